@@ -16,6 +16,10 @@ import { redirectsFile } from './scripts/site/redirects-file.ts';
 import { scriptsLast } from './scripts/site/scripts-last.ts';
 import { securityTextFile } from './scripts/site/security-text-file.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
+import { formatPhone } from './src/contract/numbering/phone-number.ts';
+
+// Public pages show the hotline and know no numbering plan: it is formatted here, whatever its notation.
+if (process.env.PUBLIC_HOTLINE) process.env.PUBLIC_HOTLINE = formatPhone(process.env.PUBLIC_HOTLINE);
 
 const origin = (url) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 const { PUBLIC_API_BASE, PUBLIC_CONSENT_SCRIPT_URL } = process.env;

@@ -1,3 +1,4 @@
+import '../src/contract/numbering/foreign-plan.ts';
 import { pino } from 'pino';
 import type { Carrier } from './carriers/carrier.ts';
 import { carrierByHand, demoCarrier } from './carriers/carriers.ts';

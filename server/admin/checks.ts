@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, email, phone } from '../../src/contract/fields.ts';
+import { day, email } from '../../src/contract/fields.ts';
+import { phone } from '../../src/contract/telephone.ts';
 import { roles } from '../../src/domain/access/roles.ts';
 import { allFoundations } from '../queries/session/administration.ts';
 import { findUserByEmail, findUserByLogin, type User } from '../queries/session/users.ts';

@@ -1,5 +1,3 @@
-import { isPhone, normalisePhone } from '../../src/contract/fields.ts';
-
 /** Digits of a phone number with the country's code and, for a German one, with the leading zero; nothing for other text. */
 export function phoneDigits(text: string): string[] {
   const e164 = normalisePhone(text);
@@ -10,4 +8,7 @@ export function phoneDigits(text: string): string[] {
 
 const phoneInText = /(?:\+|00?(?=[1-9(]))[\d ()/.-]{5,}\d/g;
 
-export const phonesIn = (text: string): string[] => (text.match(phoneInText) ?? []).flatMap(phoneDigits);
+export const phonesIn = (text: string): string[] => (plainText(text).match(phoneInText) ?? []).flatMap(phoneDigits);
+
+import { plainText } from '../../src/contract/clean-text.ts';
+import { isPhone, normalisePhone } from '../../src/contract/numbering/phone-number.ts';

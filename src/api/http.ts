@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { errorAnswer, sessionFaults } from '../contract/error.ts';
+import { hasForeignNumber, loadForeignPlan } from '../contract/numbering/load-foreign-plan.ts';
 import { takeEarlyAnswer } from '../domain/site/early-answers.ts';
 import { isDrawnAhead, untilShown } from '../domain/site/opened.ts';
 import { siteConfig } from '../domain/site/site-config.ts';
@@ -103,6 +104,7 @@ async function exchange(path: string, call: Call, token: string | undefined): Pr
     // §7: an answer may fail although its status does not; §8: 900 to 902 may be the status itself.
     if (!ok || has(answer, '_error')) throw failed(status, answer);
     connection.heard(true);
+    if (hasForeignNumber(answer)) await loadForeignPlan();
     if (has(answer, 'token') && looksLikeJwt(answer.token)) connection.offerToken(answer.token);
     return answer;
   } catch (cause) {

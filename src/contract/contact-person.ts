@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { email, name, optionalText, phone, webAddress } from './fields.ts';
+import { email, name, optionalText, webAddress } from './fields.ts';
 import { recordOf } from './record.ts';
+import { phone } from './telephone.ts';
 
 /** A person of the distributor, whom employees name to all partners or to some. */
 export const contactPersonFields = {

@@ -62,27 +62,6 @@ export const optionalEmail = z.optional(
   ),
 );
 
-// Blanks, dashes and the invisible marks that address books and word processors put around numbers.
-const phoneSeparators = /[\s()/.\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-]/g;
-
-/** E.164 from any German notation; an unusable input comes back without its separators. */
-export const normalisePhone = (input: string): string =>
-  input
-    .replace(/\(\s*0\s*\)/g, '')
-    .replace(phoneSeparators, '')
-    .replace(/^00/, '+')
-    .replace(/^0/, '+49')
-    .replace(/^\+490/, '+49');
-
-export const isPhone = (input: string): boolean => {
-  const normalised = normalisePhone(input);
-  return /^\+[1-9]\d{6,14}$/.test(normalised) && !(normalised.startsWith('+49') && normalised.length > 16);
-};
-
-export const phone = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'phone'), z.refine(isPhone, 'phone'));
-
 export const street = z
   .string()
   .check(

@@ -1,29 +1,25 @@
 import * as z from 'zod/mini';
-import { normalisePhone } from './fields.ts';
+import type { NumberKind } from './numbering/numbering-plan.ts';
+import { isNumberOf, phoneFault } from './numbering/phone-number.ts';
 
-/** What a number is, by its normalised form (E.164). */
-const kinds = {
-  geographic: /^\+49(?!32|700|800|900)[2-9]\d{5,12}$/,
-  mobile: /^\+491[567]\d{8,9}$/,
-  national032: /^\+4932\d{9}$/,
-  freephone: /^\+49800\d{7}$/,
-  shared0180: /^\+49180[1-7]\d{6}$/,
-} as const;
-export type NumberKind = keyof typeof kinds;
+const number = (fault: (input: string) => string | undefined) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.check(({ value, issues }) => {
+      const message = value === '' ? undefined : fault(value);
+      if (message) issues.push({ code: 'custom', input: value, message });
+    }),
+  );
 
-export const isNumberOf = (input: string, ...wanted: readonly NumberKind[]): boolean =>
-  wanted.some((kind) => kinds[kind].test(normalisePhone(input)));
+/** A number that can be called from anywhere; kept as it was typed. */
+export const phone = number(phoneFault);
 
 /** 110, 112, 115, 116xxx: reached by everybody, the target of no forwarding. */
 export const isEmergencyNumber = (input: string): boolean => /^(110|112|115|116\d{3})$/.test(input.replace(/\D/g, ''));
 
-const numberOf = (...wanted: readonly NumberKind[]) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(40, 'phone'),
-    z.refine((input) => isNumberOf(input, ...wanted), 'phone'),
-  );
+const numberOf = (...kinds: readonly NumberKind[]) =>
+  number((input) => phoneFault(input) ?? (isNumberOf(input, ...kinds) ? undefined : 'phone'));
 export const mobileNumber = numberOf('mobile');
 /** Where calls may be forwarded to. */
 export const forwardTarget = numberOf('geographic', 'mobile');

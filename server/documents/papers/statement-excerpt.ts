@@ -1,5 +1,5 @@
 import type { CommissionKind } from '../../../src/contract/commissions/line.ts';
-import { formatPhone } from '../../../src/domain/text/phone.ts';
+import { formatPhone } from '../../../src/contract/numbering/phone-number.ts';
 import { providerName } from '../../../src/domain/text/provider-name.ts';
 import type { PrintedDocument } from '../document.ts';
 import { documentWords } from '../document-words.ts';

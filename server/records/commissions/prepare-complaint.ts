@@ -6,6 +6,7 @@ import type {
 } from '../../../src/contract/commissions/complaint.ts';
 import { mostClaims } from '../../../src/contract/commissions/complaint.ts';
 import type { CommissionKind, LineState } from '../../../src/contract/commissions/line.ts';
+import { formatPhone } from '../../../src/contract/numbering/phone-number.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
 import { partsOfGap } from '../../../src/domain/commissions/gap-id.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../../src/domain/commissions/suggest-complaint.ts';
 import { shownDate } from '../../../src/domain/date/typed-date.ts';
 import { portedIn } from '../../../src/domain/orders/ordered-numbers.ts';
-import { formatPhone } from '../../../src/domain/text/phone.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
 import { claimsNamed, deadlineOf, linesNamed, type NamedLine } from '../../queries/commissions/claims.ts';
 import { gapsOf } from '../../queries/commissions/gaps.ts';

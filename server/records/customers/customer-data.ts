@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { normalisePhone } from '../../../src/contract/fields.ts';
+import { normalisePhone } from '../../../src/contract/numbering/phone-number.ts';
 import type { customerHead } from '../../../src/contract/sales/customer.ts';
 import { isEditable } from '../../../src/domain/customers/customer-access.ts';
 import { type CustomerFields, prospectContract, prospectForm } from '../../../src/domain/customers/customer-form.ts';

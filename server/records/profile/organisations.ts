@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { maskedIban } from '../../../src/contract/bank.ts';
 import { vatId, webSite } from '../../../src/contract/company.ts';
-import { day, email, optionalText, phone, text } from '../../../src/contract/fields.ts';
+import { day, email, optionalText, text } from '../../../src/contract/fields.ts';
 import { requestTypes } from '../../../src/contract/profile/change-request.ts';
 import { type OrganisationData, organisationData } from '../../../src/contract/profile/organisation.ts';
+import { phone } from '../../../src/contract/telephone.ts';
 import { href } from '../../../src/domain/access/routes.ts';
 import { applyChange, standsAgainst } from '../../../src/domain/profile/apply-change.ts';
 import { noOrganisation } from '../../../src/domain/profile/no-organisation.ts';

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { normalisePhone } from '../../../src/contract/fields.ts';
 import {
   emailChangeRequest,
   emailConfirmation,
@@ -8,6 +7,7 @@ import {
   ownProfile as ownProfileAnswer,
   ownProfileFields,
 } from '../../../src/contract/me/own-profile.ts';
+import { normalisePhone } from '../../../src/contract/numbering/phone-number.ts';
 import { splitName } from '../../../src/domain/text/person-name.ts';
 import { noSession } from '../../core/errors.ts';
 import type { BaseServices } from '../../db/base-services.ts';

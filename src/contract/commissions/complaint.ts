@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { complaintTemplate } from '../complaint-template.ts';
-import { choice, day, email, name, phone, text, uploadIds } from '../fields.ts';
+import { choice, day, email, name, text, uploadIds } from '../fields.ts';
+import { phone } from '../telephone.ts';
 import { maxProofFiles, ticketCategories } from '../ticket.ts';
 import { cents, commissionKinds, lineStates, month } from './line.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, email, name, optionalText, phone } from '../fields.ts';
+import { choice, email, name, optionalText } from '../fields.ts';
 import { typedPassword } from '../password.ts';
+import { phone } from '../telephone.ts';
 
 /** Those that stand before a person. */
 export const personSalutations = ['1', '2'] as const;

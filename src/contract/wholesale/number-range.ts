@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { attendant, blockEnd, ddiBase } from '../telephone.ts';
-import { onkz, subscriberNumber } from './number-parts.ts';
+import { storedAreaCode as onkz, subscriberNumber } from './number-parts.ts';
 
-/** A number of its own, `030 2312540`. */
+/** A number of its own, `+49 30 2312540`. */
 export const singleNumber = z.object({ kind: z.literal('single'), onkz, number: subscriberNumber });
-/** A block behind a pilot number, `030 231254-00 bis -99`; its attendant answers what is dialled without an extension. */
+/** A block behind a pilot number, `+49 30 231254-00 bis -99`; its attendant answers what is dialled without an extension. */
 export const numberBlock = z.object({
   kind: z.literal('block'),
   onkz,

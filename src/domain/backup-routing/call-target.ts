@@ -1,6 +1,5 @@
-import { isPhone, normalisePhone } from '../../contract/fields.ts';
-import { isEmergencyNumber, isNumberOf } from '../../contract/telephone.ts';
-
+import { isNumberOf, normalisePhone, phoneFault } from '../../contract/numbering/phone-number.ts';
+import { isEmergencyNumber } from '../../contract/telephone.ts';
 /** What an account may not call (`barrings` of its contract). */
 export type Barring = readonly string[];
 
@@ -27,7 +26,8 @@ export function targetFault(typed: string, barring: Barring = []): string | unde
     withoutCountry.test(number)
   )
     return 'backupService';
-  if (!isPhone(typed)) return 'phone';
+  const fault = phoneFault(typed);
+  if (fault) return fault;
   if (!number.startsWith('+49')) {
     if (barring.includes('abroad')) return 'backupAbroad';
     return barring.includes('outsideEu') && !inEu.test(number) ? 'backupOutsideEu' : undefined;

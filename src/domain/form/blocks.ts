@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bic, compact, iban } from '../../contract/bank.ts';
-import { choice, email, houseNumber, isZip, name, optionalText, phone, street, text } from '../../contract/fields.ts';
+import { choice, email, houseNumber, isZip, name, optionalText, street, text } from '../../contract/fields.ts';
 import { personSalutations, titles } from '../../contract/me/own-profile.ts';
+import { phone } from '../../contract/telephone.ts';
 import type { Condition, Fields, Rule, Values } from './form-description.ts';
 import { emailField, group, line, phoneField, radio, select } from './form-fields.ts';
 import { isUnset } from './form-values.ts';

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../contract/numbering/phone-number.ts';
 import { fieldsOf, rowsIn, valuesIn } from './conditions.ts';
 import type { Fields, FormDescription, Values } from './form-description.ts';
 import { emptyRow } from './form-values.ts';
@@ -9,11 +10,12 @@ function filledRow(fields: Fields, stored: unknown): Record<string, unknown> {
     const value = Object.hasOwn(known, name) ? known[name] : undefined;
     if (field?.kind === 'group') return [name, filledRow(field.fields, value)];
     if (field?.kind === 'table') return [name, rowsIn(value).map((row) => filledRow(field.fields, row))];
+    if (field?.kind === 'phone' && typeof value === 'string') return [name, formatPhone(value)];
     return [name, value ?? empty];
   });
   return Object.fromEntries(filled);
 }
 
-/** What the controls of a form hold of a record that has answered some of its questions. */
+/** What the controls of a form hold of a record that has answered some of its questions; telephone numbers as they read. */
 export const filledForm = (form: FormDescription, stored: Values): Record<string, unknown> =>
   filledRow(fieldsOf(form), stored);

@@ -1,6 +1,6 @@
+import { formatPhone } from '../../contract/numbering/phone-number.ts';
 import { formatWeekday } from '../date/date-format.ts';
 import { formatCents, formatNumber } from '../text/number-format.ts';
-import { formatPhone } from '../text/phone.ts';
 import { answerTo } from './conditions.ts';
 import type { Answers, AskedField, FieldOf, FormContext, FormDescription } from './form-description.ts';
 import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';

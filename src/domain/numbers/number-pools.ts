@@ -1,4 +1,5 @@
 import type { NumberPoolData } from '../../contract/wholesale/number-pool.ts';
+import { formatParts } from './number-range.ts';
 
 type Fault = { readonly path: keyof NumberPoolData; readonly key: string };
 /** Digits of a national number without its zero. */
@@ -20,9 +21,9 @@ export function poolFaults(pool: NumberPoolData, areaName: string | undefined): 
   return found;
 }
 
-/** `030 23125000–23125999`. */
+/** `+49 30 23125000–23125999`. */
 export const poolTitle = ({ onkz, from, to }: Pick<NumberPoolData, 'onkz' | 'from' | 'to'>): string =>
-  `0${onkz} ${from}–${to}`;
+  `${formatParts(onkz, from)}–${to}`;
 
 /** How many numbers of full length a pool has. */
 export const sizeOfPool = ({ from, to }: Pick<NumberPoolData, 'from' | 'to'>): number => Number(to) - Number(from) + 1;

@@ -60,9 +60,18 @@ export function holdsNumber(range: NumberRange, dialled: string): boolean {
 export const pilotNumber = (range: NumberRange): string =>
   range.kind === 'single' ? firstNumber(range) : germany + range.onkz + range.ddiBase + range.attendant;
 
-const formatBlock = ({ onkz, ddiBase, from, to }: NumberBlock, until: string): string =>
-  `0${onkz} ${ddiBase}-${from} ${until} -${to}`;
+/** The parts of a number by DIN 5008: `+49 30 2312540`. */
+export const formatParts = (areaCode: string, subscriber: string): string => `+${germany} ${areaCode} ${subscriber}`;
 
-/** As partners read it: `030 2312540`, or `030 231254-00 bis -99` with the word for "to" in the reader's language. */
+/** The number in front of the extensions of a block, `+49 30 231254`. */
+const formatBase = ({ onkz, ddiBase }: NumberBlock): string => formatParts(onkz, ddiBase);
+
+/** What is called without knowing an extension, as it reads: `+49 30 231254-0`. */
+export const formatPilot = (range: NumberRange): string =>
+  range.kind === 'single' ? formatRange(range) : `${formatBase(range)}-${range.attendant}`;
+
+/** As partners read it: `+49 30 2312540`, or `+49 30 231254-00 bis -99` with the word for "to" in the reader's language. */
 export const formatRange = (range: NumberRange, until = 'bis'): string =>
-  range.kind === 'single' ? `0${range.onkz} ${range.number}` : formatBlock(range, until);
+  range.kind === 'single'
+    ? formatParts(range.onkz, range.number)
+    : `${formatBase(range)}-${range.from} ${until} -${range.to}`;

@@ -1,9 +1,8 @@
-import { normalisePhone } from '../../contract/fields.ts';
+import { formatPhone, normalisePhone } from '../../contract/numbering/phone-number.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Answers, FieldOption, Values } from '../form/form-description.ts';
 import { areaCodeOf as areaCode } from '../porting/number-blocks.ts';
 import { portedNumbers } from '../porting/ported-numbers.ts';
-import { formatPhone } from '../text/phone.ts';
 
 const digitsOf = (value: unknown) => String(value ?? '').trim();
 const full = (...parts: readonly string[]) => normalisePhone(`+49${parts.join('')}`);

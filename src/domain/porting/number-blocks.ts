@@ -1,3 +1,4 @@
+import { plainAreaCode } from '../../contract/numbering/phone-number.ts';
 import type { NumberBlock, NumberRange } from '../../contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
@@ -76,7 +77,7 @@ export const attendantIsInside = ({ attendant, blocks }: Pick<PilotLine, 'attend
 
 const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** An area code without its leading 0. */
-export const areaCodeOf = (value: unknown): string => digitsOf(value).replace(/^0/, '');
+export const areaCodeOf = (value: unknown): string => plainAreaCode(digitsOf(value));
 
 /** The line of a request, as far as it is written down. */
 export const lineIn = (values: Values): PilotLine => ({

@@ -1,9 +1,9 @@
-import { isPhone, normalisePhone } from '../../contract/fields.ts';
+import { plainText } from '../../contract/clean-text.ts';
+import { plainAreaCode, splitPhone } from '../../contract/numbering/phone-number.ts';
 import { attendant, blockEnd, ddiBase } from '../../contract/telephone.ts';
 import { onkz, subscriberNumber } from '../../contract/wholesale/number-parts.ts';
 import { type NumberRange, numberRange } from '../../contract/wholesale/number-range.ts';
 import { spanOf, spansOverlap } from '../numbers/number-range.ts';
-import { formatPhone } from '../text/phone.ts';
 
 /** A row of an import: an area code and a number; with both ends it is a block behind a pilot number. */
 export const importColumns = ['onkz', 'number', 'from', 'to', 'attendant'] as const;
@@ -35,40 +35,32 @@ const perRequest = { single: 10, block: 5 } as const;
 const usualAttendant = '0';
 
 const empty: ReadCells = { onkz: '', number: '', from: '', to: '', attendant: '' };
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Area code and the rest of a number that is written in one piece or with gaps. */
-function parted(text: string): Pick<ImportRow, 'onkz' | 'number'> {
-  const written = /^\(?(0\d{1,5})\)?[\s/-]+([\d\s]+)$/.exec(text.trim());
-  if (written) return { onkz: (written[1] ?? '').slice(1), number: digitsOf(written[2] ?? '') };
-  if (!isPhone(text)) return { onkz: '', number: text.trim() };
-  const [, area = '', rest = ''] = formatPhone(normalisePhone(text)).split(' ');
-  return { onkz: area, number: digitsOf(rest) };
+/** A number in one cell; what is none stays as it was written. */
+function numberCells(text: string): ReadCells {
+  const { areaCode = '', subscriber = text } = splitPhone(text) ?? {};
+  return { ...empty, onkz: areaCode, number: subscriber };
 }
 
-/** Without its gaps and what stands before it in calls from elsewhere; what is none stays as it was written. */
-function areaCode(text: string): string {
-  const plain = text.replaceAll(/[\s()/-]/g, '');
-  return /^\+?\d+$/.test(plain) ? plain.replace(/^(?:\+|00)49/, '').replace(/^0/, '') : text;
-}
+/** What follows the pilot number of a block: `-00 bis -99`, ` 00-99`, `-00..99`. */
+const blockEnds = /[\s-]+(\d{1,6})\s*(?:bis|to|-|~|…|\.{2,})\s*-?(\d{1,6})$/i;
 
-/** A block as it is read: `030 231254-00 bis -99`, `030 231254 00-99`. */
-const blockText = /^(.+?)[\s-]+(\d{1,6})\s*(?:bis|to|–|-|…)\s*-?(\d{1,6})$/i;
+/** A block in one cell as it is read, `030 231254-00 bis -99`; undefined where the number itself ends so: `030 23125-100`. */
+function blockCells(text: string): ReadCells | undefined {
+  const [ends, from = '', to = ''] = blockEnds.exec(text) ?? [];
+  const pilot = ends && text.slice(0, -ends.length);
+  return pilot && splitPhone(pilot)?.subscriber ? { ...numberCells(pilot), from, to } : undefined;
+}
 
 function cellsOf(cells: readonly string[]): ReadCells {
-  const known = cells.map((cell) => cell.trim());
-  const [first = '', second = '', from = '', to = '', answers = ''] = known;
-  if (known.slice(1).some(Boolean))
-    return {
-      onkz: areaCode(first),
-      number: second.replaceAll(/[\s/-]/g, ''),
-      from,
-      to,
-      attendant: answers,
-    };
-  const block = blockText.exec(first);
-  if (!block) return { ...empty, ...parted(first) };
-  return { ...empty, ...parted(block[1] ?? ''), from: block[2] ?? '', to: block[3] ?? '' };
+  const plain = cells.map(plainText);
+  const [first = '', second = '', from = '', to = '', answers = ''] = plain;
+  const [only = '', ...others] = plain.filter(Boolean);
+  if (others.length === 0) return blockCells(only) ?? numberCells(only);
+  const onkz = plainAreaCode(first);
+  const block = from || to ? undefined : blockCells(`0${onkz} ${second}`);
+  const number = block?.number ?? second.replaceAll(/[\s/-]/g, '');
+  return { onkz, number, from: block?.from ?? from, to: block?.to ?? to, attendant: answers };
 }
 
 /** Rows of all lines of a table; a first row without a digit holds captions, empty ones are left out. */
@@ -121,7 +113,7 @@ export function importFaults(rows: readonly ImportRow[]): ImportFault[] {
     });
     if (faults.length > 0) return faults;
     if (isBlock(row) && (row.from.trim().length !== row.to.trim().length || row.from.trim() > row.to.trim()))
-      return [{ row: n, column: 'to', key: 'numberBlock' }];
+      return [{ row: n, column: 'to', key: 'blockEnds' }];
     const range = ranges[n];
     const isTwice = ranges.slice(0, n).some((other) => range && other && spansOverlap(spanOf(range), spanOf(other)));
     return isTwice ? [{ row: n, column: isBlock(row) ? 'from' : 'number', key: 'importTwice' }] : [];

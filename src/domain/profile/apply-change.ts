@@ -1,5 +1,5 @@
 import { maskedIban } from '../../contract/bank.ts';
-import { normalisePhone } from '../../contract/fields.ts';
+import { normalisePhone } from '../../contract/numbering/phone-number.ts';
 import type { ChangeRequestData, RequestType } from '../../contract/profile/change-request.ts';
 import type { OrganisationData, PartnerContact } from '../../contract/profile/organisation.ts';
 import type { Values } from '../form/form-description.ts';

@@ -2,6 +2,9 @@ import { type AppLabel, appLabels } from '../../contract/foundation.ts';
 
 const env = (name: string, fallback: string): string => import.meta.env[`PUBLIC_${name}`] || fallback;
 
+/** As it reads: the build has formatted it. */
+const hotline = env('HOTLINE', '+49 30 23125-200');
+
 const label = env('APP_LABEL', 'ETC');
 
 /** What operators of the portal set at build time. */
@@ -9,7 +12,9 @@ export const siteConfig = {
   /** Decision 17: chooses logo, colours and the label before the foundation's title. */
   appLabel: (appLabels.find((known) => known === label) ?? 'ETC') satisfies AppLabel,
   company: env('COMPANY', 'ETC Distribution GmbH'),
-  hotline: env('HOTLINE', '030 23125 200'),
+  hotline,
+  /** The address behind its link. */
+  hotlineLink: `tel:${hotline.replaceAll(/[^+\d]/g, '')}`,
   serviceEmail: env('SERVICE_EMAIL', 'partner@etc.example.com'),
   invoicePortal: env('INVOICE_PORTAL_URL', 'https://etc.example.com/invoice'),
   webHostingPortal: env('WEBHOSTING_PORTAL_URL', 'https://etc.example.com/webhosting'),

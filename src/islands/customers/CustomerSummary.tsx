@@ -1,11 +1,11 @@
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import { formatPhone, telLink } from '../../contract/numbering/phone-number.ts';
 import type { CustomerRecord } from '../../contract/sales/customer.ts';
 import { type CustomerFields, customerForm } from '../../domain/customers/customer-form.ts';
 import { placeOf } from '../../domain/customers/customer-name.ts';
 import { formatCalendarDay, formatDay } from '../../domain/date/date-format.ts';
 import { shownEntries } from '../../domain/form/form-entries.ts';
-import { formatPhone, telLink } from '../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { FactRow } from '../ui/form/drawn/FactList.tsx';
 import { Card } from '../ui/page/Card.tsx';

@@ -1,9 +1,9 @@
+import { formatPhone } from '../../contract/numbering/phone-number.ts';
 import type { CustomerRow, CustomerType, ShownStage } from '../../contract/sales/customer.ts';
 import { href, type RouteName } from '../../domain/access/routes.ts';
 import { customerViews } from '../../domain/customers/customer-list.ts';
 import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { formatPhone } from '../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { customers } from '../../stores/sales/customers.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';

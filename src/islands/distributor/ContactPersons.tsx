@@ -1,6 +1,6 @@
 import type { ContactPersonRow } from '../../contract/contact-person.ts';
+import { formatPhone } from '../../contract/numbering/phone-number.ts';
 import { href } from '../../domain/access/routes.ts';
-import { formatPhone } from '../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { contactPersons } from '../../stores/distributor/contact-persons.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';

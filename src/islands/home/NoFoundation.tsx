@@ -1,5 +1,4 @@
 import { siteConfig } from '../../domain/site/site-config.ts';
-import { formatPhone, telLink } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -12,8 +11,8 @@ export function NoFoundation() {
       <Empty
         title={t('noOrganisation.title')}
         action={
-          <a href={telLink(siteConfig.hotline)} className="btn btn-secondary">
-            {formatPhone(siteConfig.hotline)}
+          <a href={siteConfig.hotlineLink} className="btn btn-secondary">
+            {siteConfig.hotline}
           </a>
         }
       >

@@ -3,7 +3,6 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { siteConfig } from '../../domain/site/site-config.ts';
 import { foundationCaption } from '../../domain/text/foundation-caption.ts';
-import { formatPhone } from '../../domain/text/phone.ts';
 import { texts } from '../../i18n/client.ts';
 import { onChooseFoundation } from '../../stores/foundation/choose-foundation.ts';
 import {
@@ -65,7 +64,7 @@ function FoundationChoice() {
   if (state === 'none') {
     return (
       <span className="font-semibold text-danger" role="alert">
-        {t('noOwnFoundation', { phone: formatPhone(siteConfig.hotline) })}
+        {t('noOwnFoundation', { phone: siteConfig.hotline })}
       </span>
     );
   }

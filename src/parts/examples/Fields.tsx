@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, day, email, phone, text } from '../../contract/fields.ts';
+import { choice, day, email, text } from '../../contract/fields.ts';
+import { phone } from '../../contract/telephone.ts';
 import { Checkbox } from '../../islands/ui/form/Checkbox.tsx';
 import { ComboboxField } from '../../islands/ui/form/combobox/ComboboxField.tsx';
 import { DateField } from '../../islands/ui/form/date/DateField.tsx';

@@ -77,7 +77,7 @@ test.describe('on phones', () => {
     await page.locator('label[for="search-text"]').tap();
     await page.getByRole('button', { name: palette.t.open }).tap();
     await palette.field.fill('(0)30/231254-17');
-    await expect(palette.group(palette.t.kind.number).getByRole('option')).toContainText('030 231254-00 to -99');
+    await expect(palette.group(palette.t.kind.number).getByRole('option')).toContainText('+49 30 231254-00 to -99');
     await axe(page, { whole: true });
     await shot('palette-phone');
     await palette.field.fill('xqzwv');

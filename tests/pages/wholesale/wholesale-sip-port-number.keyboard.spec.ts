@@ -62,7 +62,7 @@ test('§5.5 a whole porting by keyboard alone: written, sent, its date confirmed
   await hand.to(end);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowLeft');
-  await expect(end).toHaveAttribute('aria-valuetext', '030 231256-88');
+  await expect(end).toHaveAttribute('aria-valuetext', '+49 30 231256-88');
   await expect(page.getByText('89 von 100 Rufnummern werden portiert, 11 nicht: Teilportierung.')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('Alle 100 Rufnummern des Anschlusses werden portiert.')).toBeVisible();

@@ -102,14 +102,14 @@ test('§6 titles that begin so come before those with the words elsewhere, and n
   expect(found).toEqual(['Nebelhorn Beta KG', 'Nebelhorn Alpha KG', 'Alphorn Nebelhorn GmbH', 'Berghof GmbH']);
 });
 
-const block = '030 231254-00 bis -99';
+const block = '+49 30 231254-00 bis -99';
 test.each([
   ['+493023125417', block],
   ['030 231254-17', block],
   ['(0)30/231254-0', block],
   ['00493023125499', block],
   ['4930231254', block],
-  ['030 23125110', '030 23125110'],
+  ['030 23125110', '+49 30 23125110'],
 ])('§6 a number is found in any notation and inside a block: %s', async (text, title) => {
   expect(await titles(text, 'number', wholesale)).toContain(title);
   const staff = await engineCalls(portal, '9001/etc.staff', '2001');

@@ -213,7 +213,7 @@ test('§5.4 numbers given back are free at once; the same key answers the same n
 });
 
 test.each<[string, Wanted, Record<string, string>]>([
-  ['an area code that is none', { kind: 'single', count: '1', onkz: '2999' }, { onkz: 'onkz' }],
+  ['an area code that is none', { kind: 'single', count: '1', onkz: '2999' }, { onkz: 'areaCode' }],
   ['an area without a pool', { kind: 'single', count: '1', onkz: '201' }, { onkz: 'noNumbersFree' }],
   ['no area code', { kind: 'single', count: '1', onkz: '' }, { onkz: 'required' }],
   ['no count', { kind: 'single' }, { count: 'choose' }],

@@ -116,7 +116,7 @@ test('§5.5 a rejected request is mended and sent again with what was right', as
   expect(again.data).toMatchObject({ state: 'held', losingCustomerNo: '4711', desiredDate, attempts: 2 });
   expect(again.data['vaId']).not.toBe(vaId);
   expect(again.data).not.toHaveProperty('rejection');
-  expect((await processOf()).object).toMatchObject({ id, title: '030 23125999' });
+  expect((await processOf()).object).toMatchObject({ id, title: '+49 30 23125999' });
   await calls.due();
   await calls.at('2026-11-23T08:07:00Z');
   expect(await dataOf(calls, id)).toMatchObject({ state: 'ruemReceived', agreedDate: desiredDate });

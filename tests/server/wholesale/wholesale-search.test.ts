@@ -23,7 +23,7 @@ const search = async (criterion: string, term: string): Promise<WholesaleHits> =
 const found = async (criterion: string, term: string) =>
   (await search(criterion, term)).items.map(({ kind, title }) => `${kind} ${title}`);
 
-const block = 'number 030 231254-00 bis -99';
+const block = 'number +49 30 231254-00 bis -99';
 test.each([
   ['+493023125417', [block]],
   ['030 231254-17', [block]],
@@ -31,8 +31,8 @@ test.each([
   ['00493023125499', [block]],
   ['030 231254-00 bis -99', [block]],
   ['4930231254', [block]],
-  ['030 23125110', ['number 030 23125110']],
-  ['040 66969', ['number 040 66969110', 'number 040 669695-00 bis -99', 'number 040 6696985-0 bis -9']],
+  ['030 23125110', ['number +49 30 23125110']],
+  ['040 66969', ['number +49 40 66969110', 'number +49 40 669695-00 bis -99', 'number +49 40 6696985-0 bis -9']],
   ['030 23125999', []],
 ])('§5.1 a number is found in any notation, its beginning and inside a block: %s', async (term, hits) => {
   const titles = await found('number', term);
@@ -42,7 +42,7 @@ test.each([
 test('§5.1 numbers come in their order, however few of all are asked for', async () => {
   const { items, total } = await search('number', '040');
   const numbers = items.filter(({ kind }) => kind === 'number').map(({ title }) => title);
-  expect(numbers).toEqual(['040 66969110', '040 669695-00 bis -99', '040 6696985-0 bis -9']);
+  expect(numbers).toEqual(['+49 40 66969110', '+49 40 669695-00 bis -99', '+49 40 6696985-0 bis -9']);
   const query = { criterion: 'number', term: '040', _limit: '2' };
   const few: WholesaleHits = (await partner.get('/foundation/2001/wholesale/search', { query })).json();
   expect([few.items, few.total]).toEqual([items.slice(0, 2), total]);

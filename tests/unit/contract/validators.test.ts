@@ -3,13 +3,8 @@ import type * as z from 'zod/mini';
 import { formatIban, iban, isCreditorId, maskedIban } from '../../../src/contract/bank.ts';
 import { leitwegId, registerNumber, vatId } from '../../../src/contract/company.ts';
 import { iccid, imei, mac, publicIp } from '../../../src/contract/devices.ts';
-import {
-  forwardTarget,
-  isEmergencyNumber,
-  isNumberOf,
-  mobileNumber,
-  portingId,
-} from '../../../src/contract/telephone.ts';
+import { isNumberOf } from '../../../src/contract/numbering/phone-number.ts';
+import { forwardTarget, isEmergencyNumber, mobileNumber, portingId } from '../../../src/contract/telephone.ts';
 import { onkz } from '../../../src/contract/wholesale/number-parts.ts';
 
 interface Row {

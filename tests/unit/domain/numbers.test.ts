@@ -136,25 +136,25 @@ describe('§5.4 proposals', () => {
       { kind: 'block', size: 100, attendant: '0' },
       { most: 1 },
     );
-    expect(block && formatRange(block)).toBe('030 231251-00 bis -99');
+    expect(block && formatRange(block)).toBe('+49 30 231251-00 bis -99');
     expect(block && firstNumber(block)).toHaveLength(2 + 2 + 8);
   });
 
   test('single numbers come in a row where they can, and the wish leads', () => {
     const [row = []] = proposalsIn(pool, [spanOfPool(pool)], { kind: 'single', count: 3 }, { most: 1 });
-    expect(row.map((range) => formatRange(range))).toEqual(['030 23125000', '030 23125001', '030 23125002']);
+    expect(row.map((range) => formatRange(range))).toEqual(['+49 30 23125000', '+49 30 23125001', '+49 30 23125002']);
     const [[wished] = []] = proposalsIn(
       pool,
       [spanOfPool(pool)],
       { kind: 'single', count: 1 },
       { most: 1, wish: '777' },
     );
-    expect(wished && formatRange(wished)).toBe('030 23125777');
+    expect(wished && formatRange(wished)).toBe('+49 30 23125777');
   });
 });
 
 test.each<[string, string | undefined]>([
-  ['030 231254-17', '+493023125417'],
+  ['+49 30 231254-17', '+493023125417'],
   ['(0)30/231254', '+4930231254'],
   ['+49 30 231254-00 bis -99', '+493023125400'],
   ['0049 (0) 30 231254', '+4930231254'],

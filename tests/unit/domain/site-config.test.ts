@@ -28,9 +28,13 @@ describe('§2 the app label', () => {
 });
 
 test('§1 hotline, company and portals come from the settings', async () => {
-  expect(await configWith({})).toMatchObject({ hotline: '030 23125 200', company: 'ETC Distribution GmbH' });
-  expect(await configWith({ HOTLINE: '040 66969 100', COMPANY: 'GNC Handel GmbH' })).toMatchObject({
-    hotline: '040 66969 100',
+  expect(await configWith({})).toMatchObject({
+    hotline: '+49 30 23125-200',
+    hotlineLink: 'tel:+493023125200',
+    company: 'ETC Distribution GmbH',
+  });
+  expect(await configWith({ HOTLINE: '+49 40 66969-100', COMPANY: 'GNC Handel GmbH' })).toMatchObject({
+    hotline: '+49 40 66969-100',
     company: 'GNC Handel GmbH',
   });
 });

@@ -82,18 +82,24 @@ const block = (from: string, to: string, attendant = '0'): NumberBlock => ({
 const single = (number: string): NumberRange => ({ kind: 'single', onkz: '30', number });
 
 test.each<[string, NumberRange, NumberRange[], string[], string[]]>([
-  ['the whole', block('00', '99'), [block('00', '99')], ['030 231254-00 bis -99'], []],
-  ['more than it', block('20', '29'), [block('00', '99')], ['030 231254-20 bis -29'], []],
-  ['a half', block('00', '99'), [block('50', '99')], ['030 231254-50 bis -99'], ['030 231254-00 bis -49']],
-  ['one number', block('0', '9'), [single('2312547')], ['030 2312547'], ['030 231254-0 bis -6', '030 231254-8 bis -9']],
+  ['the whole', block('00', '99'), [block('00', '99')], ['+49 30 231254-00 bis -99'], []],
+  ['more than it', block('20', '29'), [block('00', '99')], ['+49 30 231254-20 bis -29'], []],
+  ['a half', block('00', '99'), [block('50', '99')], ['+49 30 231254-50 bis -99'], ['+49 30 231254-00 bis -49']],
+  [
+    'one number',
+    block('0', '9'),
+    [single('2312547')],
+    ['+49 30 2312547'],
+    ['+49 30 231254-0 bis -6', '+49 30 231254-8 bis -9'],
+  ],
   [
     'written shorter',
     block('00', '99'),
     [block('3', '4')],
-    ['030 231254-30 bis -49'],
-    ['030 231254-00 bis -29', '030 231254-50 bis -99'],
+    ['+49 30 231254-30 bis -49'],
+    ['+49 30 231254-00 bis -29', '+49 30 231254-50 bis -99'],
   ],
-  ['a number', single('2312547'), [single('2312547')], ['030 2312547'], []],
+  ['a number', single('2312547'), [single('2312547')], ['+49 30 2312547'], []],
 ])('§5.5.2 %s leaves', (_case, range, wanted, leaving, staying) => {
   const found = splitRange(range, wanted.map(spanOf));
   expect(found?.leaving.map((one) => formatRange(one))).toEqual(leaving);

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../../src/contract/fields.ts';
+import { normalisePhone } from '../../../../src/contract/numbering/phone-number.ts';
 import { type BackupData, backupHead } from '../../../../src/contract/wholesale/backup-rule.ts';
 import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
 import { type BackupFields, backupContract, backupForm } from '../../../../src/domain/backup-routing/backup-form.ts';

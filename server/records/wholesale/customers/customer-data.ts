@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { normalisePhone } from '../../../../src/contract/fields.ts';
+import { normalisePhone } from '../../../../src/contract/numbering/phone-number.ts';
 import type { wholesaleCustomerHead } from '../../../../src/contract/wholesale/customer.ts';
 import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
 import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';

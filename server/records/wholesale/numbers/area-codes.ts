@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 let names: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {
-  const lines = readFileSync(new URL('area-codes.txt', import.meta.url), 'utf8').split('\n');
+  const lines = readFileSync(
+    new URL('../../../../src/contract/numbering/area-codes.txt', import.meta.url),
+    'utf8',
+  ).split('\n');
   return new Map(
     lines.flatMap((line) => {
       const [, code, name] = /^(\d+) (.+)$/.exec(line) ?? [];

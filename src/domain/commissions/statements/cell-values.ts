@@ -1,5 +1,5 @@
 import type { DateNotation, MonthNotation, NumberNotation } from '../../../contract/commissions/format.ts';
-import { isPhone, normalisePhone } from '../../../contract/fields.ts';
+import { isPhone, normalisePhone } from '../../../contract/numbering/phone-number.ts';
 import { namedMonth } from '../../date/month-names.ts';
 
 const amounts: Record<NumberNotation, { pattern: RegExp; group: string; point: string }> = {

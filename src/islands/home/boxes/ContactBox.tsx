@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { formatPhone, telLink } from '../../../contract/numbering/phone-number.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
-import { formatPhone, telLink } from '../../../domain/text/phone.ts';
 import { texts } from '../../../i18n/client.ts';
 import { $foundation } from '../../../stores/foundation/foundation.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -35,7 +35,7 @@ export function ContactBox() {
         )}
         <p className="mt-1 text-muted text-sm">{t('contact.service')}</p>
         <p>
-          <a href={telLink(siteConfig.hotline)}>{formatPhone(siteConfig.hotline)}</a>
+          <a href={siteConfig.hotlineLink}>{siteConfig.hotline}</a>
         </p>
         <p>
           <a href={`mailto:${siteConfig.serviceEmail}`}>{siteConfig.serviceEmail}</a>

@@ -1,7 +1,7 @@
 import Video from 'lucide/dist/esm/icons/video.mjs';
 import type { Foundation } from '../../../contract/foundation.ts';
+import { formatPhone, telLink } from '../../../contract/numbering/phone-number.ts';
 import { outsideHref } from '../../../domain/site/link-target.ts';
-import { formatPhone, telLink } from '../../../domain/text/phone.ts';
 import { texts } from '../../../i18n/client.ts';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';

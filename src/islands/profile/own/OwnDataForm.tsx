@@ -1,5 +1,5 @@
 import { type OwnProfile, ownProfileFields, personSalutations, titles } from '../../../contract/me/own-profile.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import { texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { saveOwnProfile } from '../../../stores/profile/own-profile.ts';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { filledForm } from '../../../domain/form/filled-form.ts';
 import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
 import { partnerForm, profileCompleteness } from '../../../domain/profile/partner-form.ts';
 import { isOpen } from '../../../domain/profile/request-states.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { toast } from '../../../stores/page/toasts.ts';
 import { latestRequests } from '../../../stores/profile/requests.ts';

@@ -1,9 +1,9 @@
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import type { ChangeType } from '../../../contract/profile/change-request.ts';
 import type { OrganisationData } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { Facts } from '../../record/Facts.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';

@@ -1,8 +1,8 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { formatPhone, telLink } from '../../../contract/numbering/phone-number.ts';
 import type { OrganisationData, PartnerContact } from '../../../contract/profile/organisation.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { contactName } from '../../../domain/profile/contact-name.ts';
-import { formatPhone, telLink } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import type { TicketRecord } from '../../../contract/ticket-record.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatClock, spokenMoment } from '../../../domain/date/date-format.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import { answerBy } from '../../../domain/tickets/answer-target.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { $created } from '../../../stores/tickets/ticket-create.ts';

@@ -5,7 +5,6 @@ import { authenticatorCode, type FactorProof, recoveryCode } from '../../../cont
 import type { LoginFactor } from '../../../contract/me/second-factor.ts';
 import { passkeysUsable } from '../../../domain/access/passkeys-usable.ts';
 import { siteConfig } from '../../../domain/site/site-config.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import { message, texts } from '../../../i18n/client.ts';
 import type { FactorStep } from '../../../stores/session/factor-step.ts';
 import { failureText } from '../page/failure-text.ts';
@@ -161,7 +160,7 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
           ))}
         </div>
       )}
-      <p className="text-muted text-sm">{t('factorStep.lost', { phone: formatPhone(siteConfig.hotline) })}</p>
+      <p className="text-muted text-sm">{t('factorStep.lost', { phone: siteConfig.hotline })}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { isPhone } from '../../../contract/fields.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
+import { loadForeignPlan } from '../../../contract/numbering/load-foreign-plan.ts';
+import { formatPhone, isPhone, normalisePhone } from '../../../contract/numbering/phone-number.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFormScope } from './kit/form-scope.ts';
 import { useFieldInput, useFormField } from './useFormField.ts';
@@ -9,6 +9,14 @@ export function PhoneInput({ name, label, hint, required }: FieldProps) {
   const field = useFormField(name, { label, required });
   const { form } = useFormScope();
   const input = useFieldInput(name);
+  async function format(typed: string) {
+    if (!isPhone(typed)) return;
+    form.setValue(name, formatPhone(typed), { shouldDirty: true });
+    if (normalisePhone(typed).startsWith('+49')) return;
+    await loadForeignPlan();
+    if (normalisePhone(String(form.getValues(name))) === normalisePhone(typed))
+      form.setValue(name, formatPhone(typed), { shouldDirty: true });
+  }
   return (
     <Field field={field} label={label} hint={hint}>
       <input
@@ -19,8 +27,7 @@ export function PhoneInput({ name, label, hint, required }: FieldProps) {
         autoComplete="tel"
         className="control"
         onBlur={(event) => {
-          const typed = event.target.value;
-          if (isPhone(typed)) form.setValue(name, formatPhone(typed), { shouldDirty: true });
+          void format(event.target.value);
           return input.onBlur(event);
         }}
       />

@@ -1,5 +1,5 @@
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import type { SimulationStep } from '../../../contract/wholesale/backup-rule.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import { unbroken } from '../../../domain/text/unbroken.ts';
 import { texts } from '../../../i18n/client.ts';
 import { Timeline } from '../../ui/text/Timeline.tsx';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ApiError } from '../../../api/api-error.ts';
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import type { BackupData } from '../../../contract/wholesale/backup-rule.ts';
 import type { BackupFields } from '../../../domain/backup-routing/backup-form.ts';
 import { windowOf } from '../../../domain/backup-routing/rule-of-record.ts';
@@ -7,7 +8,6 @@ import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatMoment } from '../../../domain/date/date-format.ts';
 import type { FormContext } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { formatLine, formatPhone } from '../../../domain/text/phone.ts';
 import { unbroken } from '../../../domain/text/unbroken.ts';
 import { message, pageLocale, texts } from '../../../i18n/client.ts';
 import { sipAccountChoices } from '../../../stores/wholesale/backups.ts';
@@ -47,14 +47,14 @@ export function useBackupContext(own?: { id: string; user: string }): () => Form
 }
 
 /** `Gesamter Trunk`, or the numbers that the rule speaks of. */
-export function scopeText({ scope, scopeNumber, scopeFrom, scopeTo }: RuleData, number = formatLine): string {
+export function scopeText({ scope, scopeNumber, scopeFrom, scopeTo }: RuleData, number = formatPhone): string {
   const t = texts('backup-routing');
   if (scope === 'number') return number(scopeNumber ?? '');
   if (scope === 'range') return t('fromTo', { from: number(scopeFrom ?? ''), to: number(scopeTo ?? '') });
   return t('scopes.trunk');
 }
 /** As it stands on a screen, where no line breaks within a number. */
-export const shownScope = (rule: RuleData): string => scopeText(rule, (number) => unbroken(formatLine(number)));
+export const shownScope = (rule: RuleData): string => scopeText(rule, (number) => unbroken(formatPhone(number)));
 
 export const triggerText = ({ trigger, delaySeconds }: RuleData): string =>
   trigger === 'time'

@@ -1,4 +1,5 @@
 import type { PortingData } from '../../../contract/wholesale/porting.ts';
+import { formatParts } from '../../../domain/numbers/number-range.ts';
 import { blockRows, linePlan } from '../../../domain/porting/line-blocks.ts';
 import { areaCodeOf } from '../../../domain/porting/number-blocks.ts';
 import { texts } from '../../../i18n/client.ts';
@@ -15,7 +16,7 @@ export function PortingLine({ data }: { data: PortingData }) {
   if (plan.blocks.length === 0) return null;
   const pilot = { onkz: areaCodeOf(data['onkz']), ddiBase: text(data['ddiBase']), attendant: text(data['attendant']) };
   return (
-    <Card title={texts('portings')('line', { pilot: `0${pilot.onkz} ${pilot.ddiBase}` })}>
+    <Card title={texts('portings')('line', { pilot: formatParts(pilot.onkz, pilot.ddiBase) })}>
       <div className="grid gap-3">
         <BlockBar plan={plan} rows={rows} pilot={pilot} />
         <LineWords plan={plan} />

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import type { RegistrationState, SipRow, SipState } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { isMissed } from '../../../domain/sip/sip-states.ts';
-import { formatLine } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { sipAccounts, sipCustomers } from '../../../stores/wholesale/sip.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
@@ -31,7 +31,7 @@ function SipCard({ row }: { row: SipRow }) {
   const t = texts('sip');
   const count = numbersOf(row);
   const facts = [
-    row.value3 && formatLine(row.value3),
+    row.value3 && formatPhone(row.value3),
     count > 0 ? t('related.count', { count }) : t('related.noNumbers'),
     row.value9 === 'true' && `${t('backup')} ${t('backupOn')}`,
   ];
@@ -75,7 +75,7 @@ function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> 
         sort: 'value3',
         nowrap: true,
         minor: true,
-        text: (row) => (row.value3 ? formatLine(row.value3) : ''),
+        text: (row) => (row.value3 ? formatPhone(row.value3) : ''),
       },
       { id: 'numbers', header: t('numbersHead'), align: 'end', text: (row) => String(numbersOf(row)) },
       {

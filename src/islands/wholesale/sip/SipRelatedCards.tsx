@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '../../../contract/numbering/phone-number.ts';
 import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatDay } from '../../../domain/date/date-format.ts';
 import { takesNumbers } from '../../../domain/sip/sip-states.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import type { Loadable } from '../../../stores/data/loadable.ts';
 import type { SipRelated } from '../../../stores/wholesale/sip-related.ts';

@@ -3,11 +3,10 @@ import type { RegistrationState, SipRecord, SipState } from '../../../contract/w
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { FieldOption, FormContext } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { pilotNumber } from '../../../domain/numbers/number-range.ts';
+import { formatPilot, pilotNumber } from '../../../domain/numbers/number-range.ts';
 import type { SipFields } from '../../../domain/sip/sip-form.ts';
 import { isMissed } from '../../../domain/sip/sip-states.ts';
 import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
-import { formatLine } from '../../../domain/text/phone.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { keptTitle } from '../../ui/text/kept-title.ts';
 import type { Tone } from '../../ui/text/tone.ts';
@@ -64,7 +63,10 @@ export const sipContext = (numbers?: readonly FieldOption[]) => (): FormContext 
 export const numberOptions = (numbers: readonly AccountNumber[]): readonly FieldOption[] =>
   numbers.map(({ value1, value8, data }) => {
     const value = `+${pilotNumber(data.range)}`;
-    return { value, label: value8 === 'block' ? `${formatLine(value)} (${keptTitle(value1)})` : value1 };
+    return {
+      value,
+      label: value8 === 'block' ? `${formatPilot(data.range)} (${keptTitle(value1)})` : keptTitle(value1),
+    };
   });
 
 const kinds = {

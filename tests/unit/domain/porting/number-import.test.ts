@@ -25,6 +25,22 @@ describe('§5.5 import of many numbers', () => {
     ['abc;2312540', 'abc|2312540|||'],
     ['(0 30);2312540', '30|2312540|||'],
     ['+49 30;2312540', '30|2312540|||'],
+    ['0049 30 231254', '30|231254|||'],
+    ['+49 (0)30 2312540', '30|2312540|||'],
+    ['0049 (0) 30 2312540', '30|2312540|||'],
+    ['+49302312540', '30|2312540|||'],
+    ['(030) 23125-0', '30|231250|||'],
+    ['030 23125-100', '30|23125100|||'],
+    ['49 30 2312540', '30|2312540|||'],
+    ['02129 934567', '2129|934567|||'],
+    ['032 221234567', '32|221234567|||'],
+    ['030 231254-00..99', '30|231254|00|99|'],
+    ['0049 30 231254-00 bis -99', '30|231254|00|99|'],
+    ['030;231254-00 bis -99', '30|231254|00|99|'],
+    ['030 231254-0..99', '30|231254|0|99|'],
+    ['03373 123456', '3373|123456|||'],
+    ['03373999', '3373|999|||'],
+    ['030\u00a0231254\u201300\u201399', '30|231254|00|99|'],
   ])('reads %j', (text, expected) => {
     expect(line(read(text)[0])).toBe(expected);
   });
@@ -36,6 +52,17 @@ describe('§5.5 import of many numbers', () => {
   test('what is no area code is shown with its fault', () => {
     const rows = read('030;2312540\nabc;2312541\n');
     expect(importFaults(rows)).toEqual([{ row: 1, column: 'onkz', key: 'onkz' }]);
+  });
+
+  test.each([
+    ['030 231254-0..99', 'to', 'blockEnds'],
+    ['030 231254-99 bis -00', 'to', 'blockEnds'],
+    ['03373 123456', 'onkz', 'areaCode'],
+    ['06215;123456', 'onkz', 'areaCode'],
+    ['0171 3920010', 'onkz', 'onkz'],
+    ['+43 1 234567', 'onkz', 'required'],
+  ])('%j is refused at %s by %s', (text, column, key) => {
+    expect(importFaults(read(text))).toContainEqual({ row: 0, column, key });
   });
 
   test('rows are counted as the file counts its lines, captions and empty ones too', () => {
@@ -51,7 +78,7 @@ describe('§5.5 import of many numbers', () => {
       [
         { row: 1, column: 'onkz', key: 'required' },
         { row: 2, column: 'number', key: 'required' },
-        { row: 3, column: 'to', key: 'numberBlock' },
+        { row: 3, column: 'to', key: 'blockEnds' },
         { row: 4, column: 'number', key: 'importTwice' },
         { row: 5, column: 'from', key: 'importTwice' },
       ].map((fault) => (fault.row === 2 ? expect.objectContaining({ row: 2, column: 'number' }) : fault)),

@@ -133,7 +133,7 @@ describe('§5.5 what carriers refuse a request for', () => {
     ['an account that has ended', { account: { customerId: 'c', isEnded: true } }, ['sipAccountId choose']],
     ['an account of somebody else', { account: { customerId: 'x', isEnded: false } }, ['sipAccountId choose']],
     ['another request', { open: [{ number: 'R-000007', ranges: [block] }] }, ['singles preflightOpen:R-000007']],
-    ['numbers that are here already', { held: [block] }, ['singles preflightHeld:030 23125417']],
+    ['numbers that are here already', { held: [block] }, ['singles preflightHeld:+49 30 23125417']],
   ])('%s keeps it from being sent', (_name, beside, blocking) => {
     const inside = { singles: [{ onkz: '30', number: '23125417' }] };
     expect(findings(inside, beside).blocking).toEqual(blocking);

@@ -1,8 +1,9 @@
 import { endsOf, type LinePart, type LinePlan } from '../../../../domain/porting/line-blocks.ts';
+import { areaCodeOf } from '../../../../domain/porting/number-blocks.ts';
 import { formatNumber } from '../../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../../i18n/client.ts';
 
-/** What stands before an extension, as far as it was answered: `030 231254-`. */
+/** What stands before an extension, as far as it was answered: `+49 30 231254-`. */
 export interface Pilot {
   onkz: string;
   ddiBase: string;
@@ -10,7 +11,7 @@ export interface Pilot {
 }
 
 export const beginningOf = ({ onkz, ddiBase }: Pilot): string =>
-  `${[onkz && `0${onkz.replace(/^0/, '')}`, ddiBase || '…'].filter(Boolean).join(' ')}-`;
+  `${[onkz && `+49 ${areaCodeOf(onkz)}`, ddiBase || '…'].filter(Boolean).join(' ')}-`;
 
 export const amount = (n: number): string => formatNumber(n, pageLocale());
 

@@ -1,5 +1,6 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
+import { formatParts } from '../../../../domain/numbers/number-range.ts';
 import { areaCodeOf } from '../../../../domain/porting/number-blocks.ts';
 import {
   type ImportColumn,
@@ -72,7 +73,10 @@ function RequestLine({ request }: { request: ImportedRequest }) {
   const t = texts('portings');
   return request.connectionKind === 'single'
     ? t('import.singles', { count: request.singles.length, onkz: `0${areaCodeOf(request.singles[0]?.onkz)}` })
-    : t('import.blocks', { count: request.blocks.length, pilot: `0${areaCodeOf(request.onkz)} ${request.ddiBase}` });
+    : t('import.blocks', {
+        count: request.blocks.length,
+        pilot: formatParts(areaCodeOf(request.onkz), request.ddiBase),
+      });
 }
 
 /** The rows of an import: what is wrong with them by row and column, to be mended here, and the requests that they make. */
