@@ -52,7 +52,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('edit');
     await button(t.record.edit.save).click();
     const question = page.getByRole('alertdialog', { name: t.returns.title });
-    await expect(question.getByText(/^030/).first()).toBeVisible();
+    await expect(question.getByText(/^\+49 30/).first()).toBeVisible();
     await axe(page);
     await shot('returns');
     await question.getByRole('button', { name: t.returns.confirm, exact: true }).click();

@@ -25,7 +25,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.goto(localePath(path, locale));
     await term.fill('040 66969');
     await page.keyboard.press('Enter');
-    const block = page.getByRole('link', { name: /^040 669695-00/ });
+    const block = page.getByRole('link', { name: /^\+49 40 669695-00/ });
     await expect(block).toBeVisible();
     await expect(page).toHaveURL(/criterion=number&term=040\+66969/);
     await axe(page);
