@@ -6,7 +6,7 @@ import { requestOf } from '../../../src/domain/form/form-values.ts';
 import { findingsOf, type Known } from '../../../src/domain/orders/draft-findings.ts';
 import { pricesOf } from '../../../src/domain/orders/draft-prices.ts';
 import { priceUpdateOf } from '../../../src/domain/orders/price-update.ts';
-import type { ActionContext } from '../definition/action.ts';
+import type { ActionContext, SeenRecord } from '../definition/action.ts';
 import { findCustomer } from './draft-customer.ts';
 import { priceListsOf } from './price-lists.ts';
 
@@ -18,11 +18,15 @@ const missingOf = (customer: Record<string, unknown>): Fault[] => {
 };
 
 /** What there is beside a draft that decides whether it can be sent. */
-async function knownAt(draft: DraftData, at: ActionContext, id: string): Promise<Known> {
+async function knownAt(
+  draft: DraftData,
+  at: ActionContext,
+  id: string,
+  customer: SeenRecord | undefined,
+): Promise<Known> {
   const { customerId, productType } = draft;
   const ofSame = `archived:false value5:${customerId} value1:${productType}`;
-  const [customer, priceLists, numbers, orders, drafts] = [
-    await findCustomer(at, customerId),
+  const [priceLists, numbers, orders, drafts] = [
     await priceListsOf(at),
     await at.look.search('etc.voNumber', 'archived:false'),
     customerId ? await at.look.search('hfo.vp.order', `${ofSame} value9:open`) : [],
@@ -43,12 +47,13 @@ async function knownAt(draft: DraftData, at: ActionContext, id: string): Promise
 
 /** §4 step 1: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
 export async function examineDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
-  const known = await knownAt(draft, at, id);
+  const customer = await findCustomer(at, draft.customerId);
+  const known = await knownAt(draft, at, id, customer);
   const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
   return {
     ...findingsOf(draft, known),
     prices: pricesOf(draft, known.priceLists),
-    signatureModes: signatureModesFor(draft.customer ?? {}, at.privateCustomersByLink),
+    signatureModes: signatureModesFor(customer?.data ?? {}, at.privateCustomersByLink),
     ...(priceUpdate && { priceUpdate }),
   };
 }

@@ -1,7 +1,7 @@
 import { tokenLifetime } from '../../../src/contract/session.ts';
 import { loginTicket } from '../../../src/domain/access/session.ts';
 import { demoPassword } from '../../demo-password.ts';
-import { answers, customer } from './sales-bodies.ts';
+import { answers, customer, privateCustomer } from './sales-bodies.ts';
 
 interface Row {
   id: string;
@@ -46,6 +46,11 @@ export async function salesCalls(origin: string, userId = '1001/sp.admin') {
       const companyName = `Probe ${crypto.randomUUID().slice(0, 8)} GmbH`;
       const { id: customerId } = await create({ ...customer, companyName });
       return create({ ...answers, customerId, ...changes });
+    },
+    /** The same for a private customer. */
+    async privateDraft(): Promise<Row> {
+      const { id: customerId } = await create(privateCustomer);
+      return create({ ...answers, customerId });
     },
     read: (id: string) => send<Row & { data: Record<string, unknown> }>(`${base}/${id}`, undefined, token),
     act: (id: string, action: object) => send<Row>(`${base}/${id}`, action, token),

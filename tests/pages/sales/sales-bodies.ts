@@ -28,6 +28,18 @@ export const customer = {
   paymentMethod: 'invoice',
   confirmDuplicate: true,
 };
+const { legalForm: _form, registerCourt: _court, registerType: _type, registerNumber: _number, ...shared } = customer;
+const { vatId: _vat, representative: _signer, contactMain: _contact, ...own } = shared;
+/** The same of a private one. */
+export const privateCustomer = {
+  ...own,
+  salutation: '1',
+  clientKind: 'private',
+  tkgSize: 'other',
+  firstName: 'Anna',
+  lastName: 'Probst',
+  birthDate: '1980-01-01',
+};
 /** All that an order of NGN Basic asks. */
 export const answers = {
   type: 'hfo.vp.draft',

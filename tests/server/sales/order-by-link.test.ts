@@ -85,6 +85,17 @@ test('B12 a private customer cannot be sent a link, and the other ways are offer
   expect(check.signatureModes).toEqual(['upload', 'drawn']);
 });
 
+test('B12 what the customer is now decides, whatever the draft was begun with', async () => {
+  const { id } = await newCustomer(link.partner);
+  const draft = await newDraft(link.partner, id);
+  await link.changeData(id, (data) => ({ ...data, clientKind: 'private' }));
+  const sent = await link.partner.act(draft.id, 'submit', { ...byLink, version: draft.version });
+  expect([sent.statusCode, sent.json().fields]).toEqual([
+    400,
+    expect.objectContaining({ 'signature.mode': 'linkNotForPrivate' }),
+  ]);
+});
+
 test('B12 a link that a private customer has already confirms nothing and says why', async () => {
   const { path, draft } = await link.awaiting();
   await link.changeData(draft.id, (data) => {
