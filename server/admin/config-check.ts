@@ -4,6 +4,7 @@ import { type Config, readConfig, UnusableConfig } from '../config/config.ts';
 import { configWarnings } from '../config/config-warnings.ts';
 import { openTransport } from '../mail/transport.ts';
 import type { Outcome } from './ask-server.ts';
+import { tryConnections } from './connection-checks.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -24,16 +25,18 @@ async function sendTestMail(config: Config, recipient: string): Promise<Outcome>
   return { code: 0, lines: [`The mail to ${recipient} was ${place}.`] };
 }
 
-/** Says everything that is wrong with the settings at once; with `--mail` a mail is sent by them. */
+/** Says everything that is wrong with the settings at once; with `--connect` what they name is tried, with `--mail` a mail is sent by them. */
 export async function checkConfig(env: Given, args: string[]): Promise<Outcome> {
   try {
-    const { values } = parseArgs({ args, options: { mail: { type: 'string' } } });
+    const { values } = parseArgs({ args, options: { mail: { type: 'string' }, connect: { type: 'boolean' } } });
     const config = readConfig(env);
     const warnings = configWarnings(env, config).map((warning) => `Warning: ${warning}`);
     const mailed =
       values.mail === undefined ? { code: 0 as const, lines: [] } : await sendTestMail(config, values.mail);
-    const verdict = mailed.code === 0 ? ['The settings can be used.'] : [];
-    return { code: mailed.code, lines: [...warnings, ...mailed.lines, ...verdict] };
+    const tried = values.connect ? await tryConnections(config) : { isUsable: true, lines: [] };
+    const code = mailed.code === 0 && tried.isUsable ? 0 : 1;
+    const verdict = code === 0 ? ['The settings can be used.'] : [];
+    return { code, lines: [...warnings, ...tried.lines, ...mailed.lines, ...verdict] };
   } catch (error) {
     if (error instanceof UnusableConfig) return { code: 1, lines: [error.message] };
     return { code: 1, lines: [(error as Error).message] };

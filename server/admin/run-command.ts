@@ -41,8 +41,11 @@ const wordsOf = ({ usage }: Command) => usage.split(' ').filter((part) => !part.
 /** Needs neither database nor server, so that the program carries it out before it opens either. */
 const configCheck: Pick<Command, 'usage' | 'does' | 'options'> = {
   usage: 'config check',
-  does: 'says every setting that is wrong, with what it may be, and what looks like a mistake',
-  options: { mail: 'address that gets a test mail' },
+  does: 'says every setting that is wrong, with what it may be, and what looks like a mistake; with --connect it tries database, store, mail server and scanner',
+  options: {
+    connect: '',
+    mail: 'address that gets a test mail',
+  },
 };
 
 export function commandHelp(): string[] {

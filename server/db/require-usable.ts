@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CannotStart } from '../core/cannot-start.ts';
 import { type DatabaseLimits, defaultLimits } from './limits.ts';
+import { cutConnection } from './silence.ts';
 
 const unreachable = ({ message }: Error) =>
   new CannotStart(
@@ -40,12 +41,14 @@ function refusal({ version, name, pid, replica }: Found, ownPid: number | undefi
   return !isPooled && pid !== ownPid ? behindPooler() : undefined;
 }
 
-/** Throws `CannotStart` where a named database lets this process not in, or is none that the portal can work on. */
+/** Answers the version of a named database. Throws `CannotStart` where it does not let this process in, or the portal cannot work on it. */
 export async function requireUsable(
   connectionString: string,
   { isPooled }: DatabaseLimits = defaultLimits,
+  limitMs = 10_000,
 ): Promise<string> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+  const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
+  const client = new pg.Client({ connectionString, ...limits });
   // One that goes while it is asked fails the question.
   client.on('error', () => undefined);
   try {
@@ -62,6 +65,7 @@ export async function requireUsable(
   } catch (error) {
     throw error instanceof CannotStart ? error : unreachable(error as Error);
   } finally {
-    void client.end().catch(() => undefined);
+    // A farewell to one that does not answer would keep the process.
+    cutConnection(client);
   }
 }

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { isEmployee } from '../../src/domain/access/roles.ts';
 import { uuidv7 } from '../core/uuid.ts';
-import type { Tx } from '../db/open.ts';
+import { maintenanceOf, type Tx } from '../db/open.ts';
 import { markReadUntil } from '../queries/me/notifications.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { insertFoundations, insertMemberships } from '../queries/session/foundations.ts';
@@ -30,12 +31,18 @@ const day = 86_400_000;
 /** Terms of before, which `terms.user` accepted. */
 const oldTerms = '2025-01-01';
 
-/** Loads the demo data where there is no user yet, all or nothing; answers whether the demo users are there. */
+/**
+ * Loads the demo data where there is no user yet, all or nothing; answers whether the demo users are there. Of servers that
+ * start together on an empty database one loads them, and the others wait for it.
+ */
 export async function loadDemoData(services: RecordServices): Promise<boolean> {
-  if (await anyUser(services.db)) return (await findUserByLogin(services.db, '1001', 'sp.admin')) !== undefined;
-  const passwordHash = await hashPassword(services.config.demoPassword);
-  await services.db.transaction((tx) => load(tx, services, passwordHash));
-  return true;
+  const hasUsers = await maintenanceOf(services.db).transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
+    if (await anyUser(tx)) return true;
+    await load(tx, services, await hashPassword(services.config.demoPassword));
+    return false;
+  });
+  return !hasUsers || (await findUserByLogin(services.db, '1001', 'sp.admin')) !== undefined;
 }
 
 async function load(tx: Tx, services: RecordServices, passwordHash: string): Promise<void> {

@@ -38,6 +38,17 @@ export function openTransport(config: Config): SendMail {
   return config.smtpUrl ? smtp(config, config.smtpUrl) : files(config);
 }
 
+/** Connects and signs in as for a mail, and sends none; throws where that fails. */
+export async function tryMailServer(url: string, limitMs: number): Promise<void> {
+  const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };
+  const transport = nodemailer.createTransport({ url, ...limits });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function smtp(config: Config, url: string): SendMail {
   const transport = nodemailer.createTransport({ url, ...timeouts });
   return async (mail) => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { tokenLifetime } from '../../src/contract/session.ts';
@@ -35,7 +35,7 @@ const isBelieved = ({ replaced }: StoredKey, now: number) => replaced === undefi
  * written, so that a running server follows a rotation by another process.
  */
 export function loadKeys(file: string, audience: string, clock: () => number): TokenKeys {
-  if (!existsSync(file)) write(file, { keys: [newKey()], sealing: newSecret() });
+  if (!existsSync(file)) create(file, { keys: [newKey()], sealing: newSecret() });
   const found = readKeys(file);
   if (!found.sealing) write(file, { ...found, sealing: newSecret() });
   let content = readKeys(file);
@@ -106,9 +106,25 @@ function readUsable(file: string): KeyFile | undefined {
 }
 
 /** Renamed into place, so that nobody reads half a file. */
-function write(file: string, content: KeyFile): void {
+function writePart(file: string, content: KeyFile): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${process.pid}.part`;
   writeFileSync(part, JSON.stringify(content), { mode: 0o600, flush: true });
-  renameSync(part, file);
+  return part;
+}
+
+function write(file: string, content: KeyFile): void {
+  renameSync(writePart(file, content), file);
+}
+
+/** Of servers that start together on one file the first makes it; a link, unlike a renamed file, takes no other's place. */
+function create(file: string, content: KeyFile): void {
+  const part = writePart(file, content);
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    // Some network drives know no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(part, file);
+  }
+  rmSync(part, { force: true });
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 export class ScannerFault extends Error {}
 
 /** How long the scanner may say nothing, in ms. */
-const patience = 60_000;
+const defaultSilenceMs = 60_000;
 
 const placeOf = (address: string) => {
   const { protocol, hostname, port, pathname } = new URL(address);
@@ -33,7 +33,7 @@ function verdictOf(answer: string): string | undefined {
  * Asks a scanner that speaks the protocol of clamd (INSTREAM), at `unix:/path` or `tcp://host:port`, what it finds in
  * the bytes; undefined where that is nothing.
  */
-export function scan(address: string, bytes: Readable): Promise<string | undefined> {
+export function scan(address: string, bytes: Readable, silenceMs = defaultSilenceMs): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(placeOf(address));
     let answer = '';
@@ -42,7 +42,7 @@ export function scan(address: string, bytes: Readable): Promise<string | undefin
       socket.destroy();
       reject(error instanceof ScannerFault ? error : new ScannerFault(error.message));
     };
-    socket.setTimeout(patience, () => fail(new ScannerFault('no answer in time')));
+    socket.setTimeout(silenceMs, () => fail(new ScannerFault('no answer in time')));
     socket.on('error', fail);
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1');

@@ -25,7 +25,7 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<User 
   return user;
 }
 
-export async function anyUser(db: Db): Promise<boolean> {
+export async function anyUser(db: Db | Tx): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).limit(1);
   return found.length > 0;
 }

@@ -13,6 +13,8 @@ const main = join(import.meta.dirname, '../../../server/main.ts');
 export interface ServerOptions {
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
+  /** True for a first start, without the demo data in its folder. */
+  readonly isEmpty?: boolean;
 }
 
 /** Waits for its turn; answers what ends it. */
@@ -46,9 +48,9 @@ export async function demoDataFolder(): Promise<string> {
 }
 
 /** A real server in a process of its own, on the demo data, with one address and one data folder through all its lives. */
-export async function faultServer({ dataDir, env = {} }: ServerOptions = {}) {
+export async function faultServer({ dataDir, env = {}, isEmpty = false }: ServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'portal-fault-'));
-  await copyDataFolder(await demoDataFolder(), folder);
+  if (!isEmpty) await copyDataFolder(await demoDataFolder(), folder);
   const server = await serverOn(folder, env);
   return {
     ...server,

@@ -151,6 +151,13 @@ test('A.2 config check is silent where nothing is wrong, and sends a mail by the
   expect(refused).toEqual({ code: 1, text: expect.stringContaining('could not be sent') });
 });
 
+test('A.2 config check --connect ends with 1 where something that the settings name cannot be used', async () => {
+  const refused = await check({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--connect');
+  expect(refused).toEqual({ code: 1, text: expect.stringContaining('Mails CANNOT BE USED') });
+  const { code, text } = await check({}, '--connect');
+  expect([code, text]).toEqual([0, expect.stringMatching(/Mails: written[\s\S]*The settings can be used\.$/)]);
+});
+
 test('A.2 what the site was built with is named where the environment says something else', async () => {
   mkdirSync(site.CONTENT_DIR, { recursive: true });
   const built = { PUBLIC_COMPANY: 'Muster AG', PUBLIC_BASE_URL: 'https://portal.example.com' };
