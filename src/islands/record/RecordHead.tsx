@@ -13,7 +13,7 @@ import { Icon } from '../ui/text/Icon.tsx';
 import { RecordCrumbs, type RecordPlace } from './RecordFrame.tsx';
 
 interface Props extends Pick<RecordPlace, 'list'> {
-  record: { created: number; createdBy: string; modified: number; modifiedBy: string };
+  record: { version: number; created: number; createdBy: string; modified: number; modifiedBy: string };
   title: string;
   /** Its name in the trail. */
   name: string;
@@ -39,7 +39,7 @@ export function RecordHead({ record, title, name, state, pill, actions, more = [
   }, [state]);
   const when = (at: number) => formatMoment(at, pageLocale());
   const facts = [
-    t('created', { moment: when(record.created), by: record.createdBy }),
+    record.version > 0 && t('created', { moment: when(record.created), by: record.createdBy }),
     record.modified > record.created && t('changed', { moment: when(record.modified), by: record.modifiedBy }),
   ].filter(Boolean);
   const printing = {

@@ -36,18 +36,24 @@ export function recordAutosave<Detail extends { id: string }>({
   newKey,
 }: Options<Detail>): RecordAutosave {
   const owner = $dataScope.get();
-  const place = { user: owner?.user ?? '', trid: owner?.trid ?? '', form: `${form}/${record.id}` };
+  const now = () => {
+    const shown = store.record.$value.get();
+    return shown.state === 'ready' ? shown.value : undefined;
+  };
+  const idOf = () => now()?.id ?? record.id;
+  const placeOf = (id: string) => ({ user: owner?.user ?? '', trid: owner?.trid ?? '', form: `${form}/${id}` });
   let lockedAt = 0;
 
   const present = () => {
-    const now = store.record.$value.get();
-    return now.state === 'ready' ? stateOf(now.value) : undefined;
+    const shown = now();
+    return shown && stateOf(shown);
   };
 
   async function lock(): Promise<void> {
-    if (Date.now() - lockedAt < lockedFor) return;
+    // A record that is yet to be created is nobody else's.
+    if (present()?.version === 0 || Date.now() - lockedAt < lockedFor) return;
     try {
-      await calls.act(place.trid, record.id, { _action: 'lock' }, newKey());
+      await calls.act(owner?.trid ?? '', idOf(), { _action: 'lock' }, newKey());
       lockedAt = Date.now();
     } catch (cause) {
       // Somebody else has it: the record says who.
@@ -60,13 +66,14 @@ export function recordAutosave<Detail extends { id: string }>({
     start: stateOf(record),
     present,
     copy: {
-      read: () => readSavedInput(place),
-      write: (kept) => writeSavedInput(place, kept),
-      forget: () => forgetSavedInput(place),
+      read: () => readSavedInput(placeOf(idOf())),
+      write: (kept) => writeSavedInput(placeOf(idOf()), kept),
+      forget: () => forgetSavedInput(placeOf(idOf())),
     },
     async send(changes, version, outlive) {
       // A page that goes away cannot wait for a second call.
       if (!outlive) await lock();
+      const id = idOf();
       try {
         await store.act({ _action: 'update', version, ...changes }, newKey(), outlive);
       } catch (cause) {
@@ -76,6 +83,7 @@ export function recordAutosave<Detail extends { id: string }>({
         if (ApiError.from(cause).status === 409) await store.record.reload();
         throw cause;
       }
+      if (idOf() !== id) forgetSavedInput(placeOf(id));
       if (!outlive && bringsMore(changes)) await store.record.reload();
       return present() ?? stateOf(record);
     },
@@ -86,7 +94,7 @@ export function recordAutosave<Detail extends { id: string }>({
     unlock() {
       if (lockedAt === 0) return;
       lockedAt = 0;
-      calls.act(place.trid, record.id, { _action: 'unlock' }, newKey(), true).catch(() => undefined);
+      calls.act(owner?.trid ?? '', idOf(), { _action: 'unlock' }, newKey(), true).catch(() => undefined);
     },
   };
 }

@@ -3,12 +3,13 @@ import { listAttachments } from '../../api/attachments.ts';
 import { checkPorting, portingCalls } from '../../api/wholesale/portings.ts';
 import type { Maintenance } from '../../contract/maintenance.ts';
 import type { PortingRecord } from '../../contract/wholesale/porting.ts';
+import { portingDefaults } from '../../domain/porting/porting-fields.ts';
 import { portingList } from '../../domain/porting/porting-list.ts';
 import { queryStore } from '../data/address-query.ts';
+import { begunRecord } from '../data/begun-record.ts';
 import { loader } from '../data/loadable.ts';
 import { announceChange } from '../data/record-changes.ts';
-import { recordDetail } from '../data/record-detail.ts';
-import { recordAddress } from '../data/record-id.ts';
+import { type RecordStore, recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
@@ -41,10 +42,23 @@ export async function createPorting(answers: Record<string, unknown>, idempotenc
   return porting;
 }
 
-/** The same, shown at once in place of the list. */
-export async function beginPorting(answers: Record<string, unknown>, idempotencyKey: string): Promise<void> {
-  const { id } = await createPorting(answers, idempotencyKey);
-  recordAddress.set({ id }, 'push');
+/** What the list is narrowed to, a customer or an account, is the first answer of a request that is begun there. */
+export function narrowedAnswers(filters: Readonly<Record<string, string>>): Record<string, string> {
+  const { customer, account } = filters;
+  return { ...(customer && { customerId: customer }), ...(account && { sipAccountId: account }) };
+}
+
+/** A request that comes into being with its first entry. */
+export function begunPorting(begunId: string): RecordStore<PortingRecord, Maintenance> {
+  const answers = narrowedAnswers(portings.$view.get().filters);
+  const now = Date.now();
+  const blank = {
+    ...{ id: begunId, type: 'ws.porting', archived: false, version: 0 },
+    ...{ created: now, createdBy: '', modified: now, modifiedBy: '' },
+    data: { ...portingDefaults, ...answers, state: 'draft', timeline: [] },
+  } as PortingRecord;
+  const create = (body: Record<string, unknown>, key: string) => createPorting({ ...answers, ...body }, key);
+  return begunRecord({ begunId, blank, one: portingStore, create });
 }
 
 /** Archives, restores or deletes a porting. Throws ApiError. */

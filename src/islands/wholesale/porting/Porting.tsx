@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { $isEmployee } from '../../../stores/foundation/foundation.ts';
-import { portingStore } from '../../../stores/wholesale/portings.ts';
+import { begunPorting, portingStore } from '../../../stores/wholesale/portings.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { bringFields } from '../../ui/form/drawn/field-parts.ts';
 import { lazy, Suspense } from '../../ui/page/lazy.tsx';
@@ -23,9 +23,9 @@ const LockedPorting = lazy(() => import('./LockedPorting.tsx').then((module) => 
 const CarrierForm = lazy(() => import('./sent/CarrierForm.tsx').then((module) => module.CarrierForm));
 
 /** One porting: the assistant while it is written or mended, then where it stands and what can be done. */
-export function Porting({ id, holidays }: { id: string; holidays: Holidays }) {
+export function Porting({ id, isBegun, holidays }: { id: string; isBegun: boolean; holidays: Holidays }) {
   const employee = useStore($isEmployee);
-  const [store] = useState(() => portingStore(id));
+  const [store] = useState(() => (isBegun ? begunPorting(id) : portingStore(id)));
   return (
     <RecordPage store={store} texts="portings" route="WholesalePortNumber" list="WholesalePortNumber">
       {(porting) => {

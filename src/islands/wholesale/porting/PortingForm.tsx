@@ -85,7 +85,7 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
         asideEnd={<Preflight customer={customer} />}
         finish={{
           label: t(porting.data.state === 'abbmReceived' ? 'sendAgain' : 'checkAndSend'),
-          run: () => setSending(true),
+          run: () => setSending(porting.version > 0),
         }}
       />
       {sending && <SendDialog porting={porting} act={store.act} onClose={() => setSending(false)} />}

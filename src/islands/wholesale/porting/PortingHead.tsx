@@ -43,7 +43,7 @@ export function PortingHead({ porting, store, title }: Props) {
             {archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
           </>
         }
-        more={isDraft || isOver ? lifeItems(life) : []}
+        more={porting.version > 0 && (isDraft || isOver) ? lifeItems(life) : []}
       />
       {life.dialog}
     </>

@@ -3,7 +3,7 @@ import type { PortingRow } from '../../../contract/wholesale/porting.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
-import { portings } from '../../../stores/wholesale/portings.ts';
+import { narrowedAnswers, portings } from '../../../stores/wholesale/portings.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
 import { ListHead } from '../../record/list/ListHead.tsx';
 import { ListPage } from '../../record/list/ListPage.tsx';
@@ -97,16 +97,12 @@ function screen(): ListScreen<PortingRow> {
 /** The portings of the selected foundation, what waits for the reader first. */
 export function PortingList() {
   const { filters } = useStore(portings.$view);
-  const answers = {
-    ...(filters['customer'] && { customerId: filters['customer'] }),
-    ...(filters['account'] && { sipAccountId: filters['account'] }),
-  };
   return (
     <>
       <ListHead route="WholesalePortNumber">
         <ExportButton of={screen} />
-        <ImportButton answers={answers} />
-        <NewPortingButton answers={answers} />
+        <ImportButton answers={narrowedAnswers(filters)} />
+        <NewPortingButton />
       </ListHead>
       <DirectionTabs isOut={false} />
       <ListPage of={screen} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Holidays } from '../../../domain/date/working-days.ts';
+import { begunAddress, formIdOf } from '../../../stores/data/begun-record.ts';
 import { $recordId, beginsWithRecord } from '../../../stores/data/record-id.ts';
 import { everyOut, outAddress } from '../../../stores/wholesale/portings-out.ts';
 import { RecordOrNew } from '../../record/RecordOrNew.tsx';
@@ -18,16 +19,18 @@ const PortingOut = lazy(() => import('./out/PortingOut.tsx').then((module) => mo
 
 /** The list of either direction, or the porting that the address names. */
 export const Portings = island(({ holidays }: { holidays: Holidays }) => {
-  const id = useStore($recordId);
+  const begun = useStore(begunAddress.$query).new;
+  const id = useStore($recordId) || begun;
+  const formId = formIdOf(id);
   const { out } = useStore(outAddress.$query);
   return (
-    <RecordOrNew id={out || id} route="WholesalePortNumber" list="WholesalePortNumber">
+    <RecordOrNew id={out || formId} route="WholesalePortNumber" list="WholesalePortNumber">
       {out === everyOut ? (
         <PortingOutList />
       ) : out ? (
         <PortingOut key={out} id={out} />
       ) : id ? (
-        <Porting key={id} id={id} holidays={holidays} />
+        <Porting key={formId} id={id} isBegun={id === begun} holidays={holidays} />
       ) : (
         <PortingList />
       )}

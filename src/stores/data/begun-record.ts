@@ -1,0 +1,94 @@
+import { atom, onMount } from 'nanostores';
+import { ApiError } from '../../api/api-error.ts';
+import type { FileEntry } from '../../contract/file.ts';
+import { queryStore } from './address-query.ts';
+import type { Loadable } from './loadable.ts';
+import type { RecordStore } from './record-detail.ts';
+import { recordAddress } from './record-id.ts';
+
+/** What stands in the address for a record that has no entry yet: an id of its own, so that two tabs begin two and a reload goes on with one. */
+export const begunAddress = queryStore({ new: '' });
+
+/** Opens the form of a new record in place of what is shown. */
+export const beginRecord = (): void => begunAddress.set({ new: crypto.randomUUID() }, 'push');
+
+const begunIds = new Map<string, string>();
+/** The id under which a form was opened, which stays when its record comes into being: the form keeps its place and focus. */
+export const formIdOf = (id: string): string => begunIds.get(id) ?? id;
+
+interface Options<Detail, Action> {
+  /** Of the address. */
+  begunId: string;
+  /** What the form begins with; its id is that of the address. */
+  blank: Detail;
+  one: (id: string) => RecordStore<Detail, Action>;
+  /** Makes the record of its first entry, once per key. */
+  create: (body: Record<string, unknown>, idempotencyKey: string) => Promise<Detail>;
+}
+
+type Update = { readonly _action: string; readonly version?: number | undefined };
+
+/** A record that exists on this page alone until its first entry: opening a form creates nothing. */
+export function begunRecord<Detail extends { id: string; version: number }, Action extends Update>({
+  begunId,
+  blank,
+  one,
+  create,
+}: Options<Detail, Action>): RecordStore<Detail, Action> {
+  const $value = atom<Loadable<Detail>>({ state: 'ready', value: blank, refreshing: false });
+  const $noFiles = atom<Loadable<FileEntry[]>>({ state: 'ready', value: [], refreshing: false });
+  let record: RecordStore<Detail, Action> | undefined;
+  let first: { body: Record<string, unknown>; key: string } | undefined;
+  let nextKey = begunId;
+  let isShown = false;
+  let stop: (() => void) | undefined;
+
+  const follow = () => {
+    stop ??= isShown ? record?.record.$value.listen((now) => now.state !== 'loading' && $value.set(now)) : undefined;
+  };
+  onMount($value, () => {
+    isShown = true;
+    follow();
+    return () => {
+      isShown = false;
+      stop?.();
+      stop = undefined;
+    };
+  });
+
+  async function createWith(changes: Record<string, unknown>, key: string): Promise<void> {
+    // A try whose answer was lost is repeated as it was: the same record is answered.
+    first ??= { body: changes, key: nextKey };
+    const { body } = first;
+    try {
+      const created = await create(body, first.key);
+      begunIds.set(created.id, begunId);
+      record = one(created.id);
+      $value.set({ state: 'ready', value: created, refreshing: false });
+      recordAddress.set({ id: created.id });
+      begunAddress.set({ new: '' });
+      follow();
+      const { version } = created;
+      const isMore = Object.entries(changes).some(([name, value]) => body[name] !== value);
+      if (isMore) await record.act({ _action: 'update', version, ...changes } as unknown as Action, key);
+    } catch (cause) {
+      if (ApiError.from(cause).isPassing) throw cause;
+      first = undefined;
+      nextKey = crypto.randomUUID();
+      throw cause;
+    }
+  }
+
+  return {
+    record: { $value, reload: async () => record?.record.reload() },
+    get attachments() {
+      return record?.attachments ?? { $value: $noFiles, reload: async () => undefined };
+    },
+    async act(action, idempotencyKey, keepalive) {
+      if (record) return record.act(action, idempotencyKey, keepalive);
+      const { _action, version: _version, ...changes } = action;
+      if (_action !== 'update') throw new ApiError(404);
+      await createWith(changes, idempotencyKey);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/api-error.ts';
+import { begunRecord, formIdOf } from '../../../src/stores/data/begun-record.ts';
+
+interface Detail {
+  id: string;
+  version: number;
+  note?: string;
+}
+type Action = { _action: string; version?: number; note?: string };
+const blank: Detail = { id: 'key', version: 0 };
+const update = (note: string): Action => ({ _action: 'update', version: 0, note });
+
+beforeEach(() => {
+  vi.stubGlobal('location', { search: '', pathname: '/', hash: '' });
+  vi.stubGlobal('history', { replaceState: () => undefined });
+});
+
+function open(create: (body: Record<string, unknown>, key: string) => Promise<Detail>) {
+  const act = vi.fn(async () => undefined);
+  const ready = { state: 'ready', value: { id: 'r1', version: 1 }, refreshing: false } as const;
+  const one = () => ({ record: { $value: atom(ready), reload: vi.fn() }, attachments: {} as never, act });
+  return { act, store: begunRecord<Detail, Action>({ begunId: 'key', blank, one, create }) };
+}
+
+test('§5.5 a record that is only looked at is never created', async () => {
+  const create = vi.fn();
+  const { store } = open(create);
+  await store.record.reload();
+  await expect(store.act({ _action: 'delete' }, 'a')).rejects.toThrow();
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('§5.5 a first entry whose answer was lost is sent again as it was, and what followed after it', async () => {
+  const create = vi.fn().mockRejectedValueOnce(new ApiError(0)).mockResolvedValue({ id: 'r1', version: 1 });
+  const { store, act } = open(create);
+  await expect(store.act(update('a'), 'x')).rejects.toThrow();
+  await store.act(update('ab'), 'y');
+  expect(create.mock.calls).toEqual([
+    [{ note: 'a' }, 'key'],
+    [{ note: 'a' }, 'key'],
+  ]);
+  expect(act).toHaveBeenCalledExactlyOnceWith({ _action: 'update', version: 1, note: 'ab' }, 'y');
+  expect(formIdOf('r1')).toBe('key');
+});
+
+test('§5.5 a refused first entry is sent under another key once it is mended', async () => {
+  const create = vi.fn().mockRejectedValueOnce(new ApiError(400)).mockResolvedValue({ id: 'r1', version: 1 });
+  const { store, act } = open(create);
+  await expect(store.act(update('?'), 'x')).rejects.toThrow();
+  await store.act(update('b'), 'y');
+  const [, [body, key]] = create.mock.calls as [unknown, [object, string]];
+  expect(body).toEqual({ note: 'b' });
+  expect(key).not.toBe('key');
+  expect(act).not.toHaveBeenCalled();
+});
