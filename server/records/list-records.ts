@@ -8,6 +8,7 @@ import { isSortField, isValueField, parseSearch } from '../search/search-terms.t
 import type { ActingFor } from '../session/actor.ts';
 import { keysOf } from './definition/access.ts';
 import type { RecordType } from './definition/define-record.ts';
+import { isNumeric } from './definition/numbers.ts';
 import { tridOf } from './find-readable.ts';
 import { forgiveTypos } from './forgive-typos.ts';
 import type { RecordServices } from './record-services.ts';
@@ -59,7 +60,7 @@ export async function answerList(services: RecordServices, acting: ActingFor, qu
 
 export async function listFor(
   { db }: Pick<RecordServices, 'db'>,
-  { type, tallied = [] }: Pick<RecordType, 'type' | 'tallied'>,
+  { type, tallied = [], number }: Pick<RecordType, 'type' | 'tallied' | 'number'>,
   { trid, keys, hidden, related }: Seen,
   query: Omit<Query, 'type'>,
 ): Promise<string> {
@@ -71,6 +72,7 @@ export async function listFor(
     limit: query._limit ?? 50,
     offset: query._offset ?? 0,
     fields: selection(query._selected),
+    hasNumericForeignid: isNumeric(number),
     hidden,
     related: wantsRelated(query._selected) ? related : {},
     counted: query._counts !== undefined && isValueField(query._counts) ? query._counts : undefined,

@@ -5,6 +5,7 @@ import type { RecordRow } from '../queries/records/record-columns.ts';
 import { findLock, type LockRow } from '../queries/records/record-locks.ts';
 import type { ActingFor } from '../session/actor.ts';
 import type { RecordType } from './definition/define-record.ts';
+import { foreignidOf } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
 import type { RecordServices } from './record-services.ts';
 
@@ -12,7 +13,11 @@ import type { RecordServices } from './record-services.ts';
 export function envelopeOf(record: RecordType, row: RecordRow, acting?: ActingFor): RecordEnvelope {
   const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...sent } = row;
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-  return { ...(filled as unknown as RecordEnvelope), data: shownData(record, row.data, acting, row.archived) };
+  return {
+    ...(filled as unknown as RecordEnvelope),
+    ...foreignidOf(record, row.foreignid),
+    data: shownData(record, row.data, acting, row.archived),
+  };
 }
 
 /** How long (ms) a lock lasts. */

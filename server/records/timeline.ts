@@ -2,6 +2,7 @@ import type { RecordTimeline, TimelineQuery } from '../../src/contract/timeline.
 import { listEvents } from '../queries/records/record-events.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { keysOf } from './definition/access.ts';
+import { foreignidOf } from './definition/numbers.ts';
 import { eventTextIn } from './event-text.ts';
 import { findReadable } from './find-readable.ts';
 import { noteRead } from './note-read.ts';
@@ -28,7 +29,7 @@ export async function timelineOf(
     ...event,
     ...(text !== null && { text }),
     ...(said && { text: eventTextIn(_lang, said) }),
-    record: { ...record, ...(foreignid !== null && { foreignid }) },
+    record: { ...record, ...foreignidOf(services.records.get(record.type), foreignid) },
   }));
   return { items, more: found.length > _limit };
 }

@@ -60,12 +60,15 @@ export const completeness = z.array(
 );
 export type Completeness = z.infer<typeof completeness>;
 
+/** A record's number: a JSON number for tickets, text for types with letters in their numbers. */
+export const foreignid = z.union([z.string(), z.number()]);
+
 /** The envelope around everything that a foundation owns. */
 export const recordEnvelope = z.object({
   id: z.string(),
   type: z.string(),
   /** Absent where the record has no number (yet). */
-  foreignid: z.optional(z.string()),
+  foreignid: z.optional(foreignid),
   ...values,
   archived: z.boolean(),
   version: z.number(),
@@ -82,8 +85,9 @@ export const recordEnvelope = z.object({
 });
 export type RecordEnvelope = z.infer<typeof recordEnvelope>;
 
-/** A record whose data is known. */
-export const recordOf = <T extends z.ZodMiniType>(data: T) => z.object({ ...recordEnvelope.shape, data });
+/** A record of a type whose numbers are text. */
+export const recordOf = <T extends z.ZodMiniType>(data: T) =>
+  z.object({ ...recordEnvelope.shape, foreignid: z.optional(z.string()), data });
 
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
 export const recordRow = z.partial(

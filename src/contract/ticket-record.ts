@@ -68,7 +68,7 @@ export type TicketData = z.infer<typeof ticketData>;
 /** A ticket in a list. value1 subject, value2 status, value3 contact, value4 by when an answer is expected (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
 export const ticketRow = z.object({
   id: z.string(),
-  foreignid: z.string(),
+  foreignid: z.number(),
   value1: z.string(),
   value2: z.enum(ticketStatuses),
   value3: z.optional(text),
@@ -83,6 +83,10 @@ export const ticketRow = z.object({
   modified: time,
 });
 export type TicketRow = z.infer<typeof ticketRow>;
+
+/** A ticket that something else names. */
+export const ticketReference = z.object({ id: z.string(), foreignid: z.optional(z.number()) });
+export type TicketReference = z.infer<typeof ticketReference>;
 
 export const ticketRecord = z.object({
   ...ticketRow.shape,

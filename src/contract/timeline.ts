@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
 import { activityKinds } from './foundation.ts';
+import { foreignid } from './record.ts';
 
 /** A sentence that each reader reads in his own language: a key of the texts `events`, its values, and why, in somebody's own words or as another sentence. */
 export interface EventText {
@@ -37,7 +38,7 @@ export const recordTimeline = z.object({
       staff: z.boolean(),
       kind: z.enum(activityKinds),
       text: z.optional(z.string()),
-      record: z.object({ id: z.string(), type: z.string(), foreignid: z.optional(z.string()) }),
+      record: z.object({ id: z.string(), type: z.string(), foreignid: z.optional(foreignid) }),
     }),
   ),
   more: z.boolean(),

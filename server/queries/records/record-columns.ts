@@ -24,8 +24,15 @@ export const isWireField = (name: string): name is WireField => name === 'data' 
 const dataWithout = (paths: readonly string[]): SQL =>
   paths.reduce((kept, path) => sql`${kept} #- ${sql.raw(`'{${path.split('.').join(',')}}'`)}`, sql`${data}`);
 
-/** Columns under their names on the wire. */
-export const wireColumns = (fields: readonly WireField[], hidden: readonly string[]): SQL[] =>
-  [...new Set<WireField>(['id', ...fields])].map(
-    (field) => sql`${field === 'data' ? dataWithout(hidden) : records[field]} as ${sql.identifier(field)}`,
-  );
+/** Columns under their names on the wire. A numeric foreignid is the record's number, which needs no cast. */
+export const wireColumns = (
+  fields: readonly WireField[],
+  hidden: readonly string[],
+  hasNumericForeignid: boolean,
+): SQL[] => {
+  const source = (field: WireField) => {
+    if (field === 'data') return dataWithout(hidden);
+    return field === 'foreignid' && hasNumericForeignid ? records.number : records[field];
+  };
+  return [...new Set<WireField>(['id', ...fields])].map((field) => sql`${source(field)} as ${sql.identifier(field)}`);
+};

@@ -46,6 +46,7 @@ export interface RecordWindow {
   readonly limit: number;
   readonly offset: number;
   readonly fields: readonly WireField[];
+  readonly hasNumericForeignid: boolean;
   /** Paths in the data that no list shows. */
   readonly hidden: readonly string[];
   readonly related: Readonly<Record<string, SeenRelated>>;
@@ -157,7 +158,7 @@ function prepare(
       sql` and `,
     ),
   ) as [SQL, SQL, SQL, SQL, ...SQL[]];
-  const columns = wireColumns(window.fields, window.hidden);
+  const columns = wireColumns(window.fields, window.hidden, window.hasNumericForeignid);
   const named = Object.entries(window.related);
   if (named.length > 0) {
     const numbers = named.map(([name, one], index) => countOf(name, one, related[index] as SQL));

@@ -17,6 +17,7 @@ import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../registry.ts';
 import { orderCaption } from '../sales/order-columns.ts';
 import { activatedOn, operatorsOfVos } from './order-activation.ts';
+import { ticketReference } from './ticket-reference.ts';
 
 function orderOf(row: RecordRow, operators: ReadonlyMap<string, string>): ActiveOrder[] {
   const data = row.data as unknown as OrderData;
@@ -83,7 +84,7 @@ export async function missingIn(services: RecordServices, acting: ActingFor): Pr
     missing.map(({ orderId }) => orderId),
   );
   const tickets = new Map(
-    claims.map(({ id, ticketId, ticketNumber }) => [id, { id: ticketId, foreignid: ticketNumber ?? '' }]),
+    claims.map(({ id, ticketId, ticketNumber }) => [id, ticketReference(ticketId, ticketNumber)]),
   );
   const items = missing.map((one) => {
     const ticket = tickets.get(one.orderId);

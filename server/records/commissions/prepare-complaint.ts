@@ -8,6 +8,7 @@ import { mostClaims } from '../../../src/contract/commissions/complaint.ts';
 import type { CommissionKind, LineState } from '../../../src/contract/commissions/line.ts';
 import { formatPhone } from '../../../src/contract/numbering/phone-number.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
+import type { TicketReference } from '../../../src/contract/ticket-record.ts';
 import { partsOfGap } from '../../../src/domain/commissions/gap-id.ts';
 import {
   commonCategory,
@@ -32,6 +33,7 @@ import { orderCaption } from '../sales/order-columns.ts';
 import { type FoundProof, findProofs } from './complaint-proofs.ts';
 import { activatedOn, operatorsOfVos } from './order-activation.ts';
 import { deadlineAfter } from './payment-terms.ts';
+import { ticketReference } from './ticket-reference.ts';
 
 /** Far more than anybody loses in a month. */
 const mostGaps = 1000;
@@ -52,7 +54,7 @@ export interface Found {
   readonly id: string;
   readonly operator: string;
   readonly state: LineState;
-  readonly ticket?: { readonly id: string; readonly foreignid: string } | undefined;
+  readonly ticket?: TicketReference | undefined;
   readonly claim: SuggestedClaim;
   readonly kind: CommissionKind | undefined;
   /** Cents that were paid. */
@@ -68,7 +70,7 @@ const given = <T extends object>(parts: T) =>
   );
 
 const ticketOf = (id: string | null | undefined, number: string | null | undefined) =>
-  id ? { id, foreignid: number ?? '' } : undefined;
+  id ? ticketReference(id, number) : undefined;
 
 function lineFound(line: NamedLine): Found {
   const kind = line.kind as CommissionKind;

@@ -28,7 +28,7 @@ import { recordType } from '../registry.ts';
 import { chosenProofs } from './complaint-proofs.ts';
 import { type Found, findClaimed, proofsOf } from './prepare-complaint.ts';
 
-const alreadyClaimed = (number: string | undefined) =>
+const alreadyClaimed = (number: string | number | undefined) =>
   new ApiError(
     409,
     number

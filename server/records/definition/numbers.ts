@@ -4,7 +4,13 @@ import { nextOf } from '../../queries/records/records.ts';
 
 /** How records of a type are numbered: on and on from a first one or behind a letter, anew in each year, or not at all. */
 export type NumberFormat =
-  | { readonly first: number /** Only once an action asks for it. */; readonly later?: true }
+  | {
+      readonly first: number;
+      /** Only once an action asks for it. */
+      readonly later?: true;
+      /** A JSON number on the wire, as point 3 of the requirements wants it of tickets. */
+      readonly numeric?: true;
+    }
   /** `{ prefix: 'P', digits: 6 }` is P-000123. */
   | { readonly prefix: string; readonly digits: number }
   /** `{ yearly: 'E', digits: 6 }` is E-2026-000123, by the year in Berlin. */
@@ -15,6 +21,16 @@ export interface DrawnNumber {
   readonly foreignid: string | null;
   readonly number: number;
 }
+
+export const isNumeric = (format: NumberFormat | undefined): boolean =>
+  typeof format === 'object' && 'numeric' in format;
+
+/** A record's number as it goes over the wire; absent where the record has none. */
+export const foreignidOf = (
+  record: { readonly number: NumberFormat } | undefined,
+  foreignid: string | null,
+): { foreignid?: string | number } =>
+  foreignid === null ? {} : { foreignid: isNumeric(record?.number) ? Number(foreignid) : foreignid };
 
 /** No year has as many records of a type. */
 const perYear = 1e9;

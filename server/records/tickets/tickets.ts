@@ -12,7 +12,7 @@ import { ticketWork } from './ticket-work.ts';
 
 /** §3 "Ticket". */
 export const tickets = defineRecord('hd.ticket', {
-  number: { first: 100_001 },
+  number: { first: 100_001, numeric: true },
   data: ticketData,
   create: ticketCreate,
   begin: beginTicket,

@@ -6,6 +6,7 @@ import { activeFoundationsOf } from '../../queries/session/foundations.ts';
 import { type ReadableWork, type WaitingRow, waitingForStaff, waitingIn } from '../../queries/work/waiting.ts';
 import type { ActingFor, Actor } from '../../session/actor.ts';
 import { keysOf } from '../definition/access.ts';
+import { foreignidOf } from '../definition/numbers.ts';
 import type { RecordTypes } from '../record-services.ts';
 
 interface Services {
@@ -51,7 +52,7 @@ const itemOf =
     why: task as WorkTask,
     since,
     link: records.get(type)?.link(id) ?? '/',
-    ...(foreignid !== null && { foreignid }),
+    ...foreignidOf(records.get(type), foreignid),
     ...(due !== null && { due }),
     ...(assignee !== null && assignee === actor.user.id && { isMine: true }),
   });

@@ -23,6 +23,7 @@ import { lineIds, rowOfLine, statementId } from '../../queries/commissions/line-
 import { type LineRow, lineOf, listLines } from '../../queries/commissions/lines.ts';
 import { markStatementsRead, statementsOf } from '../../queries/commissions/statements.ts';
 import { sumsOf, tariffSumsOf } from '../../queries/commissions/sums.ts';
+import { ticketReference } from '../../records/commissions/ticket-reference.ts';
 import type { ActingFor } from '../../session/actor.ts';
 import { noContent, recordParams, refusals, tridParams } from '../common-schemas.ts';
 
@@ -62,7 +63,7 @@ export function wireLine(row: LineRow): CommissionLine {
     ...{ month, operator, vo, amount, kind: row.kind as CommissionKind, state: row.state as LineState },
     ...given({ contract, phone, customer, tariff, activated, text, won, deadline }),
     ...given({ corrects: idOf(row.corrects), correctedBy: idOf(row.correctedBy) }),
-    ...(ticketId !== null && { ticket: { id: ticketId, foreignid: ticketNumber ?? '' } }),
+    ...(ticketId !== null && { ticket: ticketReference(ticketId, ticketNumber) }),
   };
 }
 

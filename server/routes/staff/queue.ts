@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/staff/queue.ts';
 import { invalidFields } from '../../core/errors.ts';
 import { countQueue, listQueue, type QueueFilter, type QueuePlace } from '../../queries/staff/work-queue.ts';
+import { foreignidOf } from '../../records/definition/numbers.ts';
 import { assignRecords } from '../../records/staff/assign-records.ts';
 import { closeTickets } from '../../records/staff/close-tickets.ts';
 import { refusals } from '../common-schemas.ts';
@@ -60,7 +61,7 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
         ...row,
         task: task as QueueItem['task'],
         link: records.get(row.kind)?.link(row.id) ?? '',
-        ...(foreignid !== null && { foreignid }),
+        ...foreignidOf(records.get(row.kind), foreignid),
         ...(due !== null && { due }),
         ...(assignee !== null && { assignee: { id: assignee, name: assigneeName ?? '' } }),
       }),

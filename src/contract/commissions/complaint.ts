@@ -3,6 +3,7 @@ import { complaintTemplate } from '../complaint-template.ts';
 import { choice, day, email, name, text, uploadIds } from '../fields.ts';
 import { phone } from '../telephone.ts';
 import { maxProofFiles, ticketCategories } from '../ticket.ts';
+import { ticketReference } from '../ticket-record.ts';
 import { cents, commissionKinds, lineStates, month } from './line.ts';
 
 /** So many lines and orders go into one complaint. */
@@ -51,7 +52,7 @@ export const proof = z.object({
 });
 export type Proof = z.infer<typeof proof>;
 
-const ticketOf = z.object({ id: z.string(), foreignid: z.string() });
+const ticketOf = ticketReference;
 
 /** What would be sent to one operator. */
 export const preparedComplaint = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../fields.ts';
+import { ticketReference } from '../ticket-record.ts';
 
 /** What a line of a commission statement pays for; keys of the `commissions` texts. */
 export const commissionKinds = [
@@ -46,7 +47,7 @@ export const commissionLine = z.object({
   text: z.optional(z.string()),
   state: z.enum(lineStates),
   /** The ticket that complains about it: id and number. */
-  ticket: z.optional(z.object({ id: z.string(), foreignid: z.string() })),
+  ticket: z.optional(ticketReference),
   /** The earlier line that this one puts right. */
   corrects: z.optional(z.string()),
   /** The later line that put this one right, and what the complaint won, in cents. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../fields.ts';
+import { ticketReference } from '../ticket-record.ts';
 
 /** An order that became active and that no statement pays for after the time that its operator takes. */
 export const missingCommission = z.object({
@@ -16,7 +17,7 @@ export const missingCommission = z.object({
   expected: day,
   deadline: z.optional(day),
   /** Number of the ticket that complains about it already. */
-  ticket: z.optional(z.object({ id: z.string(), foreignid: z.string() })),
+  ticket: z.optional(ticketReference),
 });
 export type MissingCommission = z.infer<typeof missingCommission>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
+import { foreignid } from '../record.ts';
 import { workTasks } from './work.ts';
 
 /** Record types that may wait for employees, in the order of the desk. */
@@ -48,7 +49,7 @@ export const queueItem = z.object({
   trid: z.string(),
   /** The organisation's title, else its number. */
   foundation: z.string(),
-  foreignid: z.optional(z.string()),
+  foreignid: z.optional(foreignid),
   title: z.string(),
   task: z.enum(workTasks),
   since: time,

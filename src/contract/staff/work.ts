@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from '../fields.ts';
+import { foreignid } from '../record.ts';
 
 /** Who has to act. */
 export const workSides = ['partner', 'staff'] as const;
@@ -40,7 +41,7 @@ export const workItem = z.object({
   /** Empty, as the foundation's name, where it concerns the user alone. */
   trid: z.string(),
   foundation: z.string(),
-  foreignid: z.optional(z.string()),
+  foreignid: z.optional(foreignid),
   title: z.string(),
   why: z.enum(workTasks),
   since: time,

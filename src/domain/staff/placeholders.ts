@@ -18,6 +18,6 @@ export const unknownPlaceholders = (text: string): string[] =>
 /** What stands for the placeholders of an answer to a ticket by somebody. */
 export const ticketFilling = (
   { contactFirstName, contactLastName }: Pick<TicketData, 'contactFirstName' | 'contactLastName'>,
-  number: string,
+  number: string | number,
   by: string,
-): Filling => ({ Name: `${contactFirstName} ${contactLastName}`.trim(), Ticketnummer: number, Betreuer: by });
+): Filling => ({ Name: `${contactFirstName} ${contactLastName}`.trim(), Ticketnummer: String(number), Betreuer: by });

@@ -60,7 +60,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
                     store={timeline}
                     version={record.version}
                     about={({ id: of, type, foreignid }) =>
-                      of === id ? undefined : aboutRecord({ type, number: foreignid ?? '' })
+                      of === id ? undefined : aboutRecord({ type, number: String(foreignid ?? '') })
                     }
                   />
                 </>

@@ -45,7 +45,7 @@ export function OtherRecord({ item, isWaiting }: { item: QueueItem; isWaiting: b
       <TimelineCard
         store={timeline}
         version={0}
-        about={({ foreignid, id }) => (id === item.id ? undefined : foreignid)}
+        about={({ foreignid, id }) => (id === item.id ? undefined : foreignid?.toString())}
       />
     </>
   );

@@ -59,7 +59,13 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
     texts: 'tickets',
     file: 'Tickets',
     columns: [
-      { id: 'number', header: t('column.foreignid'), sort: 'foreignid', primary: true, text: (row) => row.foreignid },
+      {
+        id: 'number',
+        header: t('column.foreignid'),
+        sort: 'foreignid',
+        primary: true,
+        text: (row) => String(row.foreignid),
+      },
       { id: 'type', header: t('column.type'), sort: 'value5', nowrap: true, text: (row) => t(`type.${row.value5}`) },
       {
         id: 'category',

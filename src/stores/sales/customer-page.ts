@@ -38,14 +38,14 @@ export type Related = Readonly<Record<(typeof relatedKinds)[number], RelatedList
 
 interface Listed {
   id: string;
-  foreignid: string;
+  foreignid: string | number;
   value1: string;
   value2: string;
   modified: number;
 }
 const listed = <Row extends Listed>({ items, total }: Page<Row>, title: (row: Row) => string): RelatedList => ({
   total,
-  items: items.map((row) => ({ id: row.id, number: row.foreignid, title: title(row), modified: row.modified })),
+  items: items.map((row) => ({ id: row.id, number: String(row.foreignid), title: title(row), modified: row.modified })),
 });
 
 const none: RelatedList = { items: [], total: 0 };

@@ -15,11 +15,11 @@ interface Call {
 }
 export interface Listed {
   total: number;
-  items: { id: string; foreignid: string; value1?: string; value7?: string }[];
+  items: { id: string; foreignid: number; value1?: string; value7?: string }[];
 }
 export interface Ticket {
   id: string;
-  foreignid: string;
+  foreignid: number;
   version: number;
   data: { status: string; files: number; history: { kind: string; text?: string; files?: number | string[] }[] };
 }

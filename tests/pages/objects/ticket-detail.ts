@@ -90,7 +90,7 @@ export class TicketDetail {
     return this.attachments.getByRole('button', { name: `${this.record.files.download}: ${file}`, exact: true });
   }
 
-  async shows(number: string): Promise<void> {
-    await expect(this.heading).toContainText(number);
+  async shows(number: number): Promise<void> {
+    await expect(this.heading).toContainText(String(number));
   }
 }

@@ -90,7 +90,7 @@ export const send = (body: unknown, key?: string, who = partner, trid = '1001') 
 export const sent = async (ids: readonly string[], expected?: string) => {
   const answer = await send(bodyOf(await prepared({ lines: ids.join(',') }), expected));
   expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ id: string; foreignid: string; version: number }>();
+  return answer.json<{ id: string; foreignid: number; version: number }>();
 };
 export async function linesOf(ids: readonly string[]) {
   const page = (

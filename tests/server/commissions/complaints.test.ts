@@ -35,7 +35,7 @@ test('§14.2 one confirmation makes one ticket with the filled template and its 
   const body = bodyOf(complaint, '60', { proofFiles: [upload] });
   const answer = await send(body);
   expect(answer.statusCode, answer.body).toBe(201);
-  const ticket = answer.json<{ id: string; foreignid: string; data: { value5: string; files: number } }>();
+  const ticket = answer.json<{ id: string; foreignid: number; data: { value5: string; files: number } }>();
   expect(ticket.data).toMatchObject({ value5: 'etcProvisionComplain', operator, files: 3 });
   const { items } = (await files.list('1001', ticket.id)).json<{
     items: { name: string; path: string; slot: string }[];

@@ -107,7 +107,7 @@ test('§14.2 an order that nothing was paid for is missing its commission, one c
   expect((await send(bodyOf(complaint, ''))).json().fields).toEqual({
     [`claim-${first?.orderId}.expected`]: 'required',
   });
-  const ticket = (await send(bodyOf(complaint, '185'))).json<{ id: string; foreignid: string }>();
+  const ticket = (await send(bodyOf(complaint, '185'))).json<{ id: string; foreignid: number }>();
   expect((await missing())[0]).toMatchObject({ orderId: first?.orderId, ticket: { foreignid: ticket.foreignid } });
   expect((await send(bodyOf(complaint, '185'))).statusCode).toBe(409);
   expect(await missing(await portal.as('1003/etc.statement'), '1003')).toEqual([]);
@@ -129,7 +129,7 @@ test('§14.2 a contract that is paid for no longer is complained about with what
   ]);
   const expected = complaint.claims[0]?.row.expected ?? '';
   expect(Number(expected.replace(',', '.')) * 100).toBe(gap.lastAmount);
-  const ticket = (await send(bodyOf(complaint, expected))).json<{ id: string; foreignid: string }>();
+  const ticket = (await send(bodyOf(complaint, expected))).json<{ id: string; foreignid: number }>();
   expect(await claimsOf(ticket.id)).toMatchObject({
     items: [{ of: 'gap', state: 'complained', expected: gap.lastAmount }],
   });

@@ -11,7 +11,7 @@ const name = 'Übersicht "Mai" (1).pdf';
 describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
   let portal: Portal;
   let me: FileCalls;
-  let ticket: { id: string; foreignid: string };
+  let ticket: { id: string; foreignid: number };
   let ids: string[];
   let path: string;
 

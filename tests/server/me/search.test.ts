@@ -47,7 +47,7 @@ test('§6 one call finds customers, tickets, drafts, orders and documents, each 
     title: 'Zwetschgenhof Großhandel GmbH',
     link: `/sales-partners/customers/edit?id=${customer.id}`,
   });
-  expect(found.find(({ kind }) => kind === 'ticket')).toMatchObject({ number: ticket.foreignid });
+  expect(found.find(({ kind }) => kind === 'ticket')).toMatchObject({ number: String(ticket.foreignid) });
   await putFiles(portal, { 'price-lists/Preisliste Dachboden 2026.txt': 'Geräte und Zubehör' });
   expect(await titles('dachboden preis', 'document')).toEqual(['Preisliste Dachboden 2026']);
 });

@@ -81,7 +81,7 @@ test('point 7 an employee’s reads, acts and downloads of a foundation’s reco
   expect(found.find(({ value2 }) => value2 === 'recordRead')).toMatchObject({
     value3: '1001',
     value4: 'hd.ticket',
-    value9: foreignid,
+    value9: String(foreignid),
   });
   expect((await entries(String(foreignid))).map(({ value5 }) => value5)).toEqual([id]);
   const missing = await staff.get('/foundation/1001/data/none');

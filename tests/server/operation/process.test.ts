@@ -71,8 +71,8 @@ test('A.2 a first start prints the demo users; tickets and sessions outlive SIGT
   await second.end('SIGKILL');
 
   const third = await startServer(dataDir);
-  const { items, total } = (await third.call(list, token)).json as { items: { foreignid: string }[]; total: number };
+  const { items, total } = (await third.call(list, token)).json as { items: { foreignid: number }[]; total: number };
   expect([total, items.length]).toEqual([8, 8]);
-  expect(items[0]?.foreignid).toBe(String(Number(made.json.foreignid) + 1));
+  expect(items[0]?.foreignid).toBe(Number(made.json.foreignid) + 1);
   expect(await third.end('SIGINT')).toBe(0);
 });

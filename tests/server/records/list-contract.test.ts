@@ -91,3 +91,15 @@ test.each([
   expect([200, 400]).toContain(answer.statusCode);
   if (answer.statusCode === 400) expect(answer.json().fields).toEqual({ search: 'invalid' });
 });
+
+test.each(types)('§3 the numbers of %s are numeric for tickets alone, in lists and records alike', async (type) => {
+  const expected = type === 'hd.ticket' ? 'number' : 'string';
+  for (const trid of ['1001', '2001', '9001']) {
+    const list = await staff.get(`/foundation/${trid}/data`, { query: { type, _limit: '5' } });
+    for (const { id, foreignid } of list.json<{ items: { id: string; foreignid?: unknown }[] }>().items) {
+      const record = (await staff.get(`/foundation/${trid}/data/${id}`)).json<{ foreignid?: unknown }>();
+      expect(record.foreignid).toEqual(foreignid);
+      expect([expected, 'undefined']).toContain(typeof foreignid);
+    }
+  }
+});

@@ -6,8 +6,8 @@ import { indexText } from '../../../server/search/index-text.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 // Customers and drafts as other types will be: counted by other columns than tickets, and naming each other.
-const customers = { type: 'test.customer', tallied: ['value3'] } as const;
-const drafts = { type: 'test.draft', tallied: ['value4', 'value7'] } as const;
+const customers = { type: 'test.customer', tallied: ['value3'], number: 'none' } as const;
+const drafts = { type: 'test.draft', tallied: ['value4', 'value7'], number: 'none' } as const;
 const related = { drafts: { type: drafts.type, by: 'value5' } } as const;
 const trid = '1001';
 

@@ -23,7 +23,7 @@ test('§3 a callback request becomes a ticket: number, columns and history', asy
   expect(answer.json()).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
     type: 'hd.ticket',
-    foreignid: '100008',
+    foreignid: 100008,
     value1: 'Bitte rufen Sie mich zurück.',
     value2: 'new',
     value3: 'Petra Sommer',

@@ -8,7 +8,7 @@ let staff: Session;
 
 interface Row {
   id: string;
-  foreignid: string;
+  foreignid: number;
   [field: string]: unknown;
 }
 interface Answer {
@@ -24,7 +24,7 @@ const subjects = [
   'Neuer Anschluss für die Steuerkanzlei',
 ];
 /** Numbers of the tickets above, in their order. */
-const made: string[] = [];
+const made: number[] = [];
 
 beforeAll(async () => {
   portal = await openPortal();

@@ -11,7 +11,7 @@ let stop = () => {};
 
 const shown = () => {
   const list = tickets.$page.get();
-  return list.state === 'ready' ? list.value.items.map(({ foreignid }) => foreignid) : list.state;
+  return list.state === 'ready' ? list.value.items.map(({ foreignid }) => String(foreignid)) : list.state;
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const cached = () => storage.getItem('portal.cache.tickets');
@@ -91,7 +91,7 @@ describe('answers that come too late are dropped', () => {
     let [seen, wrong] = [0, 0];
     const stopWatching = tickets.$page.listen((list) => {
       if (list.state !== 'ready') return;
-      for (const { foreignid } of list.value.items) wrong += Number(foreignid !== present);
+      for (const { foreignid } of list.value.items) wrong += Number(String(foreignid) !== present);
       seen += list.value.items.length;
     });
     const open: Awaited<ReturnType<typeof server.next>>[] = [];

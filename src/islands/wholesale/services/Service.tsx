@@ -128,7 +128,7 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
                 <TimelineCard
                   store={timeline}
                   version={record.version}
-                  about={(of) => (of.id === id ? undefined : of.foreignid)}
+                  about={(of) => (of.id === id ? undefined : of.foreignid?.toString())}
                 />
               }
             >

@@ -77,7 +77,7 @@ const kinds = {
   'ws.process': 'process',
 } as const;
 /** What an event of a timeline is about, where it is not the record itself. */
-export function aboutRecord(record: { type: string; foreignid?: string | undefined }): string | undefined {
+export function aboutRecord(record: { type: string; foreignid?: string | number | undefined }): string | undefined {
   const kind = kinds[record.type as keyof typeof kinds];
   return kind && texts('sip')(`about.${kind}`, { number: record.foreignid ?? '' }).trim();
 }

@@ -26,7 +26,7 @@ export function actFor(trid: string): void {
 
 export const row = (foreignid: string): TicketRow => ({
   id: `id-${foreignid}`,
-  foreignid,
+  foreignid: Number(foreignid),
   value1: `Betreff ${foreignid}`,
   value2: 'new',
   value5: 'etcBillingRequest',
