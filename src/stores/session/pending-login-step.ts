@@ -1,5 +1,5 @@
 import { tabMemory } from '../storage/tab-memory.ts';
-import type { ErrorDialogEvent } from './error-dialog.ts';
+import type { ErrorDialogEvent } from './error-dialog-event.ts';
 import { ownPath } from './own-path.ts';
 
 /** What a 901 or 902 answer left for the page that it leads to: the token that opens its one call. */

@@ -1,0 +1,13 @@
+import type { RouteName } from './routes.ts';
+
+/** Codes whose dialog has texts of its own, and the route that OK leads to (§8). */
+export const errorFollowUps = {
+  900: undefined,
+  901: 'ResetPassword',
+  902: 'TermsOfUse',
+  904: 'SecondFactor',
+} as const satisfies Record<number, RouteName | undefined>;
+export type NamedError = keyof typeof errorFollowUps;
+
+/** Texts of the dialog by status code, with `other` for all the rest, and the address that OK leads to. */
+export type ErrorTexts = Readonly<Record<string, { title: string; text: string; followUp?: string }>>;
