@@ -3,6 +3,7 @@ import type { PriceListData } from '../../src/contract/sales/price-list.ts';
 import { products } from '../../src/contract/sales/product.ts';
 import { berlinDay } from '../../src/domain/date/berlin-day.ts';
 import { catalogue } from '../../src/domain/products/catalogue.ts';
+import { productCode } from '../../src/domain/products/price-codes.ts';
 import { priceListOn } from '../../src/domain/products/price-guard.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { priceLists } from '../records/distributor/price-lists.ts';
@@ -22,7 +23,10 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     const current = priceListOn(lists, today);
     const shown = lists.filter((list) => list === current || list.validFrom > today);
     return {
-      items: [...catalogue],
+      items: catalogue.map((product) => {
+        const price = current?.prices[productCode(product.type) ?? ''];
+        return { ...product, ...(price && { price }) };
+      }),
       priceLists: shown.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
     };
   });

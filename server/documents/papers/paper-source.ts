@@ -10,6 +10,7 @@ import type { FormDescription, Values } from '../../../src/domain/form/form-desc
 import { formFacts } from '../../../src/domain/form/form-facts.ts';
 import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
 import type { OrderCustomer } from '../../../src/domain/orders/order-customer.ts';
+import { priceListChoices } from '../../../src/domain/orders/price-list-choices.ts';
 import { productCaption } from '../../../src/domain/products/catalogue.ts';
 import { sayIn } from '../../../src/i18n/on-server.ts';
 import { withoutSecrets } from '../../core/without-secrets.ts';
@@ -39,10 +40,17 @@ const elsewhere: readonly string[] = ['customerId', 'partnerSnapshot', ...hidden
 const isRead = (path: string, isForCustomer: boolean) =>
   isForCustomer ? shownAnswers.includes(path.split('.')[0] as never) : !elsewhere.includes(path);
 
-const readAloud = (form: FormDescription, values: Values, isForCustomer: boolean) => (language: DocumentLanguage) =>
-  formFacts(form, values, { locale: language, say: sayIn(language, 'order-form') }, { today: '', holidays: {} })
-    .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => isRead(path, isForCustomer)) }))
-    .filter(({ facts }) => facts.length > 0);
+const readAloud =
+  (form: FormDescription, { values, prices }: Pick<Ordered, 'values' | 'prices'>, isForCustomer: boolean) =>
+  (language: DocumentLanguage) =>
+    formFacts(
+      form,
+      values,
+      { locale: language, say: sayIn(language, 'order-form') },
+      { today: '', holidays: {}, priceLists: priceListChoices(prices) },
+    )
+      .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => isRead(path, isForCustomer)) }))
+      .filter(({ facts }) => facts.length > 0);
 
 const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (found: ReadWarning) => {
   const { path, message } = typeof found === 'string' ? { path: found, message: '' } : found;
@@ -74,7 +82,11 @@ const orderOf = ({ productType, values, customer, prices, oldPrices }: Ordered, 
     product: productCaption(productType, values['additionalDsl']),
     customer,
     values,
-    factsIn: readAloud(form, about.isForCustomer ? withoutSecrets(values) : values, about.isForCustomer ?? false),
+    factsIn: readAloud(
+      form,
+      { values: about.isForCustomer ? withoutSecrets(values) : values, prices },
+      about.isForCustomer ?? false,
+    ),
     findingIn: findings(form, values),
     priceNameIn: priceNames,
     prices,

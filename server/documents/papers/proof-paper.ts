@@ -110,7 +110,7 @@ export function proofPaper(
           [t.provider, order.provider.name],
           [own.sent, `${t.moment(sent.submittedAt)} ${own.by} ${sent.submittedBy}`],
           [own.amounts, own.amountText(t.money(sent.prices.monthly), t.money(sent.prices.oneOff))],
-          [own.priceList, sent.priceListId],
+          [own.priceList, sent.prices.priceListTitle ?? sent.priceListId],
           [own.terms, sent.termsVersion],
           [own.warnings, sent.confirmedWarnings.map(order.findingIn(language)).join('\n') || own.noWarnings],
         ],

@@ -15,7 +15,7 @@ export const orderColumns = (order: OrderData): Columns => ({
   value5: order.customerId,
   value6: order.confirmedDate,
   value7: textOf(order.values['voNumber']),
-  value8: textOf(order.values['desiredDate']),
+  value8: textOf(order.values['desiredDate']) ?? textOf(order.values['startMode']) ?? 'asap',
   value9: groupOfStatus[order.status],
 });
 

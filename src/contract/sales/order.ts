@@ -133,7 +133,7 @@ export const orderData = z.object({
 });
 export type OrderData = z.infer<typeof orderData>;
 
-/** An order in a list. value1 product, value2 caption, value3 customer, value4 status, value5 customer id, value6 confirmed date, value7 VO number, value8 desired date, value9 status group. */
+/** An order in a list. value1 product, value2 caption, value3 customer, value4 status, value5 customer id, value6 confirmed date, value7 VO number, value8 desired date or start mode, value9 status group. */
 export const orderRow = z.object({
   id: z.string(),
   foreignid: z.string(),

@@ -14,6 +14,8 @@ export type PricePosition = z.infer<typeof pricePosition>;
 /** What an order costs, in cents: net, value-added tax and gross of the first invoice's parts, and the first year in all. */
 export const priceSummary = z.object({
   priceListId: z.string(),
+  /** Absent where the list is gone. */
+  priceListTitle: z.optional(z.string()),
   positions: z.array(pricePosition),
   oneOff: z.number(),
   monthly: z.number(),

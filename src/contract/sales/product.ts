@@ -22,18 +22,22 @@ export type OrderForm = (typeof orderForms)[number];
 
 export const productGroups = ['voice', 'internet', 'cloud', 'mobile'] as const;
 
+/** In cents. */
+const price = z.object({ oneOff: z.optional(z.number()), monthly: z.optional(z.number()) });
+
 /** Prices by code in cents, from a day on; a draft names the list that it was made with. */
 export const priceList = z.object({
   id: z.string(),
   title: z.string(),
   validFrom: z.string(),
   validTo: z.optional(z.string()),
-  prices: z.record(z.string(), z.object({ oneOff: z.optional(z.number()), monthly: z.optional(z.number()) })),
+  prices: z.record(z.string(), price),
 });
 export type PriceList = z.infer<typeof priceList>;
 
 export const product = z.object({
   type: productType,
+  caption: z.string(),
   group: z.enum(productGroups),
   creatable: z.boolean(),
   bookable: z.boolean(),
@@ -52,5 +56,9 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 /** `GET /products`: the catalogue, the price list of today and those that are known to follow. */
-export const products = z.object({ items: z.array(product), priceLists: z.array(priceList) });
+export const products = z.object({
+  /** `price` by the price list of today, in cents; absent for what cannot be booked any more. */
+  items: z.array(z.extend(product, { price: z.optional(price) })),
+  priceLists: z.array(priceList),
+});
 export type Products = z.infer<typeof products>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { accountTypes } from './sip-account.ts';
 
 export const serviceTypes = [
   'sipTrunk',
@@ -63,6 +64,8 @@ export const serviceRow = z.object({
   value7: value,
   value8: value,
   value9: value,
+  /** Names the product of a trunk. */
+  data: z.object({ accountType: z.optional(z.enum(accountTypes)) }),
   version: z.number(),
 });
 export type ServiceRow = z.infer<typeof serviceRow>;

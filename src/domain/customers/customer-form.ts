@@ -74,6 +74,7 @@ export const identity = {
     }),
     nationality: select('nationality', optional(choice(nationalities)), {
       words: 'nationalities',
+      empty: 'notSet',
       when: { any: [isPerson, isPrivate, ownerForms] },
     }),
   },

@@ -96,6 +96,10 @@ interface Choice extends Asked {
   readonly words?: string;
   /** Choices that bring their captions; undefined where they are not known. */
   readonly options?: (context: FormContext, answers: Answers) => readonly FieldOption[] | undefined;
+  /** What no answer is called, in the list of choices and to be read (`notSet`). */
+  readonly empty?: string;
+  /** The only choice, which every record has: shown as a fact. */
+  readonly isFixed?: boolean;
   /** The fields on whose answers the choices depend. */
   readonly optionsFrom?: readonly string[];
   readonly columns?: 1 | 2 | 3;

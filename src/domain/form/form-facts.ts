@@ -33,7 +33,7 @@ export function answerText(
   answers: Answers,
 ): string {
   if (field.kind === 'checkbox' && value !== true) return saysNo ? say('ui:no') : '';
-  if (isUnset(value) || value === false) return '';
+  if (isUnset(value) || value === false) return 'empty' in field && field.empty ? say(field.empty) : '';
   if (Array.isArray(value) && field.kind === 'files') return filesText(field, value.length, say);
   if (Array.isArray(value))
     return value.map((one) => answerText(field, one, { say, locale }, context, answers)).join(', ');

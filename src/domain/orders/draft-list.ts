@@ -15,6 +15,7 @@ export const draftList = {
   },
   filters: {
     product: { kind: 'oneOf', field: 'value1', values: productTypes },
+    access: { kind: 'oneOf', field: 'value6', values: ['true', 'false'] },
     vo: { kind: 'code', field: 'value7' },
     customer: { kind: 'code', field: 'value5' },
   },

@@ -10,12 +10,16 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`).join(',')}}`;
 }
 
-/** What was signed of an order: all that was sent, and nothing that became of it later. Its SHA-256 is the order's hash. */
+/**
+ * What was signed of an order: all that was sent, and nothing that became of it later. Its SHA-256 is the order's hash.
+ * The id names the price list; its title was added to older orders later.
+ */
 export function signedText(
   order: Omit<OrderData, 'signature'> & { signature: Omit<OrderData['signature'], 'sha256'> },
 ) {
-  const { draftId, draftNumber, draftRevision, productType, customerId, customer, values, prices } = order;
+  const { draftId, draftNumber, draftRevision, productType, customerId, customer, values } = order;
   const { consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt, parties } = order;
+  const { priceListTitle: _title, ...prices } = order.prices;
   const { sha256: _own, ...signature } = order.signature as OrderData['signature'];
   return canonical({
     ...{ draftId, draftNumber, draftRevision, productType, customerId, customer, values, prices },

@@ -67,7 +67,6 @@ const rows = {
 
 interface Row
   extends Omit<Product, 'type' | 'channels' | 'pbxVendors' | 'terms' | 'expiredOn' | 'defaultTerm' | 'documents'> {
-  readonly caption: string;
   readonly channels: readonly number[];
   readonly pbxVendors: readonly string[];
   readonly terms: readonly number[];
@@ -77,7 +76,7 @@ interface Row
 }
 
 const productOf = (type: ProductType): Product => {
-  const { caption: _caption, expiredOn, defaultTerm, ...row }: Row = rows[type];
+  const { expiredOn, defaultTerm, ...row }: Row = rows[type];
   return {
     ...row,
     type,

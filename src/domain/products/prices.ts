@@ -112,7 +112,7 @@ const vatOf = (net: number) => Math.round((net * vatPercent) / 100);
 export function priceSummaryOf(
   type: ProductType,
   values: Values,
-  list: Pick<PriceList, 'id' | 'prices'>,
+  list: Pick<PriceList, 'id' | 'prices'> & Partial<Pick<PriceList, 'title'>>,
 ): PriceSummary {
   const positions = positionsOf(itemsOf(type, values), list, count(values['contractTerm']));
   const [oneOff, monthly] = [sum(positions, 'oneOff'), sum(positions, 'monthly')];
@@ -120,6 +120,7 @@ export function priceSummaryOf(
   const gross = { oneOff: oneOff + vat.oneOff, monthly: monthly + vat.monthly };
   return {
     priceListId: list.id,
+    ...(list.title && { priceListTitle: list.title }),
     positions,
     oneOff,
     monthly,

@@ -1,4 +1,4 @@
-import type { ServiceData } from '../../contract/wholesale/service.ts';
+import type { ServiceData, ServiceState } from '../../contract/wholesale/service.ts';
 import { type Holidays, workingDayAfter } from '../date/working-days.ts';
 
 interface Moment {
@@ -19,6 +19,12 @@ export function earliestEnd({ termEnd }: Pick<ServiceData, 'termEnd'>, { today, 
   const next = workingDayAfter(today, 1, holidays);
   return termEnd !== undefined && termEnd > next ? termEnd : next;
 }
+
+/** Whether a running service is past its minimum term: it goes on for an indefinite period until it is cancelled. */
+export const isOpenEnded = (
+  { state, termEnd }: { readonly state: ServiceState; readonly termEnd?: string | undefined },
+  today: string,
+): boolean => state === 'active' && termEnd !== undefined && termEnd < today;
 
 /** The message key of a last day that it cannot be. */
 export function endFault(service: Pick<ServiceData, 'termEnd'>, until: string, moment: Moment): string | undefined {

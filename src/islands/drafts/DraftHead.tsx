@@ -16,7 +16,7 @@ import { failureText } from '../ui/page/failure-text.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
-import { draftState, draftTone } from './draft-words.ts';
+import { draftAccess, draftState, draftTone } from './draft-words.ts';
 
 interface Props {
   draft: DraftRecord;
@@ -70,6 +70,7 @@ export function DraftHead({ draft, store, title }: Props) {
         pill={
           <>
             <StatusPill tone={draftTone[data.state]}>{draftState(data.state)}</StatusPill>
+            <StatusPill>{draftAccess(readOnlyReason(draft) === undefined)}</StatusPill>
             {archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
           </>
         }

@@ -21,7 +21,7 @@ import { island } from '../ui/page/island.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
 import { Completeness } from './Completeness.tsx';
-import { captionOf, draftState, draftTone } from './draft-words.ts';
+import { captionOf, draftAccess, draftState, draftTone } from './draft-words.ts';
 
 async function run(row: DraftRow, name: 'copy' | 'archive' | 'restore'): Promise<void> {
   try {
@@ -111,6 +111,12 @@ function screen(): ListScreen<DraftRow> {
         text: (row) => state(row.value4),
         cell: (row) => <StatePill row={row} />,
       },
+      {
+        id: 'access',
+        header: t('accessHead'),
+        minor: true,
+        text: (row) => draftAccess(row.value6 === 'true' && !row.archived),
+      },
       momentColumn('modified', t('modified'), 'ago'),
       {
         id: 'actions',
@@ -127,12 +133,15 @@ function screen(): ListScreen<DraftRow> {
       caption: (tab) => t(`tab.${tab as 'all'}`, { defaultValue: state(tab) }),
       empty: (tab) => t('emptyTab', { tab: t(`tab.${tab as 'all'}`, { defaultValue: state(tab) }) }),
     },
-    filters: soldFilters(sold, {
-      caption: (value) => captionOf(value as ProductType),
-      voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
-      rows,
-      thisCustomer: t('thisCustomer'),
-    }),
+    filters: {
+      ...soldFilters(sold, {
+        caption: (value) => captionOf(value as ProductType),
+        voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
+        rows,
+        thisCustomer: t('thisCustomer'),
+      }),
+      access: { label: t('accessHead'), option: (value) => draftAccess(value === 'true') },
+    },
     link: ({ id }) => href('DraftEdit', pageLocale(), { id }),
     card: (row) => <DraftCard row={row} />,
     create: href('DraftEdit', pageLocale()),

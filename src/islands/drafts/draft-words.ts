@@ -14,5 +14,9 @@ export const draftTone = {
 
 export const draftState = (state: DraftState): string => texts('drafts')(`state.${state}`);
 
+/** "Bearbeitbar" or "Schreibgeschützt" (§3). */
+export const draftAccess = (isWritable: boolean): string =>
+  texts('drafts')(`access.${isWritable ? 'writable' : 'readOnly'}`);
+
 /** As it is named in lists and titles. */
 export const captionOf = (type: ProductType, additionalDsl?: unknown): string => productCaption(type, additionalDsl);

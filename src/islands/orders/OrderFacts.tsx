@@ -4,6 +4,7 @@ import { berlinDay } from '../../domain/date/berlin-day.ts';
 import { formatMoment } from '../../domain/date/date-format.ts';
 import type { Holidays } from '../../domain/date/working-days.ts';
 import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
+import { priceListChoices } from '../../domain/orders/price-list-choices.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
 import { Facts } from '../record/Facts.tsx';
 import { LongFacts } from '../record/long-form/LongFacts.tsx';
@@ -23,7 +24,7 @@ export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; 
   const drawing = {
     form: orderFormOf(data.productType, customer),
     words: orderFormWords(),
-    context: () => ({ today: berlinDay(Date.now()), holidays, customers }),
+    context: () => ({ today: berlinDay(Date.now()), holidays, customers, priceLists: priceListChoices(data.prices) }),
   };
   return (
     <>

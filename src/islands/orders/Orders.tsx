@@ -20,9 +20,14 @@ const Status = ({ row }: { row: OrderRow }) => (
   <StatusPill tone={statusTone[row.value4]}>{statusName(row.value4)}</StatusPill>
 );
 
+/** A day, or the start that was chosen in place of one. */
+const startText = (start = '') =>
+  start === 'asap' || start === 'contractEnd'
+    ? texts('orders')(`start.${start}`)
+    : formatCalendarDay(start, pageLocale());
+
 function OrderCard({ row }: { row: OrderRow }) {
   const t = texts('orders');
-  const day = row.value6 ?? row.value8;
   return (
     <>
       <p>
@@ -31,11 +36,9 @@ function OrderCard({ row }: { row: OrderRow }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Status row={row} />
-        {day && (
-          <span className="text-muted text-sm">
-            {t(row.value6 ? 'confirmed' : 'desired')}: {formatCalendarDay(day, pageLocale())}
-          </span>
-        )}
+        <span className="text-muted text-sm">
+          {t(row.value6 ? 'confirmed' : 'desired')}: {startText(row.value6 ?? row.value8)}
+        </span>
       </div>
     </>
   );
@@ -52,7 +55,7 @@ function screen(): ListScreen<OrderRow> {
     sort: id,
     nowrap: true,
     minor: id === 'value8',
-    text: (row: OrderRow) => formatCalendarDay(row[id] ?? '', pageLocale()),
+    text: (row: OrderRow) => startText(row[id]),
   });
   const sold = { number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') };
   const { customer, ...filters } = soldFilters(sold, {

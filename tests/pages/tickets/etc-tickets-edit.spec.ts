@@ -92,7 +92,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(ticket.consent).toContainText(offerConsent.text[locale]);
       await axe(page);
       await shot('consent');
-      await ticket.consent.getByRole('button', { name: consent.confirm }).click();
+      await ticket.consent.getByRole('button', { name: 'OK', exact: true }).click();
       await ticket.created();
       await expect(page.getByText(offer.goals.upgrade)).toBeVisible();
       await expect(page.getByText(offerConsent.scope[locale])).toBeVisible();

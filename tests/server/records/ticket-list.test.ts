@@ -117,7 +117,7 @@ test.each([
 });
 
 test('§7 a ticket is found by its number', async () => {
-  expect(numbers(await list({ search: made[1] ?? '' }))).toEqual([1]);
+  expect(numbers(await list({ search: String(made[1]) }))).toEqual([1]);
   expect(numbers(await list({ search: `foreignid:${made[1]},${made[2]}` }))).toEqual([2, 1]);
 });
 

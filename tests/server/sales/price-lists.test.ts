@@ -24,6 +24,9 @@ test('§7 GET /products answers the catalogue, the price list of today and those
   const today = new Date(portal.services.clock()).toISOString().slice(0, 10);
   expect(priceLists.map(({ validFrom }) => validFrom <= today)).toEqual([true, false]);
   expect(priceLists[0]?.prices['hfoNgnConnect']).toEqual({ monthly: 990 });
+  const shown = items.map(({ type: product, caption, price }) => [product, caption, price?.monthly]);
+  expect(shown).toContainEqual(['hfoNgnConnect', 'NGN Connect', 990]);
+  expect(shown).toContainEqual(['hfoNgnBusiness', 'NGN Business', undefined]);
 });
 
 test('§2 employees date a new price list, which partners see at once and cannot change', async () => {

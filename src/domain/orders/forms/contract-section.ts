@@ -19,8 +19,8 @@ export const changesNeedContract: Rule = ({ orderKind }, { customer }) =>
     ? [{ path: 'orderKind', key: 'orderKindEstablished' }]
     : [];
 
-const ownVoNumbers = ({ voNumbers }: FormContext) =>
-  voNumbers?.filter(({ state }) => state !== 'terminated').map(voChoice);
+const activeVoNumbers = ({ voNumbers }: FormContext) =>
+  voNumbers?.filter(({ state }) => state === 'active').map(voChoice);
 
 const portsNumbers = (answers: Answers) => ['port', 'both'].includes(String(answers('numberMode')));
 
@@ -48,7 +48,7 @@ export const contractSection = ({ product, customer }: OrderFacts): Section => (
   title: 'section.contract',
   fields: {
     customerId: combobox('customerId', text(1, 100), { options: ({ customers }: FormContext) => customers }),
-    voNumber: select('voNumber', text(1, 12), { hint: 'voNumberHint', options: ownVoNumbers }),
+    voNumber: select('voNumber', text(1, 12), { hint: 'voNumberHint', options: activeVoNumbers }),
     orderKind: select('orderKind', choice(orderKinds), { words: 'orderKinds' }),
     existingContractNumber: line('existingContractNumber', text(3, 30), { follows: true, when: isChange }),
     externalReference: line('externalReference', optionalText(40), { hint: 'externalReferenceHint' }),

@@ -11,6 +11,7 @@ export const channelsField = ({ product }: OrderFacts) =>
   product.channels.length > 0 && {
     channels: select('channels', choice(product.channels.map(String) as [string, ...string[]]), {
       options: () => product.channels.map((count) => ({ value: String(count), label: String(count) })),
+      isFixed: product.channels.length === 1,
     }),
   };
 

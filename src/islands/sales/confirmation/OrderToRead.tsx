@@ -13,7 +13,7 @@ export function OrderToRead({ order }: { order: OpenConfirmation }) {
   const t = texts('order-confirmation');
   const locale = pageLocale();
   const { productType, customer, values, prices, consents } = order;
-  const sections = formFacts(orderFormOf(productType, customer), values, orderWords(), readingContext()).filter(
+  const sections = formFacts(orderFormOf(productType, customer), values, orderWords(), readingContext(prices)).filter(
     ({ facts }) => facts.length > 0,
   );
   return (

@@ -14,7 +14,7 @@ import { draftLink, orderWords, readingContext, useDraft } from './wizard-case.t
 export function SummaryStep({ prices }: { prices: PriceSummary }) {
   const t = texts('order-wizard');
   const { draft, form } = useDraft();
-  const sections = formFacts(form, draft.data, orderWords(), readingContext()).map((section) => ({
+  const sections = formFacts(form, draft.data, orderWords(), readingContext(prices)).map((section) => ({
     ...section,
     facts: section.facts.map((fact) =>
       fact.path === 'customerId' && 'text' in fact ? { ...fact, text: draft.data.customerName ?? fact.text } : fact,

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { DraftRecord } from '../../../contract/sales/draft.ts';
+import type { PriceSummary } from '../../../contract/sales/price-summary.ts';
 import { href } from '../../../domain/access/routes.ts';
 import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import type { FormContext, FormDescription } from '../../../domain/form/form-description.ts';
 import type { FormWords } from '../../../domain/form/form-facts.ts';
+import { priceListChoices } from '../../../domain/orders/price-list-choices.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 
 /** The draft that is sent, and its form as its customer brings it. */
@@ -27,7 +29,11 @@ export const orderWords = (): FormWords => {
 };
 
 /** Answers that read as they were given; nothing is judged here. */
-export const readingContext = (): FormContext => ({ today: berlinDay(Date.now()), holidays: {} });
+export const readingContext = (prices: PriceSummary): FormContext => ({
+  today: berlinDay(Date.now()),
+  holidays: {},
+  priceLists: priceListChoices(prices),
+});
 
 /** The section of the draft's form, and the field in it. */
 export const draftLink = (id: string, section: string | undefined, field?: string): string =>

@@ -121,12 +121,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
         }
         // §5: nothing is sent before the partner confirms the consent of all affected persons.
         {...(needsConsent && {
-          confirm: () =>
-            ask({
-              title: t('consent.title'),
-              text: offerConsent.text[pageLocale()],
-              confirmLabel: t('consent.confirm'),
-            }),
+          confirm: () => ask({ title: t('consent.title'), text: offerConsent.text[pageLocale()] }),
         })}
         failure={() => t('notSent')}
         onSubmit={async (values, { idempotencyKey }) => {

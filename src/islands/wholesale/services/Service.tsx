@@ -8,7 +8,7 @@ import { addDays, berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
 import type { Holidays } from '../../../domain/date/working-days.ts';
 import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
-import { earliestEnd, endFault } from '../../../domain/services/service-end.ts';
+import { earliestEnd, endFault, isOpenEnded } from '../../../domain/services/service-end.ts';
 import { serviceForm } from '../../../domain/services/service-form.ts';
 import { formatCents } from '../../../domain/text/number-format.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
@@ -24,7 +24,7 @@ import { DateField } from '../../ui/form/date/DateField.tsx';
 import { FactSections } from '../../ui/form/drawn/FactList.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import { serviceWords, stateName, stateTone, typeName } from './service-words.ts';
+import { productName, serviceWords, stateName, stateTone, typeName } from './service-words.ts';
 
 interface Props extends Pick<RecordStore<ServiceRecord, Maintenance>, 'act'> {
   record: ServiceRecord;
@@ -88,6 +88,11 @@ function Cancellation({ record, holidays, act }: Props) {
   );
 }
 
+const nextOf = (data: ServiceRecord['data']) => {
+  if (data.failed) return 'failed';
+  return isOpenEnded(data, berlinDay(Date.now())) ? 'openEnded' : data.state;
+};
+
 /** One service: what was ordered, what it costs, when it begins and ends. */
 export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('services');
@@ -117,8 +122,10 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
                 pill={<StatusPill tone={stateTone[data.state]}>{stateName(data.state)}</StatusPill>}
               />
               <p className="mt-3 max-w-form">
-                {t(`next.${data.failed ? 'failed' : data.state}`, {
+                {t(`next.${nextOf(data)}`, {
                   begin: dayOf(data.begin),
+                  termEnd: dayOf(data.termEnd),
+                  earliest: dayOf(earliestEnd(data, { today: berlinDay(Date.now()), holidays })),
                   until: dayOf(data.until),
                 })}
               </p>
@@ -136,6 +143,10 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
                 title={t('facts')}
                 facts={[
                   { label: t('typeHead'), value: typeName(data.serviceType) },
+                  {
+                    label: t('product'),
+                    value: productName(data.serviceType, data['accountType'] as 'trunk' | 'single' | undefined),
+                  },
                   { label: t('quantity'), value: String(data.quantity) },
                   {
                     label: t('customer'),

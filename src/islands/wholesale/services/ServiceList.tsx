@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { ServiceRow, ServiceState, ServiceType } from '../../../contract/wholesale/service.ts';
 import { href } from '../../../domain/access/routes.ts';
+import { berlinDay } from '../../../domain/date/berlin-day.ts';
 import { formatCalendarDay } from '../../../domain/date/date-format.ts';
+import { isOpenEnded } from '../../../domain/services/service-end.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
 import { services } from '../../../stores/wholesale/services.ts';
 import { ExportButton } from '../../record/list/ExportButton.tsx';
@@ -13,19 +15,24 @@ import { namedBy, stateColumn } from '../../record/list/shared-columns.tsx';
 import { LinkButton } from '../../ui/text/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import { stateName, stateTone, typeName } from './service-words.ts';
+import { productName, stateName, stateTone, typeName } from './service-words.ts';
 
 const State = ({ row }: { row: ServiceRow }) => (
   <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
 );
 const dayOf = (day: string | undefined) => (day ? formatCalendarDay(day, pageLocale()) : '');
+const termOf = ({ value4: state, value7: termEnd }: ServiceRow) =>
+  isOpenEnded({ state, termEnd }, berlinDay(Date.now()))
+    ? texts('services')('openEnded', { day: dayOf(termEnd) })
+    : dayOf(termEnd);
+const productOf = ({ value1: type, data }: ServiceRow) => productName(type, data.accountType);
 
 function ServiceCard({ row }: { row: ServiceRow }) {
   return (
     <>
       <p>
         {row.value3}
-        <span className="block text-muted">{row.value2}</span>
+        <span className="block text-muted">{[productOf(row), row.value2].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <State row={row} />
@@ -45,11 +52,12 @@ function screen(): ListScreen<ServiceRow> {
     file: t('list.caption'),
     columns: [
       { id: 'type', header: t('typeHead'), sort: 'value1', primary: true, text: (row) => typeName(row.value1) },
+      { id: 'product', header: t('product'), text: productOf },
       { id: 'identifier', header: t('identifier'), sort: 'value3', nowrap: true, text: (row) => row.value3 ?? '' },
       { id: 'customer', header: t('customer'), sort: 'value2', text: (row) => row.value2 ?? '' },
       { id: 'quantity', header: t('quantity'), sort: 'value8', align: 'end', text: (row) => row.value8 ?? '' },
       { id: 'begin', header: t('begin'), sort: 'value6', nowrap: true, text: (row) => dayOf(row.value6) },
-      { id: 'end', header: t('termEnd'), sort: 'value7', nowrap: true, minor: true, text: (row) => dayOf(row.value7) },
+      { id: 'end', header: t('termEnd'), sort: 'value7', nowrap: true, minor: true, text: termOf },
       stateColumn({
         header: t('stateHead'),
         sort: 'value4',

@@ -34,6 +34,14 @@ function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) 
   );
 }
 
+/** What the product decides is no question. */
+const FixedAnswer = ({ label, text }: { label: string; text: string | undefined }) => (
+  <dl className="min-w-0">
+    <dt className="font-semibold">{label}</dt>
+    <dd className="mt-1.5">{text}</dd>
+  </dl>
+);
+
 interface ChoiceProps {
   name: string;
   label: string;
@@ -44,10 +52,11 @@ interface ChoiceProps {
 
 function DrawnChoice({ field, ...common }: ChoiceProps) {
   const options = useOptions(field);
-  const { finders } = useDrawing();
+  const { finders, words } = useDrawing();
+  if (field.isFixed) return <FixedAnswer label={common.label} text={options[0]?.label} />;
   switch (field.kind) {
     case 'select':
-      return <Select {...common} options={options} />;
+      return <Select {...common} options={options} {...(field.empty && { placeholder: words.say(field.empty) })} />;
     case 'combobox':
       return <ComboboxField {...common} options={options} onType={finders?.[common.name]} />;
     case 'radio':
