@@ -139,6 +139,29 @@ test('§1, §8, §9 events switch the full-page loader on every page, and open t
   });
 });
 
+test('§8 public pages hear the error dialog event too, and OK leads to the page that the code names', async ({
+  page,
+}) => {
+  const raise = (statusCode: number) =>
+    page.evaluate((detail) => void dispatchEvent(new CustomEvent('error-dialog', { detail })), { statusCode });
+  const dialog = page.getByRole('alertdialog');
+  for (const path of ['/', '/reset-password', '/terms-of-use', '/imprint', '/privacy', '/help']) {
+    await page.goto(path);
+    await raise(418);
+    await expect(dialog, path).toContainText('Fehler 418');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog, path).toBeVisible();
+    await dialog.getByRole('button', { name: errors.ok }).click();
+    await expect(dialog, path).toBeHidden();
+    await expect(page).toHaveURL(path);
+  }
+  await raise(902);
+  await expect(page.getByRole('alertdialog', { name: errors[902].title })).toContainText(errors[902].text);
+  await dialog.getByRole('button', { name: errors.ok }).click();
+  await expect(page).toHaveURL(/terms-of-use/);
+});
+
 // The same on every screen.
 forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
   test('§1 the sub-header links the public pages, and the footer names company, version, hotline and business hours', async ({

@@ -49,6 +49,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(/drafts\/edit\?id=/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('NGN Basic');
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(own.foreignid);
+    await expect(page.getByText(t.access.writable, { exact: true })).toBeVisible();
+
+    await visit('/sales-partners/drafts?state=all&access=false');
+    await expect(page.getByRole('combobox', { name: t.accessHead })).toHaveValue('false');
+    await expect(page.getByText(t.state.expired, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t.access.writable, { exact: true })).toHaveCount(0);
   });
 });
 

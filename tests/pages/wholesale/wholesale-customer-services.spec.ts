@@ -20,6 +20,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await fits(page);
     await shot('list');
+    await expect(page.getByText(t.products.trunk).first()).toBeVisible();
+    await expect(page.getByText(t.products.channels).first()).toBeVisible();
     await row.click();
     await expect(page.getByText(t.facts)).toBeVisible();
     await expect(page.getByRole('heading', { name: t.section.details })).toHaveCount(1);

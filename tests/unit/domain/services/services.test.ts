@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endFault, monthsAfter } from '../../../../src/domain/services/service-end.ts';
+import { endFault, isOpenEnded, monthsAfter } from '../../../../src/domain/services/service-end.ts';
 import { servicePrice } from '../../../../src/domain/services/service-prices.ts';
 
 test.each([
@@ -30,4 +30,14 @@ test.each([
   ['2027-11-23', '2027-11-23', undefined],
 ])('§5.6 with a term until %s, %s as its last day: %s', (termEnd, until, fault) => {
   expect(endFault(termEnd === undefined ? {} : { termEnd }, until, { today: '2026-11-23', holidays: {} })).toBe(fault);
+});
+
+test.each([
+  ['active', '2026-11-22', true],
+  ['active', '2026-11-23', false],
+  ['active', undefined, false],
+  ['cancelled', '2026-11-22', false],
+  ['ended', '2026-11-22', false],
+] as const)('§5.6 a service that is %s with a term until %s is open-ended: %s', (state, termEnd, isOver) => {
+  expect(isOpenEnded({ state, termEnd }, '2026-11-23')).toBe(isOver);
 });
