@@ -77,7 +77,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   }) => {
     const ticket = new TicketForm(page, locale);
     await test.step('§3 an offer request asks only what its choices need, and its consent goes with it', async () => {
-      const { offer, consent } = ticket.form;
+      const { offer } = ticket.form;
       await ticket.open({ type: 'etcProjectRequest' });
       await ticket.fillOffer({ kind: offer.kind.inventoryChange, network: offer.networks.mobile });
       await ticket.choose(offer.goals.upgrade);

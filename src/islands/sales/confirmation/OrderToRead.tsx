@@ -13,9 +13,12 @@ export function OrderToRead({ order }: { order: OpenConfirmation }) {
   const t = texts('order-confirmation');
   const locale = pageLocale();
   const { productType, customer, values, prices, consents } = order;
-  const sections = formFacts(orderFormOf(productType, customer), values, orderWords(), readingContext(prices)).filter(
-    ({ facts }) => facts.length > 0,
-  );
+  const sections = formFacts(
+    orderFormOf(productType, customer),
+    values,
+    orderWords(),
+    readingContext({ priceListId: '' }),
+  ).filter(({ facts }) => facts.length > 0);
   return (
     <div className="grid gap-7">
       <p>{t('lead', { partner: order.partner, product: order.caption, until: formatMoment(order.expires, locale) })}</p>

@@ -29,7 +29,7 @@ export const orderWords = (): FormWords => {
 };
 
 /** Answers that read as they were given; nothing is judged here. */
-export const readingContext = (prices: PriceSummary): FormContext => ({
+export const readingContext = (prices: Pick<PriceSummary, 'priceListId' | 'priceListTitle'>): FormContext => ({
   today: berlinDay(Date.now()),
   holidays: {},
   priceLists: priceListChoices(prices),
