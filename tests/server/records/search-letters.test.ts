@@ -134,7 +134,7 @@ const texts: readonly (readonly [text: string, ...searches: string[]])[] = [
   ['Ulme S.à r.l.', 'Sàrl', 'SARL', 'S.à r.l.'],
 ];
 
-test.each(recordTypes.map(({ type, tallied }) => ({ type, tallied: tallied ?? [] })))(
+test.each(recordTypes.map(({ type, number, tallied = [] }) => ({ type, number, tallied })))(
   '§7 the list of $type finds words however their accents, umlauts and points are written',
   async (kind) => {
     const { db } = portal.services;
