@@ -194,3 +194,24 @@ test('§2 without SP there are no customers', async () => {
   const { items } = await staff.list(type, { _limit: '1' });
   expect((await stranger.get(`/foundation/1004/data/${items[0]?.id}`)).statusCode).toBe(404);
 });
+
+test.each([
+  ['02129 934567', '+492129934567'],
+  ['033731 23456', '+493373123456'],
+  ['0049 (0) 30 231254', '+4930231254'],
+  ['032 221234567', '+4932221234567'],
+  ['+43 1 234567', '+431234567'],
+])('§3.1 the phone number %s is stored as %s and found as it was typed', async (typed, stored) => {
+  const { id } = await added({ phone: typed });
+  expect((await partner.read(id)).data['phone']).toBe(stored);
+  expect((await partner.list(type, { search: typed })).items.map((one) => one.id)).toContain(id);
+});
+
+test.each([
+  ['03373 123456', 'areaCode'],
+  ['030 231254-0..99', 'phoneSeveral'],
+  ['+43 12', 'phone'],
+  ['+33 123456', 'phoneAbroad'],
+])('§3.1 the phone number %s is refused by %s', async (phone, key) => {
+  expect((await faults({ phone })).fields).toMatchObject({ phone: key });
+});

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../../src/contract/numbering/phone-number.ts';
 import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
 import type { ServiceData } from '../../../../src/contract/wholesale/service.ts';
 import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
@@ -69,7 +70,7 @@ async function accountOf({ account }: ServiceFields, customer: SeenRecord, { loo
 }
 
 function identifierOf({ label, number, serviceType }: ServiceFields, account: SipData | undefined): string {
-  return account?.sipUser ?? label ?? number ?? serviceType;
+  return account?.sipUser ?? label ?? (number && formatPhone(number)) ?? serviceType;
 }
 
 /** A new service; what it brings with it begins on its first day. */
