@@ -29,8 +29,10 @@ const clean = (text: string): string =>
     .replace(/\0/g, '')
     .toWellFormed()
     .normalize('NFC')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
     .replace(/(\p{L})-\n(\p{Ll})/gu, '$1$2')
     .trim();
 

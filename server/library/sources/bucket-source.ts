@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
+import { decodeText } from '../../../src/domain/files/text-encoding.ts';
 import type { ByteRange } from '../../core/byte-range.ts';
 import type { LibraryFile } from '../../queries/library/library-files.ts';
 import type { Bucket } from '../../s3/bucket.ts';
@@ -77,7 +78,7 @@ export class BucketSource implements LibrarySource {
 
   async beginning(path: string): Promise<string> {
     try {
-      return await text(this.#bucket.read(this.#prefix + path, { start: 0, end: largestMeta - 1 }));
+      return decodeText(await buffer(this.#bucket.read(this.#prefix + path, { start: 0, end: largestMeta - 1 }))).text;
     } catch (error) {
       if (error instanceof S3Fault && error.code === 'InvalidRange') return '';
       throw passing(error);

@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeText } from '../../../src/domain/files/text-encoding.ts';
 import { describedBy, folderMeta, largestMeta, metaNameOf } from '../index/meta-file.ts';
 import { isWithoutSymlinks } from '../index/symlink-check.ts';
 import { isShownName } from '../library-path.ts';
@@ -65,7 +66,7 @@ export async function beginningOnDisk(path: string): Promise<string> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(largestMeta), 0, largestMeta, 0);
-    return buffer.toString('utf8', 0, bytesRead);
+    return decodeText(buffer.subarray(0, bytesRead)).text;
   } finally {
     await handle.close();
   }

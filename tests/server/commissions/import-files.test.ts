@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { lookIntoInbox, newMemory } from '../../../server/commissions/inbox.ts';
+import type { CommissionImport } from '../../../src/contract/commissions/import.ts';
 import { formatNamed, xlsxOf } from '../../statement-files.ts';
+import { workbookFile } from '../../workbook-files.ts';
+import { oleFile } from '../support/ole-file.ts';
 import { packedZip } from '../support/packed-zip.ts';
 import { zipOf } from '../support/sample-files.ts';
 import { importCalls } from './import-calls.ts';
@@ -106,4 +109,56 @@ test('§14.1 a file of the folder with faults waits for employees, who are told'
     ),
   ).toBe(true);
   expect((await linesIn()).total).toBe(0);
+});
+
+test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly string[]]>([
+  ['kennwort.xlsx', () => oleFile(['EncryptionInfo', 'EncryptedPackage']), ['password']],
+  ['alt.xlsx', () => oleFile(['Workbook']), ['legacy']],
+  ['zu-lang.csv', () => Buffer.from(`"${'x;'.repeat(100_000)}`), ['longCell']],
+  ['zu-breit.csv', () => Buffer.from(`a${';'.repeat(2000)}`), ['tooManyColumns']],
+  ['nullen.csv', () => Buffer.alloc(5000), ['unreadable']],
+  ['mappe.csv', () => xlsxOf([['Irgendwas']]), ['unreadable']],
+  ['tiefe.xlsx', () => workbookFile([{ rows: '<row>'.repeat(100_000) }]), ['unreadable']],
+])(
+  '§14.3 %s of the folder is set aside with its reason, and not met again after a restart',
+  async (name, bytes, faults) => {
+    const { services } = calls.portal;
+    writeFileSync(join(inbox, name), await bytes());
+    const memory = newMemory();
+    for (let look = 0; look < 2; look += 1) await lookIntoInbox(services, memory);
+    const row = (await onTrial()).items.find((one) => one.name === name);
+    const found = (await calls.staff.get(`/staff/commission-imports/${row?.id}`)).json() as CommissionImport;
+    expect(found.faults.map(({ fault }) => fault)).toEqual(faults);
+    const before = (await importsNow()).rows;
+    const restarted = newMemory();
+    for (let look = 0; look < 2; look += 1) await lookIntoInbox(services, restarted);
+    expect((await importsNow()).rows).toEqual(before);
+  },
+);
+
+test('§14.3 a file at which the portal itself fails is set aside too, and employees are told', async () => {
+  const { services } = calls.portal;
+  const broken = {
+    ...services,
+    content: { read: () => Promise.reject(new Error('broken')) },
+  } as unknown as typeof services;
+  writeFileSync(join(inbox, 'pech.csv'), Buffer.from('Pech;1\r\n'));
+  const memory = newMemory();
+  for (let look = 0; look < 2; look += 1) await lookIntoInbox(broken, memory);
+  const row = (await onTrial()).items.find((one) => one.name === 'pech.csv');
+  expect(row).toMatchObject({ source: 'inbox', errors: 1 });
+  const found = (await calls.staff.get(`/staff/commission-imports/${row?.id}`)).json() as CommissionImport;
+  expect(found.faults).toEqual([{ fault: 'failed' }]);
+  expect((await calls.portal.mails()).some((mail) => mail.includes('pech.csv'))).toBe(true);
+});
+
+test('§14.1 a statement in an encoding that is guessed says so and is taken, with its umlauts', async () => {
+  const bytes = await file({ lines: [line('VO20417', 4200, { customer: 'Bäckerei Öz' })] });
+  const western = Buffer.from(bytes.toString('utf8'), 'latin1');
+  writeFileSync(join(inbox, 'west.csv'), western);
+  const memory = newMemory();
+  for (let look = 0; look < 2; look += 1) await lookIntoInbox(calls.portal.services, memory);
+  expect((await linesIn()).items[0]?.customer).toBe('Bäckerei Öz');
+  const wide = Buffer.from(`\ufeff${(await file({ docNumber: 'W-16' })).toString('utf8')}`, 'utf16le');
+  expect((await upload(wide, 'breit.csv')).faults.filter(({ fault }) => fault !== 'sameLines')).toEqual([]);
 });
