@@ -36,6 +36,8 @@ export interface FileRead {
 const signs = { semicolon: ';', comma: ',', tab: '\t', pipe: '|' } as const;
 
 const byVerdict: Record<Exclude<Verdict, 'fits'>, ImportFaultKey> = {
+  script: 'unreadable',
+  remote: 'macros',
   other: 'unreadable',
   unsafe: 'macros',
   password: 'password',

@@ -1,6 +1,7 @@
 import type { ByteSource } from '../../../src/domain/files/byte-source.ts';
 import { isEncryptedPackage } from '../../../src/domain/files/file-kind.ts';
 import { isOle, oleNames } from '../../../src/domain/files/ole-directory.ts';
+import { PackageParts } from '../../../src/domain/files/package-parts.ts';
 import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
 import {
   endsAsZip,
@@ -10,7 +11,8 @@ import {
   type ZipDirectory,
   type ZipEntry,
 } from '../../../src/domain/files/zip.ts';
-import { isHazardousEntry, isHazardousPart } from './entry-hazards.ts';
+import { hazardOfEntry, hazardOfPart } from './entry-hazards.ts';
+import { isActivePdf } from './pdf-actions.ts';
 import { isMp3, isWave } from './sound-content.ts';
 
 /** Reads bytes `start` to `end`, the end not included. */
@@ -18,9 +20,10 @@ export type ReadBytes = (start: number, end: number) => Promise<Buffer>;
 
 /**
  * `other`: not what the ending says. `unsafe`: it is, but holds macros, programs, archives or far too much. `password`
- * and `legacy`: an Office file with a password, and one of the format before 2007 under a newer ending.
+ * and `legacy`: an Office file with a password, and one of the format before 2007 under a newer ending. `script`: a PDF that runs
+ * script, starts or contains programs. `remote`: an Office file that fetches parts of itself from elsewhere when it is opened.
  */
-export type Verdict = 'fits' | 'other' | 'unsafe' | 'password' | 'legacy';
+export type Verdict = 'fits' | 'other' | 'unsafe' | 'password' | 'legacy' | 'script' | 'remote';
 type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<boolean | Verdict>;
 
 const headLength = 64 * 1024;
@@ -46,7 +49,11 @@ const alone =
     (await check(head, size, read)) && !(await endsAsZip({ size, read }));
 
 const jpeg = alone(startsWith(0xff, 0xd8, 0xff));
-const pdf = alone((head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toString('latin1', 0, 80)));
+const isPdf = alone((head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toString('latin1', 0, 80)));
+const pdf: Check = async (head, size, read) => {
+  if (!(await isPdf(head, size, read))) return false;
+  return (await isActivePdf(await read(0, size))) ? 'script' : 'fits';
+};
 
 /** Packing never makes much longer, so whatever is longer when packed is larger than it says. */
 const lies = ({ packed, unpacked }: ZipEntry) => packed > unpacked * 1.01 + 1024;
@@ -68,7 +75,7 @@ const zip: Check = async (head, size, read) => {
   if (head.readUInt32LE(0) !== 0x04034b50 && head.readUInt32LE(0) !== 0x06054b50) return false;
   const directory = await directoryOf(size, read);
   if (!directory) return false;
-  const unsafe = directory.entries.some(({ name }) => isHazardousEntry(name));
+  const unsafe = directory.entries.some(({ name }) => hazardOfEntry(name) !== undefined);
   return unsafe || isBomb(directory) ? 'unsafe' : 'fits';
 };
 
@@ -78,6 +85,29 @@ const unpackedText = async (entry: ZipEntry, source: ByteSource): Promise<string
     (bytes) => Buffer.from(bytes).toString('latin1').replaceAll('\0', ''),
     () => undefined,
   );
+
+const maxRelationParts = 2000;
+/** On the drive of whoever wrote it, or beside it: Word names the template of each letter so. Another computer's folder is none of that. */
+const isLocalTarget = (target: string): boolean => {
+  const path = target.trim().replaceAll('\\', '/');
+  return /^(?:file:\/{0,3})?[a-z]:(?:\/|$)/i.test(path) || !/^(?:[a-z][a-z\d+.-]{1,40}:|\/\/)/i.test(path);
+};
+
+/** Links that a reader has to follow are fine; templates, objects, frames, pictures and data that are fetched are not. */
+async function relationsVerdict(source: ByteSource): Promise<Verdict> {
+  try {
+    const parts = await PackageParts.open(source);
+    const relations = parts.names.filter((name) => name.endsWith('.rels'));
+    if (relations.length > maxRelationParts) return 'unsafe';
+    for (const part of relations)
+      for (const { kind, target, isExternal } of await parts.relationsIn(part))
+        if (isExternal && kind.toLowerCase() !== 'hyperlink' && !isLocalTarget(target)) return 'remote';
+    return 'fits';
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 'unsafe';
+    throw error;
+  }
+}
 
 /** An Office file is a ZIP with its own folder inside; one with macros hides behind the wrong ending. */
 const office =
@@ -94,13 +124,14 @@ const office =
     if (!directory || !entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`)))
       return false;
     const hasMacros = names.some((name) => /vbaproject\.bin$|^xl\/(?:intl)?macrosheets\//.test(name));
-    if (hasMacros || isBomb(directory) || names.some(isHazardousPart)) return 'unsafe';
+    if (hasMacros || isBomb(directory) || names.some((name) => hazardOfPart(name) !== undefined)) return 'unsafe';
     const [types, ...more] = entries.filter(({ name }) => name.toLowerCase() === contentTypes);
     // Of two each reader may believe another.
     if (!types || more.length > 0) return 'unsafe';
     const text = await unpackedText(types, { size, read });
     // Parts may have any name; what they are stands here.
-    return text === undefined || /macroenabled|vbaproject|macrosheet/i.test(text) ? 'unsafe' : 'fits';
+    if (text === undefined || /macroenabled|vbaproject|macrosheet/i.test(text)) return 'unsafe';
+    return relationsVerdict({ size, read });
   };
 
 /** Old Office files, mails and installers share one container; which it is, its streams tell. */

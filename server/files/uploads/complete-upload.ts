@@ -6,10 +6,12 @@ import { judgeContent, type Verdict } from '../content/file-content.ts';
 import { scan } from '../content/scanner.ts';
 import type { FileServices } from '../file-services.ts';
 import {
+  activeContent,
   infectedContent,
   legacyContent,
   lockedContent,
   notScanned,
+  remoteContent,
   unsafeContent,
   wrongContent,
 } from './upload-errors.ts';
@@ -19,6 +21,8 @@ const refusals = {
   other: wrongContent,
   password: lockedContent,
   legacy: legacyContent,
+  script: activeContent,
+  remote: remoteContent,
 } satisfies Record<Exclude<Verdict, 'fits'>, () => ApiError>;
 
 /**

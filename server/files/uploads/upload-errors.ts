@@ -14,6 +14,18 @@ export const unsafeContent = () =>
     'Die Datei enthält Makros, Programme, Webseiten, weitere Archive oder irreführende Dateinamen, oder sie wird entpackt zu groß. Bitte laden Sie die Dateien darin einzeln hoch.',
     { fields: { file: 'fileUnsafe' } },
   );
+export const activeContent = () =>
+  new ApiError(
+    415,
+    'Das PDF führt ein Skript aus, startet ein Programm oder enthält eines. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.',
+    { fields: { file: 'fileActive' } },
+  );
+export const remoteContent = () =>
+  new ApiError(
+    415,
+    'Das Dokument holt beim Öffnen eine Vorlage, ein Bild oder Daten von einem anderen Rechner. Bitte lösen Sie die Verknüpfung, oder speichern Sie es als PDF.',
+    { fields: { file: 'fileRemote' } },
+  );
 export const lockedContent = () =>
   new ApiError(415, 'Die Datei hat ein Passwort. Bitte entfernen Sie es und laden Sie die Datei noch einmal hoch.', {
     fields: { file: 'filePassword' },
