@@ -63,6 +63,9 @@ export async function deleteFactorsOf(tx: Tx, userId: string): Promise<number> {
 export const countRecoveryCodes = (db: Db | Tx, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
+export const recoveryCodesOf = (tx: Tx, userId: string) =>
+  tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: string,

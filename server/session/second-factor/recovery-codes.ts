@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '../../../src/contract/me/second-factor.ts';
 import type { Tx } from '../../db/open.ts';
-import { replaceRecoveryCodes, takeRecoveryCode } from '../../queries/session/second-factors.ts';
+import {
+  lockFactors,
+  recoveryCodesOf,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from '../../queries/session/second-factors.ts';
+import { hashWithSalt } from '../passwords.ts';
 import { base32 } from './one-time-code.ts';
 
-/** 80 random bits, so that a hash without salt and cost gives nothing away. */
+/** 80 random bits. */
 const newCode = () => base32(randomBytes(10));
 const shown = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
 
@@ -16,19 +22,54 @@ const plain = (typed: string) =>
     .replaceAll('0', 'O')
     .replaceAll('1', 'I')
     .replaceAll('8', 'B');
-const hashOf = (userId: string, code: string) => createHash('sha256').update(`${userId}\0${code}`).digest('base64url');
+const saltBytes = 16;
+/** What earlier versions stored, and what is hashed as passwords are: so those, too, get salt and cost without the codes themselves. */
+const digestOf = (userId: string, code: string) =>
+  createHash('sha256').update(`${userId}\0${code}`).digest('base64url');
 
-/** New codes in place of all of before; only their hashes are kept. */
+/** The salt in a stored hash; undefined for one of an earlier version. */
+function saltIn(hash: string): Buffer | undefined {
+  const [, kind, , , salt] = hash.split('$');
+  return kind?.startsWith('argon2') && salt ? Buffer.from(salt, 'base64') : undefined;
+}
+
+const hashAll = (digests: readonly string[]) => {
+  const salt = randomBytes(saltBytes);
+  return Promise.all(digests.map((digest) => hashWithSalt(digest, salt)));
+};
+
+/** New codes in place of all of before; only their hashes are kept. The codes of one set share a salt, so that a code is looked for by one hash. */
 export async function renewRecoveryCodes(tx: Tx, userId: string, now: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  const hashes = await hashAll(codes.map((code) => digestOf(userId, code)));
   await replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => ({ userId, hash: hashOf(userId, code), created: now })),
+    hashes.map((hash) => ({ userId, hash, created: now })),
   );
   return codes.map(shown);
 }
 
+/** Gives the codes of earlier versions salt and cost. */
+async function rehashEarlier(tx: Tx, userId: string): Promise<void> {
+  const isEarlier = ({ hash }: { hash: string }) => saltIn(hash) === undefined;
+  if (!(await recoveryCodesOf(tx, userId)).some(isEarlier)) return;
+  // Of two logins at once the second finds what the first has left.
+  await lockFactors(tx, userId);
+  const rows = await recoveryCodesOf(tx, userId);
+  if (!rows.some(isEarlier)) return;
+  const hashes = await hashAll(rows.map(({ hash }) => hash));
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    rows.map((row, at) => ({ ...row, hash: hashes[at] as string })),
+  );
+}
+
 /** Uses a code up; false for one that is not the user's, or not any more. */
-export const spendRecoveryCode = (tx: Tx, userId: string, typed: string): Promise<boolean> =>
-  takeRecoveryCode(tx, userId, hashOf(userId, plain(typed)));
+export async function spendRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
+  await rehashEarlier(tx, userId);
+  const [first] = await recoveryCodesOf(tx, userId);
+  const salt = (first && saltIn(first.hash)) ?? randomBytes(saltBytes);
+  return takeRecoveryCode(tx, userId, await hashWithSalt(digestOf(userId, plain(typed)), salt));
+}
