@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/text/Button.tsx';
 
 const Order = lazy(() => import('./Order.tsx').then((module) => module.Order), beginsWithRecord);
 
-/** Orders come from drafts alone. */
+/** The address names no order, and a new one comes from a draft alone: the list leads to one. */
 function NoOrder() {
   const t = texts('orders');
   return (
@@ -21,10 +21,17 @@ function NoOrder() {
       <div className="card">
         <Empty
           icon={FileText}
-          title={t('list.none')}
-          action={<LinkButton href={href('DraftEdit', pageLocale())}>{t('list.create')}</LinkButton>}
+          title={t('list.noneChosen')}
+          action={
+            <>
+              <LinkButton look="primary" href={href('Orders', pageLocale())}>
+                {t('one.back')}
+              </LinkButton>
+              <LinkButton href={href('DraftEdit', pageLocale())}>{t('list.create')}</LinkButton>
+            </>
+          }
         >
-          {t('list.noneText')}
+          {t('list.noneChosenText')}
         </Empty>
       </div>
     </RecordFrame>

@@ -66,3 +66,12 @@ test('§3 employees move an order with what its next status demands', async ({ p
   await page.getByRole('button', { name: de.move.submit }).click();
   await expect(page.getByText(de.next.accepted.replace('{{contract}}', 'V-2026-0815'))).toBeVisible();
 });
+
+test('§3 the page of an order leads to the list where its address names none', async ({ page, signIn, visit }) => {
+  await signIn('1001/sp.admin');
+  await visit('/sales-partners/orders/edit');
+  await expect(page.getByText(de.list.noneChosen)).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: de.one.back }).click();
+  await expect(page).toHaveURL(/sales-partners\/orders$/);
+});
