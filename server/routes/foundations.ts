@@ -77,6 +77,8 @@ export const foundationRoutes: FastifyPluginAsyncZod = async (app) => {
       userId: actor.user.id,
       employee: actor.employee,
       only: actor.viewed,
+      // Employees begin with their own organisation.
+      first: actor.employee ? config.distributor : undefined,
       activeOnly: query._activeOnly === 'true',
       search: query._search ? foundationSearch(query._search) : undefined,
       limit: query._limit ?? 50,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { effectiveRoles, hasRole, type Role } from '../../../src/domain/access/roles.ts';
 import { beginsWith, folded } from '../../db/fold.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -12,6 +12,8 @@ export interface FoundationFilter {
   readonly employee: boolean;
   /** This one alone. */
   readonly only?: string | undefined;
+  /** Comes before all others where nothing is searched. */
+  readonly first?: string | undefined;
   readonly activeOnly: boolean;
   readonly search: SQL | undefined;
   readonly limit: number;
@@ -31,13 +33,18 @@ export async function listFoundations(db: Db, filter: FoundationFilter) {
     filter.activeOnly ? eq(foundations.active, true) : undefined,
     filter.search,
   );
+  const ownFirst = filter.first !== undefined && !filter.search ? [desc(eq(foundations.trid, filter.first))] : [];
   const [items, [all]] = await Promise.all([
     db
       .select(withTags)
       .from(foundations)
       .leftJoin(memberships, membership)
       .where(where)
-      .orderBy(asc(folded(sql`coalesce(${foundations.title}, ${foundations.trid})`)), asc(foundations.trid))
+      .orderBy(
+        ...ownFirst,
+        asc(folded(sql`coalesce(${foundations.title}, ${foundations.trid})`)),
+        asc(foundations.trid),
+      )
       .limit(filter.limit)
       .offset(filter.offset),
     db.select({ n: count() }).from(foundations).leftJoin(memberships, membership).where(where),

@@ -51,6 +51,12 @@ test('§3 several are found by their numbers, and no others than the user may ac
   expect(await trids('1001/sp.user', { _search: 'trid:1001,2001' })).toEqual(['1001']);
 });
 
+test('§4 employees begin with their own organisation, partners with the first by name', async () => {
+  expect((await trids('9001/etc.staff'))[0]).toBe('9001');
+  expect((await trids('9001/etc.staff', { _search: 'title:Muster*' }))[0]).not.toBe('9001');
+  expect((await trids('1001/sp.admin'))[0]).toBe('1001');
+});
+
 test('§1 a user sees only the own organisations, an employee every active one', async () => {
   expect(await trids('1001/sp.user')).toEqual(['1001', '1002']);
   expect(await trids('9001/etc.staff')).toEqual(expect.arrayContaining(['1001', '2001', '9001', '3001']));
