@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, email } from '../../src/contract/fields.ts';
+import { asCleanText, day, email } from '../../src/contract/fields.ts';
 import { phone } from '../../src/contract/telephone.ts';
 import { roles } from '../../src/domain/access/roles.ts';
 import { allFoundations } from '../queries/session/administration.ts';
@@ -60,5 +60,5 @@ export async function readEmail({ db }: AdminServices, text: string, own?: strin
 export const readPhone = (text: string): string => read(phone, text, 'phone number');
 export const readDay = (text: string): string => read(day, text, 'day; it is written YYYY-MM-DD');
 export const readTitle = (text: string): string =>
-  read(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u)), text, 'name');
+  read(z.string().check(asCleanText, z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u)), text, 'name');
 export const readTrid = (text: string): string => read(z.string().check(z.regex(/^\d{1,20}$/)), text, 'trid');

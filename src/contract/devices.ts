@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { compact } from './bank.ts';
 import { isLuhn } from './check-digits.ts';
+import { plainText } from './clean-text.ts';
 
 const privateRanges: readonly [start: number, bits: number][] = (
   [
@@ -27,15 +29,15 @@ export const isPublicIp = (address: string): boolean => {
   );
 };
 
-const checked = (message: string, is: (value: string) => boolean) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, message), z.refine(is, message));
+const checked = (message: string, is: (value: string) => boolean, mend = plainText) =>
+  z.string().check(z.overwrite(mend), z.minLength(1, 'required'), z.maxLength(60, message), z.refine(is, message));
 
 export const publicIp = checked('publicIp', isPublicIp);
 export const mac = checked('mac', (value) => /^([0-9A-F]{2}[:-]?){5}[0-9A-F]{2}$/i.test(value));
-export const iccid = checked('iccid', (value) => /^8949\d{15,16}$/.test(value) && isLuhn(value));
-export const imei = checked('imei', (value) => /^\d{15}$/.test(value) && isLuhn(value));
+export const iccid = checked('iccid', (value) => /^8949\d{15,16}$/.test(value) && isLuhn(value), compact);
+export const imei = checked('imei', (value) => /^\d{15}$/.test(value) && isLuhn(value), compact);
 /** The number of an eSIM. */
-export const eid = checked('eid', (value) => /^\d{32}$/.test(value));
+export const eid = checked('eid', (value) => /^\d{32}$/.test(value), compact);
 export const domainName = checked('domainName', (value) =>
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(value),
 );

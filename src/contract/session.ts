@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asCleanText } from './fields.ts';
 import { device } from './me/device.ts';
 import { followedSettings } from './me/followed-settings.ts';
 import { isSamePassword, newPassword, typedPassword } from './password.ts';
@@ -59,7 +60,12 @@ export type TokenClaims = z.infer<typeof tokenClaims>;
 export const credentials = z.strictObject({
   userId: z
     .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong:120'), z.regex(/^[^/]+\/[^/]+$/, 'userId')),
+    .check(
+      asCleanText,
+      z.minLength(1, 'required'),
+      z.maxLength(120, 'tooLong:120'),
+      z.regex(/^[^/]+\/[^/]+$/, 'userId'),
+    ),
   password: typedPassword,
 });
 export type Credentials = z.infer<typeof credentials>;
@@ -72,7 +78,7 @@ export const newPasswordTwice = z
   );
 
 export const resetMailRequest = z.strictObject({
-  userId: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254')),
+  userId: z.string().check(asCleanText, z.minLength(1, 'required'), z.maxLength(254, 'tooLong:254')),
 });
 /** The same with the present one, in one's own settings. */
 export const newPasswordChange = z

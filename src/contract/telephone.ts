@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { asPlainText, code } from './fields.ts';
 import type { NumberKind } from './numbering/numbering-plan.ts';
 import { isNumberOf, phoneFault } from './numbering/phone-number.ts';
 
 const number = (fault: (input: string) => string | undefined) =>
   z.string().check(
-    z.trim(),
+    asPlainText,
     z.minLength(1, 'required'),
     z.check(({ value, issues }) => {
       const message = value === '' ? undefined : fault(value);
@@ -24,13 +25,10 @@ export const mobileNumber = numberOf('mobile');
 /** Where calls may be forwarded to. */
 export const forwardTarget = numberOf('geographic', 'mobile');
 
-const digits = (pattern: RegExp, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(pattern, message));
-
 /** A line's pilot number without extension. */
-export const ddiBase = digits(/^\d{1,8}$/, 'numberBlock');
-export const attendant = digits(/^\d{1,6}$/, 'numberBlock');
-export const blockEnd = digits(/^\d{1,6}$/, 'numberBlock');
+export const ddiBase = code(/^\d{1,8}$/, 'numberBlock');
+export const attendant = code(/^\d{1,6}$/, 'numberBlock');
+export const blockEnd = code(/^\d{1,6}$/, 'numberBlock');
 
 /** Who a number is ported between. */
-export const portingId = digits(/^D\d{3}$/, 'portingId');
+export const portingId = code(/^D\d{3}$/, 'portingId');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, day, optionalText, text } from './fields.ts';
+import { asPlainText, choice, day, optionalText, text } from './fields.ts';
 import { recordOf } from './record.ts';
 import { actionOf } from './record-actions.ts';
 
@@ -8,7 +8,7 @@ export type VoState = (typeof voStates)[number];
 
 export const voNumber = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9]{4,12}$/, 'voNumber'));
+  .check(asPlainText, z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9]{4,12}$/, 'voNumber'));
 
 /** Under which number a partner sells for a network operator. */
 export const voNumberFields = {

@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { day } from '../../../src/contract/fields.ts';
+import { asCleanText, day } from '../../../src/contract/fields.ts';
 import { roles as knownRoles } from '../../../src/domain/access/roles.ts';
 import { explainYaml } from './yaml-sentences.ts';
 
@@ -26,7 +26,7 @@ const scalarText = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : value)),
   z
     .string('Hier gehört Text hin.')
-    .check(z.trim(), z.minLength(1, 'Hier steht nichts.'), z.maxLength(100, 'Höchstens 100 Zeichen.')),
+    .check(asCleanText, z.minLength(1, 'Hier steht nichts.'), z.maxLength(100, 'Höchstens 100 Zeichen.')),
 );
 const date = z.pipe(
   z.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
@@ -36,10 +36,10 @@ const date = z.pipe(
 );
 const roleSentence = `Eine der Rollen ${knownRoles.join(', ')}.`;
 const isRole = (code: string) => (knownRoles as readonly string[]).includes(code);
-const role = z.string(roleSentence).check(z.trim(), z.toUpperCase(), z.refine(isRole, roleSentence));
+const role = z.string(roleSentence).check(asCleanText, z.toUpperCase(), z.refine(isRole, roleSentence));
 
 const description = z.optional(
-  z.string('Hier gehört Text hin.').check(z.trim(), z.maxLength(2000, 'Höchstens 2000 Zeichen.')),
+  z.string('Hier gehört Text hin.').check(asCleanText, z.maxLength(2000, 'Höchstens 2000 Zeichen.')),
 );
 const roles = z.optional(list(role));
 

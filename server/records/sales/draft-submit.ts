@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { email } from '../../../src/contract/fields.ts';
 import { actionOf } from '../../../src/contract/record-actions.ts';
 import type { DraftCheck, DraftData } from '../../../src/contract/sales/draft.ts';
 import type { OrderData } from '../../../src/contract/sales/order.ts';
@@ -33,8 +32,7 @@ function signatureFaults(
   { today }: ActionContext,
 ): FieldFaults {
   if (!signatureModes.includes(signature.mode)) return { 'signature.mode': 'linkNotForPrivate' };
-  if (signature.mode === 'link') return email.safeParse(signature.email).success ? {} : { 'signature.email': 'email' };
-  if (signature.mode === 'upload') return {};
+  if (signature.mode !== 'drawn') return {};
   const { image, mandateImage = '' } = signature;
   return {
     ...(!checkedPng(image) && { 'signature.image': 'signature' }),

@@ -7,6 +7,7 @@ import { termsVersion } from '../../../src/domain/access/terms-version.ts';
 import { requestOf } from '../../../src/domain/form/form-values.ts';
 import { hasDebit } from '../../../src/domain/orders/consents.ts';
 import { answersOf, formOf } from '../../../src/domain/orders/draft-form.ts';
+import { orderContractOf } from '../../../src/domain/orders/forms/order-form.ts';
 import { signedText } from '../../../src/domain/orders/signed-order.ts';
 import { orderReceivedMail } from '../../mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenRecord } from '../definition/action.ts';
@@ -19,7 +20,12 @@ export const mandateReferenceOf = (customerNumber: string, nth: number): string 
 
 export const customerSnapshot = (customer: SeenRecord): Record<string, unknown> => pick(customer.data, snapshotFields);
 
-export const valuesOf = (draft: DraftData): Record<string, unknown> => requestOf(formOf(draft), answersOf(draft));
+/** The answers as their contracts mend them; as they were typed while something is wrong with them. */
+export function valuesOf(draft: DraftData): Record<string, unknown> {
+  const request = requestOf(formOf(draft), answersOf(draft));
+  const read = orderContractOf(draft.productType, draft.customer).safeParse(request);
+  return read.success ? (read.data as Record<string, unknown>) : request;
+}
 
 export interface Sent {
   readonly id: string;

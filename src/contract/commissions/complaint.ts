@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { complaintTemplate } from '../complaint-template.ts';
-import { choice, day, email, name, text, uploadIds } from '../fields.ts';
+import { asCleanText, choice, day, email, name, text, uploadIds } from '../fields.ts';
 import { phone } from '../telephone.ts';
 import { maxProofFiles, ticketCategories } from '../ticket.ts';
 import { ticketReference } from '../ticket-record.ts';
@@ -13,7 +13,7 @@ export const mostClaims = 100;
 export const claimKinds = ['line', 'order', 'gap'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-const typed = z.string().check(z.maxLength(500, 'tooLong:500'));
+const typed = z.string().check(asCleanText, z.maxLength(500, 'tooLong:500'));
 /** A row of the operator's template as it is typed; what is absent is empty there. */
 export const complaintRow = z.strictObject({
   vo: z.optional(typed),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asCleanText } from '../fields.ts';
 import { typedPassword } from '../password.ts';
 import { device } from './device.ts';
 
@@ -15,7 +16,7 @@ export const recoveryCode = z
     z.regex(/^[^A-Za-z0-9]*(?:[A-Za-z0-9][^A-Za-z0-9]*){16}$/, 'recoveryCodeForm'),
   );
 
-export const factorName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong:60'));
+export const factorName = z.string().check(asCleanText, z.minLength(1, 'required'), z.maxLength(60, 'tooLong:60'));
 
 const part = z.string().check(z.maxLength(20_000));
 const attachment = z.optional(z.enum(['cross-platform', 'platform']));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, text, time, uploadIds } from '../fields.ts';
+import { day, email, text, time, uploadIds } from '../fields.ts';
 import { priceSummary } from './price-summary.ts';
 import { finding } from './record-check.ts';
 import { signatureModes } from './signature-modes.ts';
@@ -35,7 +35,7 @@ export const signature = z.discriminatedUnion('mode', [
     signer: text(2, 120),
   }),
   /** The customer confirms by a link that is sent here; the order comes into being only then. */
-  z.strictObject({ mode: z.literal('link'), email: z.string(), signer: text(2, 120) }),
+  z.strictObject({ mode: z.literal('link'), email, signer: text(2, 120) }),
 ]);
 export type Signature = z.infer<typeof signature>;
 

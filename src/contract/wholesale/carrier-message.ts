@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, optionalText, time } from '../fields.ts';
+import { asCleanText, day, optionalText, time } from '../fields.ts';
 import { portingId } from '../telephone.ts';
 import { numberRange } from './number-range.ts';
 import { businessCases, timeWindows } from './porting-request.ts';
@@ -50,7 +50,7 @@ export const carrierAnswer = z.object({
 });
 export type CarrierAnswer = z.infer<typeof carrierAnswer>;
 
-const holderName = z.string().check(z.maxLength(200));
+const holderName = z.string().check(asCleanText, z.maxLength(200));
 /** Whose line it is, as the other carrier compares it. */
 export const messageHolder = z.object({
   kind: z.enum(['person', 'company']),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asPlainText, code } from '../fields.ts';
 import { isAreaCode, nationalCode } from '../numbering/numbering-plan.ts';
 import { plainAreaCode } from '../numbering/phone-number.ts';
 
@@ -7,7 +8,7 @@ export const storedAreaCode = z.string().check(z.overwrite(plainAreaCode), z.reg
 
 /** An area code as it is typed, or 032 for numbers of no place; kept without its leading 0. */
 export const onkz = z.string().check(
-  z.trim(),
+  asPlainText,
   z.minLength(1, 'required'),
   z.overwrite(plainAreaCode),
   z.regex(/^[2-9]\d{1,4}$/, 'onkz'),
@@ -15,6 +16,4 @@ export const onkz = z.string().check(
 );
 
 /** The digits of a number behind its area code. */
-export const subscriberNumber = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,14}$/, 'portedNumber'));
+export const subscriberNumber = code(/^\d{1,14}$/, 'portedNumber');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, text, time } from '../fields.ts';
+import { asPlainText, choice, text, time } from '../fields.ts';
 import { attendant } from '../telephone.ts';
 import { numberKinds } from './number-kinds.ts';
 import { onkz } from './number-parts.ts';
@@ -22,7 +22,7 @@ export const reservationRequest = z.strictObject({
   count: z.optional(choice(singleCounts)),
   blockSize: z.optional(choice(blockSizes)),
   attendant: z.optional(attendant),
-  wish: z.optional(z.string().check(z.trim(), z.maxLength(20, 'tooLong:20'), z.regex(/^\d*$/, 'digitsOnly'))),
+  wish: z.optional(z.string().check(asPlainText, z.maxLength(20, 'tooLong:20'), z.regex(/^\d*$/, 'digitsOnly'))),
 });
 export type ReservationRequest = z.infer<typeof reservationRequest>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bic, compact, iban } from '../../contract/bank.ts';
-import { choice, email, houseNumber, isZip, name, optionalText, street, text } from '../../contract/fields.ts';
+import { anyZip, choice, email, houseNumber, isZip, name, optionalText, street, text } from '../../contract/fields.ts';
 import { personSalutations, titles } from '../../contract/me/own-profile.ts';
 import { phone } from '../../contract/telephone.ts';
 import type { Condition, Fields, Rule, Values } from './form-description.ts';
@@ -24,12 +24,11 @@ const zipOfCountry: Rule = (address) => {
 const houseNumberInStreet: Rule = (address) =>
   /\d$/.test(textOf(address, 'street')) ? [{ path: 'street', key: 'streetWithNumber', isWarning: true }] : [];
 
-const zipText = text(4, 5);
 const addressFields = {
   street: line('blocks:street', street),
   houseNumber: line('blocks:houseNumber', houseNumber, { beside: 'longShort' }),
   addressAddition: line('blocks:addressAddition', optionalText(40), { hint: 'blocks:addressAdditionHint' }),
-  zip: line('blocks:zip', zipText, { inputMode: 'numeric' }),
+  zip: line('blocks:zip', anyZip, { inputMode: 'numeric' }),
   city: line('blocks:city', text(2, 60), { beside: 'shortLong' }),
 } as const;
 

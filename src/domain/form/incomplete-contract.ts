@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { normalizeText } from '../../contract/clean-text.ts';
 import { fieldsOf } from './conditions.ts';
 import type { Field, Fields, FormDescription } from './form-description.ts';
 
-/** As much as anybody types into one field before a contract judges it. */
-const typed = z.string().check(z.maxLength(4000, 'tooLong:4000'));
+/** As much as anybody types into one field before a contract judges it; a blank at its end may be followed by a word. */
+const typed = z.string().check(z.overwrite(normalizeText), z.maxLength(4000, 'tooLong:4000'));
 const codes = z.array(typed).check(z.maxLength(100, 'maxRows:100'));
 
 function shapeOfKind(field: Exclude<Field, { kind: 'note' }>): z.ZodMiniType {

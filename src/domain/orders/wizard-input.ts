@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, uploadIds } from '../../contract/fields.ts';
+import { uploadIds } from '../../contract/fields.ts';
 import { type SignatureMode, signatureModes } from '../../contract/sales/signature-modes.ts';
 import { type ConsentKey, consentKeys, type Signature, signature } from '../../contract/sales/submission.ts';
 import type { Fault } from '../form/form-contract.ts';
@@ -62,9 +62,7 @@ function signatureFaults(input: Values, order: WizardCase): Fault[] {
   const given = signatureOf(input, order);
   const issues = signature.safeParse(given).error?.issues ?? [];
   const found = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
-  const faults = found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
-  const address = given.mode === 'link' ? email.safeParse(given.email).error?.issues[0] : undefined;
-  return address ? [...faults, { path: 'email', key: address.message }] : faults;
+  return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
 }
 
 /** What stands against sending, by the field of the wizard. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { webSite } from '../../contract/company.ts';
-import { choice, email, text, wholeNumber } from '../../contract/fields.ts';
+import { asPlainText, choice, email, text, wholeNumber } from '../../contract/fields.ts';
 import { focusAreas, type PartnerProfile } from '../../contract/profile/organisation.ts';
 import { phone } from '../../contract/telephone.ts';
 import { address } from '../form/blocks.ts';
@@ -25,7 +25,7 @@ const isAreas = (typed: string) => {
   return areas.length <= mostAreas && areas.every((area) => /^\d{2,5}$/.test(area));
 };
 const zipAreas = z.string().check(
-  z.trim(),
+  asPlainText,
   z.maxLength(700, 'tooLong:700'),
   z.refine(isAreas, 'zipAreas'),
   z.overwrite((typed) => [...new Set(areasIn(typed))].join(', ')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, text } from '../../contract/fields.ts';
+import { asPlainText, day, text } from '../../contract/fields.ts';
 import type { PriceListData } from '../../contract/sales/price-list.ts';
 import { type PriceCode, partsOf, priceCodes } from '../../domain/products/price-codes.ts';
 import { standardPrices } from '../../domain/products/standard-prices.ts';
@@ -7,7 +7,7 @@ import { centsOf, typedAmount } from '../../domain/text/amount.ts';
 import { pageLocale } from '../../i18n/client.ts';
 
 const amount = z.string().check(
-  z.trim(),
+  asPlainText,
   z.minLength(1, 'required'),
   z.refine((typed) => centsOf(typed) !== undefined, 'money'),
 );

@@ -58,6 +58,8 @@ export async function openPortal(
   if (isUsual) await putDemoFiles(config);
   const logLines: string[] = [];
   const routes: { method: string; url: string }[] = [];
+  /** The contracts of bodies, by method and address. */
+  const bodies = new Map<string, unknown>();
   let now = monday;
 
   const start = async () => {
@@ -71,8 +73,9 @@ export async function openPortal(
     await loadDemoData(parts.services);
     routes.length = 0;
     const observe = (app: FastifyInstance) => {
-      app.addHook('onRoute', ({ method, url }) => {
+      app.addHook('onRoute', ({ method, url, schema }) => {
         for (const one of [method].flat()) routes.push({ method: one, url });
+        if (schema?.body) bodies.set(`${[method].flat().join()} ${url}`, schema.body);
       });
     };
     const app = await buildApp(parts.services, observe);
@@ -101,6 +104,7 @@ export async function openPortal(
     dataDir,
     logLines,
     routes,
+    bodies,
     database,
     get app() {
       return running.app;

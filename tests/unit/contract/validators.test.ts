@@ -39,7 +39,7 @@ const rows: Readonly<Record<string, Row>> = {
       'ATU12345678',
       'CHE-123.456.789 MWST',
     ],
-    bad: ['DE136695978', 'DE036695976', 'ATU1234567', 'FR12345678901', 'CHE12345678'],
+    bad: ['DE136695978', 'DE036695976', 'ATU1234567', 'FR1234567890', 'CHE12345678', '136695976'],
   },
   'register number': {
     contract: registerNumber,

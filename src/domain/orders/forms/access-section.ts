@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, day, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
+import { asPlainText, choice, day, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
 import { addDays } from '../../date/berlin-day.ts';
 import { person } from '../../form/blocks.ts';
 import { valuesIn } from '../../form/conditions.ts';
@@ -55,7 +55,7 @@ const lineFields = {
   lineSituation: radio('lineSituation', choice(lineSituations), { words: 'lineSituations' }),
   lineId: line(
     'lineId',
-    z.optional(z.string().check(z.trim(), z.regex(/^DEU\.[A-Z0-9]+\.[A-Z0-9]{6,12}$/, 'lineId'))),
+    z.optional(z.string().check(asPlainText, z.regex(/^DEU\.[A-Z0-9]+\.[A-Z0-9]{6,12}$/, 'lineId'))),
     {
       hint: 'lineIdHint',
       follows: true,
@@ -64,7 +64,7 @@ const lineFields = {
   ),
   wholesaleContractNo: line(
     'wholesaleContractNo',
-    z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,10}$/, 'wholesaleContractNo'))),
+    z.optional(z.string().check(asPlainText, z.regex(/^[A-Za-z0-9]{1,10}$/, 'wholesaleContractNo'))),
     { follows: true, when: isThere },
   ),
   taeLocation: line('taeLocation', text(2, 60), { hint: 'taeLocationHint', follows: true, when: isNew }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, given, optionalText, text } from '../../../contract/fields.ts';
+import { choice, code, given, optionalText, text } from '../../../contract/fields.ts';
 import { maxSoundSize, soundExtensions } from '../../documents/upload-rules.ts';
 import type { Condition, Section } from '../../form/form-description.ts';
 import { checkbox, files, line, select, table } from '../../form/form-fields.ts';
@@ -26,9 +26,7 @@ export const states = [
 ] as const;
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-const matching = (pattern: RegExp, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(pattern, message));
-const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'clockTime');
+const clock = code(/^([01]\d|2[0-3]):[0-5]\d$/, 'clockTime');
 const isOn: Condition = { field: 'ivr', is: [true] };
 
 const groups = table(
@@ -37,8 +35,8 @@ const groups = table(
   50,
   {
     name: line('groupName', text(1, 40)),
-    number: line('groupNumber', matching(/^\d{2,5}$/, 'extensionNumber'), { inputMode: 'numeric' }),
-    members: line('members', matching(/^\d{2,5}(\s*[,; ]\s*\d{2,5})*$/, 'groupMembers')),
+    number: line('groupNumber', code(/^\d{2,5}$/, 'extensionNumber'), { inputMode: 'numeric' }),
+    members: line('members', code(/^\d{2,5}(\s*[,; ]\s*\d{2,5})*$/, 'groupMembers')),
     strategy: select('strategy', choice(strategies), { words: 'strategies' }),
     overflowTarget: line('overflowTarget', optionalText(30)),
   },

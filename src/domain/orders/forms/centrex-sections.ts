@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mac } from '../../../contract/devices.ts';
-import { choice, email, given, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
+import { choice, code, email, given, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
 import { person } from '../../form/blocks.ts';
 import type { Section } from '../../form/form-description.ts';
 import { checkbox, emailField, line, numberField, radio, select, table } from '../../form/form-fields.ts';
@@ -14,9 +14,7 @@ export const flatrates = ['none', 'landline', 'all'] as const;
 export const licences = ['basic', 'comfort', 'mobileClient'] as const;
 export const maxExtensions = 250;
 
-const matching = (pattern: RegExp, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(pattern, message));
-const extensionNumber = matching(/^\d{2,5}$/, 'extensionNumber');
+const extensionNumber = code(/^\d{2,5}$/, 'extensionNumber');
 const few = z.optional(wholeNumber(0, 20));
 
 /** The product's tariff, and who looks after it. */
@@ -46,7 +44,7 @@ export const extensionsSection: Section = {
         displayName: line('displayName', text(1, 60)),
         userEmail: emailField('userEmail', z.optional(email)),
         licence: select('licence', choice(licences), { words: 'licences' }),
-        ddi: line('ddi', z.optional(matching(/^[\d +()/-]{1,20}$/, 'directDial')), { inputMode: 'numeric' }),
+        ddi: line('ddi', z.optional(code(/^[\d +()/-]{1,20}$/, 'directDial')), { inputMode: 'numeric' }),
         deviceArticle: select('deviceArticle', z.optional(choice(phones)), { words: 'products:articles' }),
         mac: line('mac', z.optional(mac)),
         voicemail: checkbox('voicemail', z.boolean()),

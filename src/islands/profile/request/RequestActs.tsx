@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
+import { asPlainText } from '../../../contract/fields.ts';
 import { type ChangeRequestRecord, requestActions } from '../../../contract/profile/change-request.ts';
 import { voNumber } from '../../../contract/vo-number.ts';
 import { mayMove } from '../../../domain/profile/request-states.ts';
@@ -26,7 +27,7 @@ const verdict = z
   .strictObject({
     verdict: z.enum(['approve', 'refuse', 'review'], 'choose'),
     reason: requestActions.decide.shape.reason,
-    vo: z.optional(z.string().check(z.trim(), z.toUpperCase())),
+    vo: z.optional(z.string().check(asPlainText, z.toUpperCase())),
   })
   .check(
     z.refine(({ verdict, reason }) => verdict !== 'refuse' || Boolean(reason?.trim()), {
