@@ -14,20 +14,49 @@ const font = (weight: string) => fileURLToPath(new URL(`./fonts/Arimo-${weight}.
 const faces = { regular: font('Regular'), bold: font('Bold') } as const;
 
 /** Signs that the fonts lack, by those that say the same. */
-const likeSigns: Readonly<Record<string, string>> = { '→': '›', '←': '‹', '−': '–', '≤': '<=', '≥': '>=' };
+const likeSigns: Readonly<Record<string, string>> = {
+  '→': '›',
+  '←': '‹',
+  '−': '–',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '<>',
+  '≈': '~',
+};
 
-/** The fonts know the letters of Europe; others are shown by the nearest of them. */
+let letters: ReadonlySet<number> | undefined;
+
+/** Code points that both faces can draw, read once when the first paper is made. */
+function drawableLetters(): ReadonlySet<number> {
+  if (letters) return letters;
+  const pdf = new PDFDocument({ font: faces.regular });
+  const [regular = [], bold = []] = Object.values(faces).map((face) => {
+    // The package's types do not name the font that it has read.
+    const { _font } = pdf.font(face) as unknown as { _font: { font: { characterSet: number[] } } };
+    return _font.font.characterSet;
+  });
+  pdf.on('data', () => undefined).end();
+  const boldLetters = new Set(bold);
+  letters = new Set(regular.filter((letter) => boldLetters.has(letter)));
+  return letters;
+}
+
+const isDrawable = (text: string): boolean =>
+  [...text].every((sign) => sign === '\n' || drawableLetters().has(sign.codePointAt(0) ?? 0));
+
+/** A letter or digit that the font lacks is drawn without its accent; what has no like is named by its code, never by another sign. */
+function substituteOf(sign: string): string {
+  const like = likeSigns[sign] ?? (/^[\p{L}\p{N}]/u.test(sign) ? sign.normalize('NFKD').replace(/\p{M}/gu, '') : '');
+  if (like !== '' && isDrawable(like)) return like;
+  const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `[U+${code}]`;
+}
+
+/** A text as the fonts can draw it: composed, without invisible signs, with substitutes for letters that they lack. */
 export const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[→←−≤≥]/g, (sign) => likeSigns[sign] ?? sign)
-    .replace(
-      /[^\n\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2026\u2039\u203a€]/gu,
-      (letter) => {
-        const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-        return /^[\u0020-\u024f]+$/u.test(plain) ? plain : '?';
-      },
-    );
+  [...text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')]
+    .map((sign) => (isDrawable(sign) ? sign : substituteOf(sign)))
+    .join('');
 
 export type Look = readonly [font: keyof typeof faces, size: number, colour: string];
 

@@ -12,11 +12,16 @@ const longest = 1000;
 /** Control characters, bidi overrides and other invisible ones, lone surrogates. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\\]/u;
 
+/** What Windows and macOS lay into folders for themselves. */
+const systemName =
+  /^(?:desktop\.ini|(?:eh)?thumbs(?:_vista)?\.db|\$recycle\.bin|system volume information|__macosx|icon\r)$/i;
+
 /** True for a name that the library shows: no hidden file, nothing invisible, no leftover of an editor or a copy. */
 export const isShownName = (name: string): boolean =>
   name !== '' &&
   !name.startsWith('.') &&
   !name.startsWith('~$') &&
+  !systemName.test(name) &&
   !/\.(?:part|tmp|crdownload|swp)$|~$/i.test(name) &&
   !unwanted.test(name) &&
   name === name.normalize('NFC') &&

@@ -49,7 +49,13 @@ const alone =
     (await check(head, size, read)) && !(await endsAsZip({ size, read }));
 
 const jpeg = alone(startsWith(0xff, 0xd8, 0xff));
-const isPdf = alone((head) => /^(?:\xef\xbb\xbf)?\s{0,64}%PDF-\d/.test(head.toString('latin1', 0, 80)));
+/**
+ * Readers look for the mark in the first 1024 bytes: some programs and mail gateways write lines before it. Pages and other
+ * binary files before it stay refused.
+ */
+const isPdf = alone((head) =>
+  /^(?:\xef\xbb\xbf)?[\t\n\f\r\x20-\x3b\x3d-\x7e]{0,1024}?%PDF-\d/.test(head.toString('latin1', 0, 1033)),
+);
 const pdf: Check = async (head, size, read) => {
   if (!(await isPdf(head, size, read))) return false;
   return (await isActivePdf(await read(0, size))) ? 'script' : 'fits';

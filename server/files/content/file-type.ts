@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { uploadExtensionOf } from '../../../src/domain/documents/file-extension.ts';
 
 interface FileType {
   mimetype: string;
@@ -34,6 +34,6 @@ const unknown: FileType = { mimetype: 'application/octet-stream', icon: 'file' }
 
 /** Type and icon by the name's ending; what a browser claims about a file is never believed. */
 export const fileType = (name: string): FileType => {
-  const extension = extensionOf(name);
+  const extension = uploadExtensionOf(name);
   return Object.hasOwn(types, extension) ? (types[extension] as FileType) : unknown;
 };

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { uploadExtensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { type ApiError, notFound } from '../../core/errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '../../queries/uploads.ts';
 import { judgeContent, type Verdict } from '../content/file-content.ts';
@@ -35,7 +35,7 @@ export async function completeUpload(services: FileServices, upload: UploadRow):
   const sha256 = await storage.seal(id);
   const read = (start: number, end: number) =>
     start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
-  const verdict = await judgeContent(extensionOf(name), size, read);
+  const verdict = await judgeContent(uploadExtensionOf(name), size, read);
   if (verdict !== 'fits') {
     if (await deleteUpload(db, id)) await storage.delete(id);
     throw refusals[verdict]();

@@ -1,5 +1,5 @@
 import { Server } from '@tus/server';
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { uploadExtensionOf } from '../../../src/domain/documents/file-extension.ts';
 import { uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
 import { badRequest, invalidFields, noSession, notFound } from '../../core/errors.ts';
 import { findOwnUpload, type UploadRow } from '../../queries/uploads.ts';
@@ -34,7 +34,7 @@ export function tusServer(services: FileServices): Server {
       throw invalidFields({ [filename ? 'filetype' : 'filename']: 'required' });
     }
     const name = displayName(filename);
-    if (!(uploadedExtensions as readonly string[]).includes(extensionOf(name))) throw wrongExtension();
+    if (!(uploadedExtensions as readonly string[]).includes(uploadExtensionOf(name))) throw wrongExtension();
     if (size === 0) throw emptyFile();
     await requireRoom(services, size, kept.forBegun);
     return { metadata: { filename: name } };

@@ -1,4 +1,4 @@
-import { extensionOf } from './file-extension.ts';
+import { uploadExtensionOf } from './file-extension.ts';
 
 export const allowedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'xls', 'docx', 'msg', 'eml', 'zip'] as const;
 /** Announcements and music on hold; taken where a field asks for them alone. */
@@ -44,7 +44,7 @@ export function sortPicked<T extends PickedFile>(
 }
 
 function faultOf(file: PickedFile, count: number, total: number, rules: UploadRules): UploadFault | undefined {
-  if (!rules.extensions.includes(extensionOf(file.name))) return 'fileType';
+  if (!rules.extensions.includes(uploadExtensionOf(file.name))) return 'fileType';
   if (file.size === 0) return 'fileEmpty';
   if (file.size > (rules.maxSize ?? maxFileSize)) return 'fileSize';
   if (count >= rules.max) return 'tooMany';

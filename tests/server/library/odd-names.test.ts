@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { printable } from '../../../server/documents/pdf-file.ts';
+import { judgeContent } from '../../../server/files/content/file-content.ts';
+import { isShownName } from '../../../server/library/library-path.ts';
+import { sortPicked, uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
+
+test.each([
+  'desktop.ini',
+  'Desktop.ini',
+  'Thumbs.db',
+  'thumbs.db',
+  'ehthumbs.db',
+  'ehthumbs_vista.db',
+  '$RECYCLE.BIN',
+  'System Volume Information',
+  '__MACOSX',
+  '.DS_Store',
+  '._Preisliste.pdf',
+  '~$Vertrag.docx',
+])('§9 the library hides %s, which an operating system or Office wrote', (name) => {
+  expect(isShownName(name)).toBe(false);
+});
+
+test.each(['Thumbs.db.pdf', 'desktop.ini erklärt.docx', 'System.pdf', 'Recycle.pdf'])(
+  '§9 the library shows %s',
+  (name) => {
+    expect(isShownName(name)).toBe(true);
+  },
+);
+
+const judge = (extension: string, bytes: Buffer) =>
+  judgeContent(extension, bytes.length, async (start, end) => bytes.subarray(start, end));
+
+test.each([
+  ['nothing', '', 'fits'],
+  ['30 bytes', '-'.repeat(30), 'fits'],
+  ['lines of a mail gateway', 'Content-Type: application/pdf\r\n\r\n', 'fits'],
+  ['1024 bytes', '\n'.repeat(1024), 'fits'],
+  ['1025 bytes', ' '.repeat(1025), 'other'],
+])('§5 a PDF with %s before its mark is judged as it is', async (_what, before, verdict) => {
+  expect(await judge('pdf', Buffer.from(`${before}%PDF-1.7\n%%EOF\n`))).toBe(verdict);
+});
+
+test.each(['foto.jfif', 'foto.JFIF', 'foto.jpe', 'foto.pjpeg', 'FOTO.JPG', 'Foto.PDF'])(
+  '§5 %s is taken by its ending',
+  (name) => {
+    const file = { name, size: 100 };
+    expect(sortPicked([file], [], { max: 1, extensions: uploadedExtensions }).accepted).toEqual([file]);
+  },
+);
+
+test.each([
+  ['Hasan Şahin, Żółć, Łódź, Đorđe, Ångström, Œuvre'],
+  ['Nguyễn Thị Hằng'],
+  ['Жук, Ґалаґан, Єва'],
+  ['Βασίλης, Ελλάδα'],
+  ['Əliyev Ilqar'],
+  ['5 ± 1 × 2 ÷ ½ m² € „Zitat“ – …'],
+])('§4 papers draw %s as it is, also with its accents apart', (text) => {
+  expect([printable(text), printable(text.normalize('NFD'))]).toEqual([text, text]);
+});
+
+test.each([
+  ['a ≠ b', 'a <> b'],
+  ['∞', '[U+221E]'],
+  ['😀', '[U+1F600]'],
+  ['של', '[U+05E9][U+05DC]'],
+  ['مر', '[U+0645][U+0631]'],
+  ['漢', '[U+6F22]'],
+  ['≢ ∉', '[U+2262] [U+2209]'],
+  ['Ver\u00ADtrag\u200B', 'Vertrag'],
+  ['𝒳', 'X'],
+])('§4 papers name the letters of %j that their font lacks, never another one', (text, drawn) => {
+  expect(printable(text)).toBe(drawn);
+});
