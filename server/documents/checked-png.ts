@@ -1,30 +1,9 @@
-import { crc32, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { chunksOf, pngMagic } from './png-chunks.ts';
 
-const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes per point by the kind of colour: grey, colour, and both with transparency. */
 const depths: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 const largest = { width: 2400, height: 1200 } as const;
-
-interface Chunk {
-  readonly type: string;
-  readonly body: Buffer;
-}
-
-/** The chunks of a PNG; undefined where one is cut off or not what its checksum says. */
-function chunksOf(bytes: Buffer): Chunk[] | undefined {
-  const chunks: Chunk[] = [];
-  for (let at = magic.length; at < bytes.length; ) {
-    if (at + 12 > bytes.length) return undefined;
-    const length = bytes.readUInt32BE(at);
-    const end = at + 12 + length;
-    if (end > bytes.length) return undefined;
-    const framed = bytes.subarray(at + 4, end - 4);
-    if (crc32(framed) !== bytes.readUInt32BE(end - 4)) return undefined;
-    chunks.push({ type: framed.toString('latin1', 0, 4), body: framed.subarray(4) });
-    at = end;
-  }
-  return chunks;
-}
 
 /**
  * A picture that a document can take: a plain PNG of 8 bits, not interlaced, of a reasonable size and whole to the last
@@ -32,7 +11,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
  */
 export function checkedPng(base64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, 'base64');
-  if (!bytes.subarray(0, magic.length).equals(magic)) return undefined;
+  if (!bytes.subarray(0, pngMagic.length).equals(pngMagic)) return undefined;
   const chunks = chunksOf(bytes);
   const [head] = chunks ?? [];
   if (!chunks || head?.type !== 'IHDR' || head.body.length !== 13 || chunks.at(-1)?.type !== 'IEND') return undefined;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { insertActivities } from '../../queries/records/activities.ts';
 import { deleteLogo, findLogo, keepLogo } from '../../queries/session/foundation-logos.ts';
 import { admin } from '../../records/profile/access.ts';
-import { checkedLogo } from '../../records/profile/logo.ts';
+import { checkedLogo } from '../../records/profile/pictures.ts';
 import type { ActingFor } from '../../session/actor.ts';
 import { noContent, refusals, tridParams } from '../common-schemas.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { largestPhoto, photoType, photoTypes } from '../../../src/contract/me/own-profile.ts';
-import { invalidFields, notFound } from '../../core/errors.ts';
+import { largestPhoto, photoTypes } from '../../../src/contract/me/own-profile.ts';
+import { notFound } from '../../core/errors.ts';
 import { deletePhoto, findPhoto, keepPhoto } from '../../queries/session/own-profile.ts';
+import { checkedPhoto } from '../../records/profile/pictures.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Profile'];
@@ -24,10 +25,7 @@ export const photos: FastifyPluginAsyncZod = async (app) => {
 
   const keep = { tags, summary: 'Keep another portrait', response: { 204: noContent, ...refusals } };
   app.put('/me/photo', { schema: keep, bodyLimit: largestPhoto }, async ({ actor, body }, reply) => {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const mimetype = photoType(bytes);
-    if (!mimetype) throw invalidFields({ photo: 'photoType' });
-    await keepPhoto(db, { userId: actor.user.id, mimetype, bytes, modified: clock() });
+    await keepPhoto(db, { userId: actor.user.id, ...checkedPhoto(body), modified: clock() });
     return reply.code(204).send(null);
   });
 
