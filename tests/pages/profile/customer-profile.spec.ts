@@ -17,7 +17,7 @@ const words = {
 const path = '/customer/profile';
 const photo = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-  Buffer.from('0000000d49444154789c6360f8cfc0000003010100c9fe92ef0000000049454e44ae426082', 'hex'),
+  Buffer.from('0000000d49444154789c633861a3f11f000528022c27fa01db0000000049454e44ae426082', 'hex'),
 ]);
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
