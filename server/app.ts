@@ -9,6 +9,7 @@ import { closeGracefully } from './plugins/graceful-close.ts';
 import { sendHeaders } from './plugins/headers.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
 import { LogCalls } from './plugins/log-calls.ts';
+import { answerRouterError, refuseMalformedQueries } from './plugins/malformed-address.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { serveSecurityText } from './plugins/security-text.ts';
@@ -127,6 +128,7 @@ async function api(scope: FastifyInstance): Promise<void> {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   });
   measure(scope);
+  refuseMalformedQueries(scope);
   shedLoad(scope);
   scope.setNotFoundHandler(() => {
     throw notFound();
@@ -164,6 +166,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
       connectionsCheckingInterval: Math.min(1000, silence / 4),
     },
     routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: answerRouterError(services.config),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

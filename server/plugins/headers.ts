@@ -6,10 +6,17 @@ const corsRequestHeaders =
   'Authorization,Content-Type,Idempotency-Key,Tus-Resumable,Upload-Length,Upload-Metadata,Upload-Offset,Upload-Checksum';
 const corsAnswerHeaders = 'Location,Tus-Resumable,Upload-Offset,Upload-Length,Upload-Expires,Content-Disposition';
 
+/** What stands in every answer. */
+export const headersOf = ({ production }: { readonly production: boolean }): Record<string, string> => ({
+  ...securityHeaders,
+  ...(production ? strictTransport : {}),
+});
+
 /** Headers of every answer; and the origins of a site served from elsewhere may read them. */
 export function sendHeaders(app: FastifyInstance): void {
-  const { production, corsOrigins } = app.services.config;
-  const always = Object.entries({ ...securityHeaders, ...(production ? strictTransport : {}) });
+  const { config } = app.services;
+  const { corsOrigins } = config;
+  const always = Object.entries(headersOf(config));
 
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of always) reply.header(name, value);
