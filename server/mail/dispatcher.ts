@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isEmail, mendEmail } from '../../src/contract/text/email-address.ts';
 import type { Db } from '../db/open.ts';
 import { deleteMail, type StoredMail, takeDueMail } from '../queries/outbox.ts';
 import type { ReadyMail, SendMail } from './transport.ts';
@@ -40,9 +41,15 @@ export function startDispatcher({ db, clock, log, send, ready }: Parts) {
   /** Answers whether to go on with the next mail. */
   async function sendOne(mail: StoredMail): Promise<boolean> {
     const now = await ready(mail);
+    const recipient = mendEmail(mail.recipient);
     if (!now) log.info({ mail: mail.id }, 'mail not sent: it is for nobody any more');
+    if (now && !isEmail(recipient)) {
+      await deleteMail(db, mail.id);
+      log.error({ mail: mail.id }, 'mail given up: its recipient is no mail address');
+      return true;
+    }
     try {
-      if (now) await send(now);
+      if (now) await send({ ...now, recipient });
     } catch (error) {
       const fault = error as SendFault;
       const about = { mail: mail.id, attempts: mail.attempts, reason: fault.code, answer: fault.responseCode };

@@ -25,6 +25,9 @@ async function open() {
   return { mail, portal, write, wake };
 }
 
+const writeTo = (portal: Portal, recipient: string) =>
+  insertMail(portal.services.db, { recipient, subject: 'Angebot', body: 'Text' }, portal.now());
+
 const waiting = (portal: Portal) => portal.services.db.select().from(outbox);
 const subjects = (received: readonly string[]) =>
   received.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()).sort();
@@ -127,3 +130,32 @@ test('§4 several processes at once send each mail once', async () => {
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
 });
+
+test.each([
+  'a@[127.0.0.1]',
+  'a@127.0.0.1',
+  'a@localhost',
+  '<a@firma.example',
+  '"a b"@firma.example',
+  'a@firma.example, b@firma.example',
+  'a@firma.example\r\nBcc: b@firma.example',
+  'a@firma',
+])('A.11 a mail to %j is given up before any mail server sees it, and holds up no other', async (recipient) => {
+  const { mail, portal, write, wake } = await open();
+  await writeTo(portal, recipient);
+  await write('Nr1');
+  await wake();
+  expect(subjects(mail.state.received)).toEqual(['Nr1']);
+  expect(await waiting(portal)).toEqual([]);
+  expect(portal.logLines.join('')).toContain('its recipient is no mail address');
+});
+
+test.each(['mailto:max@firma.example', '<max@firma.example>', 'Max Muster <max@firma.example>', 'max@firma.example;'])(
+  'A.11 a mail to %j that was written before goes to the address in it',
+  async (recipient) => {
+    const { mail, portal, wake } = await open();
+    await writeTo(portal, recipient);
+    await wake();
+    expect(mail.state.received.map((text) => /^To: (.*)$/m.exec(text)?.[1]?.trim())).toEqual(['max@firma.example']);
+  },
+);
