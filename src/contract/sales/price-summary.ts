@@ -17,6 +17,8 @@ export const priceSummary = z.object({
   /** Absent where the list is gone. */
   priceListTitle: z.optional(z.string()),
   positions: z.array(pricePosition),
+  /** The product itself has no price yet: how many of it are wanted is not known, or its list is gone. */
+  isOpen: z.optional(z.literal(true)),
   oneOff: z.number(),
   monthly: z.number(),
   vat: z.object({ percent: z.number(), oneOff: z.number(), monthly: z.number() }),

@@ -86,6 +86,8 @@ export const menu: readonly MenuEntry[] = [
 export const accountMenu: readonly MenuLink[] = [
   { route: 'CustomerProfile' },
   { route: 'EtcProfile' },
+  { route: 'EtcContactForm' },
+  { route: 'EtcCompanyForm', access: accessOf('EtcProfile') as readonly Role[] },
   { route: 'Settings' },
 ];
 

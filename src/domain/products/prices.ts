@@ -122,6 +122,7 @@ export function priceSummaryOf(
     priceListId: list.id,
     ...(list.title && { priceListTitle: list.title }),
     positions,
+    ...(!positions.some(({ code }) => code === productCode(type)) && { isOpen: true as const }),
     oneOff,
     monthly,
     vat,

@@ -4,9 +4,9 @@ import { pageLocale, texts } from '../../i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 
 /** What an order costs: once, each month, and in its first year; amounts in cents. */
-export function PriceCard({ prices: { oneOff, monthly, gross, firstYear, vat } }: { prices: PriceSummary }) {
+export function PriceCard({ prices: { oneOff, monthly, gross, firstYear, vat, isOpen } }: { prices: PriceSummary }) {
   const t = texts('record');
-  const euro = (cents: number) => formatCents(cents, pageLocale());
+  const euro = (cents: number) => (isOpen ? t('prices.open') : formatCents(cents, pageLocale()));
   const rows = [
     { label: t('prices.oneOff'), net: oneOff, all: gross.oneOff },
     { label: t('prices.monthly'), net: monthly, all: gross.monthly },

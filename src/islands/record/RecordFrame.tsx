@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { href, type RouteName } from '../../domain/access/routes.ts';
+import { mayAccess } from '../../domain/access/access.ts';
+import { accessOf, href, type RouteName } from '../../domain/access/routes.ts';
 import { pageLocale, texts } from '../../i18n/client.ts';
+import { $foundation } from '../../stores/foundation/foundation.ts';
+import { $userRoles } from '../../stores/session/session.ts';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 
@@ -13,7 +17,10 @@ export interface RecordPlace {
 
 export function RecordCrumbs({ list, label }: Pick<RecordPlace, 'list'> & { label: string }) {
   const pages = texts('routes');
-  const crumbs = (['Home', list] as const).map((name) => ({ label: pages(name), href: href(name, pageLocale()) }));
+  const userRoles = useStore($userRoles);
+  const tags = useStore($foundation)?.type ?? '';
+  const open = (['Home', list] as const).filter((name) => mayAccess(accessOf(name), userRoles, tags));
+  const crumbs = open.map((name) => ({ label: pages(name), href: href(name, pageLocale()) }));
   return <Breadcrumb crumbs={[...crumbs, { label }]} />;
 }
 

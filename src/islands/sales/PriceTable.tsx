@@ -12,6 +12,7 @@ export function PriceTable({ prices }: { prices: ShownPrices }) {
   const nameOf = texts('products') as unknown as (key: string) => string;
   const money = (cents: number) => formatCents(cents, pageLocale());
   const { vat, gross, firstYear } = prices;
+  const sum = (cents: number) => (prices.isOpen ? t('prices.open') : money(cents));
   const sums = [
     { label: t('prices.net'), ...prices },
     { label: t('prices.vat', { percent: vat.percent }), ...vat },
@@ -64,15 +65,15 @@ export function PriceTable({ prices }: { prices: ShownPrices }) {
                   {label}
                 </th>
                 <td className={wide} />
-                <td className={amount}>{money(oneOff)}</td>
-                <td className={amount}>{money(monthly)}</td>
+                <td className={amount}>{sum(oneOff)}</td>
+                <td className={amount}>{sum(monthly)}</td>
                 <td className={wide} />
               </tr>
             ))}
           </tfoot>
         </table>
       </section>
-      <p>{t('prices.firstYear', { net: money(firstYear.net), gross: money(firstYear.gross) })}</p>
+      <p>{t('prices.firstYear', { net: sum(firstYear.net), gross: sum(firstYear.gross) })}</p>
     </div>
   );
 }

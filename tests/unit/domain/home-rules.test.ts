@@ -6,14 +6,15 @@ import { linkHref, outsideHref, ownHref } from '../../../src/domain/site/link-ta
 import { initials } from '../../../src/domain/text/initials.ts';
 
 test.each([
-  [4, 'evening'],
+  [4, 'night'],
   [5, 'morning'],
   [10, 'morning'],
   [11, 'day'],
   [17, 'day'],
   [18, 'evening'],
-  [23, 'evening'],
-  [0, 'evening'],
+  [22, 'evening'],
+  [23, 'night'],
+  [0, 'night'],
 ])('§1 at %i hours it is %s', (hour, part) => expect(dayPart(hour)).toBe(part));
 
 test.each([

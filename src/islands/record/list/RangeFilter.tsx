@@ -1,10 +1,38 @@
-import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Range, rangeOf, rangeText } from '../../../domain/records/list-view.ts';
 import { texts } from '../../../i18n/client.ts';
+import { DayInput } from '../../ui/form/date/DayInput.tsx';
 
-interface Props {
+interface EndProps {
   kind: 'days' | 'numbers';
+  /** Ids of the elements that name it. */
+  labelledBy: string;
   label: string;
+  value: string;
+  onCommit: (value: string) => void;
+}
+
+function RangeEnd({ kind, labelledBy, label, value, onCommit }: EndProps) {
+  const [typed, setTyped] = useState(value);
+  // Follows Back and a cleared filter without losing what is being typed.
+  useEffect(() => setTyped(value), [value]);
+  const input = { 'aria-labelledby': labelledBy };
+  if (kind === 'days')
+    return <DayInput small label={label} value={typed} onChange={setTyped} onCommit={onCommit} input={input} />;
+  return (
+    <input
+      {...input}
+      inputMode="numeric"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onCommit(typed)}
+      onKeyDown={({ key }) => key === 'Enter' && onCommit(typed)}
+      className="control min-h-8.5 w-24 py-1 text-sm"
+    />
+  );
+}
+
+interface Props extends Pick<EndProps, 'kind' | 'label'> {
   /** `2026-01-01..2026-03-31`; '' where both ends are open. */
   value: string;
   onChange: (value: string) => void;
@@ -15,34 +43,27 @@ export function RangeFilter({ kind, label, value, onChange }: Props) {
   const t = texts('record');
   const id = useId();
   const range = rangeOf(kind, value);
-  const take = (end: keyof Range, text: string) => {
+  const commit = (end: keyof Range, text: string) => {
     const next = rangeText(kind, { ...range, [end]: text.trim() });
     if (next !== value) onChange(next);
   };
-  const ends = (['from', 'to'] as const).map((end) => (
-    <label key={end} className="flex items-center gap-1.5">
-      <span id={`${id}${end}`}>{t(end)}</span>
-      <input
-        // Follows Back and a cleared filter without losing what is being typed.
-        key={range[end]}
-        type={kind === 'days' ? 'date' : 'text'}
-        inputMode={kind === 'days' ? undefined : 'numeric'}
-        aria-labelledby={`${id} ${id}${end}`}
-        defaultValue={range[end]}
-        onBlur={(event: FocusEvent<HTMLInputElement>) => take(end, event.target.value)}
-        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) =>
-          event.key === 'Enter' && take(end, event.currentTarget.value)
-        }
-        className={`control min-h-8.5 py-1 text-sm ${kind === 'days' ? 'w-36' : 'w-24'}`}
-      />
-    </label>
-  ));
   return (
     <fieldset className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted text-sm">
       <legend id={id} className="float-start me-1">
         {label}
       </legend>
-      {ends}
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="flex items-center gap-1.5">
+          <span id={`${id}${end}`}>{t(end)}</span>
+          <RangeEnd
+            kind={kind}
+            label={`${label} ${t(end)}`}
+            labelledBy={`${id} ${id}${end}`}
+            value={range[end] ?? ''}
+            onCommit={(text) => commit(end, text)}
+          />
+        </div>
+      ))}
     </fieldset>
   );
 }

@@ -4,10 +4,12 @@ import { pageLocale, texts } from '../../../i18n/client.ts';
 import { FactRow } from '../../ui/form/drawn/FactList.tsx';
 
 /** What an order costs in two lines. */
-export function PriceFacts({ prices: { monthly, oneOff, gross } }: { prices: PriceSummary }) {
+export function PriceFacts({ prices: { monthly, oneOff, gross, isOpen } }: { prices: PriceSummary }) {
   const t = texts('order-wizard');
   const amount = (net: number, all: number) =>
-    t('send.amount', { net: formatCents(net, pageLocale()), gross: formatCents(all, pageLocale()) });
+    isOpen
+      ? t('prices.open')
+      : t('send.amount', { net: formatCents(net, pageLocale()), gross: formatCents(all, pageLocale()) });
   return (
     <>
       <FactRow label={t('send.monthly')}>{amount(monthly, gross.monthly)}</FactRow>

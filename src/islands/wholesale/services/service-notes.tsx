@@ -48,13 +48,16 @@ export function PriceNote({ shown }: Props) {
   const told = useFromAnswers(['serviceType', 'channels', 'delta', 'staticIps'], read);
   if (!shown || told === '') return null;
   const [quantity = 0, monthly = 0, oneOff = 0] = told.split(' ').map(Number);
-  const price = { monthly: formatCents(monthly, locale), oneOff: formatCents(oneOff, locale) };
+  const amount = (cents: number) => (quantity === 0 ? t('price.open') : formatCents(cents, locale));
+  const price = { monthly: amount(monthly), oneOff: amount(oneOff) };
   return (
     <dl aria-live="polite" className="grid grid-cols-3 gap-4 rounded-card border border-line bg-surface p-4">
       {(['quantity', 'monthly', 'oneOff'] as const).map((name) => (
         <div key={name}>
           <dt className="text-muted text-sm">{t(name === 'quantity' ? 'quantity' : `price.${name}`)}</dt>
-          <dd className="font-semibold tabular-nums">{name === 'quantity' ? quantity : price[name]}</dd>
+          <dd className="font-semibold tabular-nums">
+            {name === 'quantity' ? quantity || t('price.open') : price[name]}
+          </dd>
         </div>
       ))}
     </dl>
