@@ -16,12 +16,14 @@ const WS =
 const documents = (...more: string[]) =>
   ['documents: EtcDocumentsNetworkOperators EtcNetworkOperators', ...more, 'Search operatorSearch'].join(' ');
 const everyDocument = documents('EtcDistributionServices', 'EtcCommissionLists', 'EtcContracts', 'EtcBillingDocuments');
-const [home, tickets, academy, profile, myData, settings] = [
+const [home, tickets, academy, profile, myData, contact, company, settings] = [
   'Home',
   'EtcTicketOverview',
   'EtcAcademyOverview',
   'CustomerProfile',
   'EtcProfile',
+  'EtcContactForm',
+  'EtcCompanyForm',
   'Settings',
 ];
 
@@ -35,48 +37,66 @@ const seen: [user: string, roles: string[], trid: string, tags: string, entries:
     ['PORTAL_USER', 'SP'],
     '1001',
     admin,
-    [home, SP, everyDocument, tickets, academy, profile, myData, settings],
+    [home, SP, everyDocument, tickets, academy, profile, myData, contact, company, settings],
   ],
   [
     'sp.user',
     ['PORTAL_USER', 'SP'],
     '1001',
     admin,
-    [home, SP, everyDocument, tickets, academy, profile, myData, settings],
+    [home, SP, everyDocument, tickets, academy, profile, myData, contact, company, settings],
   ],
-  ['sp.user', ['PORTAL_USER', 'SP'], '1002', 'SP', [home, SP, documents(), tickets, academy, profile, settings]],
-  ['ws.user', ['PORTAL_USER', 'WS'], '2001', 'WS', [home, WS, documents(), tickets, academy, profile, settings]],
-  ['spws.user', ['PORTAL_USER'], '2002', 'SP,WS', [home, SP, WS, documents(), tickets, academy, profile, settings]],
+  [
+    'sp.user',
+    ['PORTAL_USER', 'SP'],
+    '1002',
+    'SP',
+    [home, SP, documents(), tickets, academy, profile, contact, settings],
+  ],
+  [
+    'ws.user',
+    ['PORTAL_USER', 'WS'],
+    '2001',
+    'WS',
+    [home, WS, documents(), tickets, academy, profile, contact, settings],
+  ],
+  [
+    'spws.user',
+    ['PORTAL_USER'],
+    '2002',
+    'SP,WS',
+    [home, SP, WS, documents(), tickets, academy, profile, contact, settings],
+  ],
   [
     'etc.staff',
     ['PORTAL_USER', 'PORTAL_EMPLOYEE'],
     '9001',
     'ETC',
-    [home, everyDocument, tickets, maintenance, academy, myData, settings],
+    [home, everyDocument, tickets, maintenance, academy, myData, contact, company, settings],
   ],
   [
     'etc.papers',
     ['PORTAL_USER', 'PORTAL_ETC_COMISSION_PAPERS'],
     '1003',
     '',
-    [home, documents('EtcCommissionLists'), tickets, academy, settings],
+    [home, documents('EtcCommissionLists'), tickets, academy, contact, settings],
   ],
   [
     'etc.statement',
     ['PORTAL_USER', 'PORTAL_ETC_COMISSION_STATEMENT'],
     '1003',
     '',
-    [home, documents('EtcBillingDocuments'), tickets, academy, settings],
+    [home, documents('EtcBillingDocuments'), tickets, academy, contact, settings],
   ],
   [
     'chef.red',
     ['PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED'],
     '9001',
     'ETC',
-    [home, documents(), tickets, academy, settings],
+    [home, documents(), tickets, academy, contact, settings],
   ],
-  ['plain.user', ['PORTAL_USER'], '1004', '', [home, documents(), tickets, academy, settings]],
-  ['somebody without any role', [], '1004', '', [home, documents(), tickets, settings]],
+  ['plain.user', ['PORTAL_USER'], '1004', '', [home, documents(), tickets, academy, contact, settings]],
+  ['somebody without any role', [], '1004', '', [home, documents(), tickets, contact, settings]],
 ];
 
 const shown = (entries: readonly MenuEntry[]) =>
@@ -165,8 +185,6 @@ test('§2 every page that is no form, detail or sub-page of another can be reach
     'WholesaleCustomerAdd',
     'WholesaleServiceAdd',
     'EtcTicketEdit',
-    'EtcContactForm',
-    'EtcCompanyForm',
     'EtcAcademyCourse',
     'ContactPersonEdit',
     'VoNumberEdit',
