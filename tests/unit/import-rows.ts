@@ -58,7 +58,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   ],
   maintenance: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   demo: ['core', 'search', 'carriers', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records'],
-  admin: ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'files', 'library', 'records'],
+  admin: ['core', 'config', 's3', 'db', 'queries', 'audit', 'mail', 'session', 'files', 'library', 'records'],
   backup: ['config', 'db', 'files', 'admin'],
 };
 const serverRows = Object.fromEntries(
