@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/errors.ts';
 import { languageOf } from '../core/plain-page.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../db/base-services.ts';
 import { answerError } from './error-handler.ts';
 import { headersOf } from './headers.ts';
 
@@ -24,7 +24,7 @@ function isDecodable(text: string): boolean {
 
 /** What the router refuses before any hook has run, such as a path whose percent encoding is broken. */
 export const answerRouterError =
-  (config: Services['config']) =>
+  (config: BaseServices['config']) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headersOf(config));
     answerError(error.code === 'FST_ERR_BAD_URL' ? malformedAddress(request) : error, request, reply);

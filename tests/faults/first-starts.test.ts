@@ -22,6 +22,8 @@ test('A.2 three servers that start at once on an empty database load the demo da
     ...store.env,
     DATABASE_URL: `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
     KEYS_FILE: join(folder, 'keys.json'),
+    // Servers of one portal have one address for the users, which their tokens name.
+    PUBLIC_BASE_URL: 'http://portal.example.com',
   };
   const servers = await Promise.all([1, 2, 3].map(() => faultServer({ env, isEmpty: true })));
   onTestFinished(async () => {
