@@ -65,7 +65,7 @@ const judged: Record<ComplaintColumnKind, (text: string, today: string) => Compl
   phone: (text) => (isPhone(text) ? undefined : 'phone'),
   date: (text, today) => {
     // A day without a year is one that nobody can be sure of.
-    const day = /\d{2}$/.test(text) || /^\d{4}-/.test(text) ? typedDate(text, today) : undefined;
+    const day = typedDate(text);
     if (!day || day < earliestDay) return 'date';
     return day > today ? 'dateAhead' : undefined;
   },

@@ -4,7 +4,7 @@ import { choice, day, email, name, optionalText, text } from '../../contract/fie
 import { legalForms, registeredForms, registerOf } from '../../contract/legal-forms.ts';
 import { clientKinds, leadSources, prospectStages } from '../../contract/sales/customer.ts';
 import { phone } from '../../contract/telephone.ts';
-import { address, person, phoneOrMobile, salutations, signatory, titles } from '../form/blocks.ts';
+import { address, foreignVatId, person, phoneOrMobile, salutations, signatory, titles } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { Condition, ContractOf, FormDescription } from '../form/form-description.ts';
 import {
@@ -106,7 +106,7 @@ export const company = {
       beside: 'equal',
     }),
     tkgSize: select('tkgSize', choice(tkgSizes), { words: 'tkgSizes', hint: 'tkgSizeHint' }),
-    vatId: line('vatId', optional(vatId), { hint: 'vatIdHint', when: { not: isPrivate } }),
+    vatId: line('vatId', optional(vatId), { hint: 'vatIdHint', when: { not: isPrivate }, warning: foreignVatId }),
     taxNumber: line('taxNumber', optionalText(30), { beside: 'equal', when: { not: isPrivate } }),
     registerCourt: line('registerCourt', optionalText(60), {
       hint: 'registerCourtHint',

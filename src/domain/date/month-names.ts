@@ -1,14 +1,38 @@
+import { normalizeText } from '../../contract/clean-text.ts';
 import { naturalOrder } from '../text/natural-order.ts';
-import { monthNames } from './date-words.ts';
+import { monthNames, shortMonthNames } from './date-words.ts';
 
-const monthNumbers = new Map(
-  Object.values(monthNames).flatMap((names) => names.map((name, index) => [name.toLowerCase(), index + 1] as const)),
-);
+/** Of Austria, of Excel, and without umlauts. */
+const otherNames: Readonly<Record<string, number>> = {
+  jänner: 1,
+  jän: 1,
+  jaenner: 1,
+  feber: 2,
+  mrz: 3,
+  mär: 3,
+  maerz: 3,
+  sep: 9,
+  sept: 9,
+};
+
+const monthNumbers = new Map([
+  ...[...Object.values(monthNames), ...Object.values(shortMonthNames)].flatMap((names) =>
+    names.map((name, index) => [name.toLowerCase().replace('.', ''), index + 1] as const),
+  ),
+  ...Object.entries(otherNames),
+]);
+
+/** 1 to 12 for a month in full or abbreviated, in German or English. */
+export const monthNumber = (word: string): number | undefined =>
+  monthNumbers.get(normalizeText(word).toLowerCase().replace(/\.$/, ''));
 
 /** Year (0 where none is named) and month of a name such as `Dezember`, `12 Dezember` or `Dezember 2026`. */
 export function namedMonth(name: string): { year: number; month: number } | undefined {
-  const words = name.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const month = words.map((word) => monthNumbers.get(word.normalize('NFC'))).find((found) => found !== undefined);
+  const words =
+    normalizeText(name)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const month = words.map(monthNumber).find((found) => found !== undefined);
   const letters = words.filter((word) => !/^\d/.test(word));
   if (!month || letters.length > 1) return undefined;
   return { year: Number(words.find((word) => /^\d{4}$/.test(word)) ?? 0), month };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { bic, compact, iban } from '../../contract/bank.ts';
+import { bic, compact, iban, isOutsideSepa } from '../../contract/bank.ts';
+import { isForeignVatId } from '../../contract/company.ts';
 import { anyZip, choice, email, houseNumber, isZip, name, optionalText, street, text } from '../../contract/fields.ts';
 import { personSalutations, titles } from '../../contract/me/own-profile.ts';
 import { phone } from '../../contract/telephone.ts';
+import { isOddHouseNumber } from '../../contract/text/house-number.ts';
 import type { Condition, Fields, Rule, Values } from './form-description.ts';
 import { emailField, group, line, phoneField, radio, select } from './form-fields.ts';
 import { isUnset } from './form-values.ts';
@@ -15,6 +17,10 @@ export { personSalutations, titles };
 
 const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
 
+export const oddHouseNumber = (answer: string) => (isOddHouseNumber(answer) ? 'houseNumberOdd' : undefined);
+const outsideSepa = (answer: string) => (isOutsideSepa(answer) ? 'ibanOutsideSepa' : undefined);
+export const foreignVatId = (answer: string) => (isForeignVatId(answer) ? 'vatIdForeign' : undefined);
+
 const zipOfCountry: Rule = (address) => {
   const [zip, country] = [textOf(address, 'zip'), textOf(address, 'country') || 'DE'];
   if (zip === '' || isZip(zip, country)) return [];
@@ -26,7 +32,7 @@ const houseNumberInStreet: Rule = (address) =>
 
 const addressFields = {
   street: line('blocks:street', street),
-  houseNumber: line('blocks:houseNumber', houseNumber, { beside: 'longShort' }),
+  houseNumber: line('blocks:houseNumber', houseNumber, { beside: 'longShort', warning: oddHouseNumber }),
   addressAddition: line('blocks:addressAddition', optionalText(40), { hint: 'blocks:addressAdditionHint' }),
   zip: line('blocks:zip', anyZip, { inputMode: 'numeric' }),
   city: line('blocks:city', text(2, 60), { beside: 'shortLong' }),
@@ -96,7 +102,7 @@ const bicAbroad: Rule = (bank) => {
 
 const accountFields = {
   accountHolder: line('blocks:accountHolder', text(2, 70)),
-  iban: line('blocks:iban', iban, { hint: 'blocks:ibanHint' }),
+  iban: line('blocks:iban', iban, { hint: 'blocks:ibanHint', warning: outsideSepa }),
   bic: line('blocks:bic', optional(bic), { hint: 'blocks:bicHint' }),
   bankName: line('blocks:bankName', optionalText(60), { beside: 'shortLong' }),
 } as const satisfies Fields;

@@ -90,6 +90,8 @@ interface Common {
 
 interface Asked extends Common {
   readonly contract: z.ZodMiniType;
+  /** The message key for an answer that its contract takes and that is odd all the same: said, and no obstacle. */
+  readonly warning?: (answer: string) => string | undefined;
 }
 interface Choice extends Asked {
   /** Texts of the contract's codes stand below this key. */

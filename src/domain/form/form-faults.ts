@@ -56,9 +56,16 @@ export const ruleFaults = (form: FormDescription, values: unknown, context: Form
   ...foundByRules(form, values, context).flatMap(({ path, key, isWarning }) => (isWarning ? [] : [{ path, key }])),
 ];
 
+const ownWarning = (entry: Entry): Fault[] => {
+  const key = isAsked(entry) && !isUnset(entry.value) ? entry.field.warning?.(String(entry.value)) : undefined;
+  return key === undefined ? [] : [{ path: entry.path, key }];
+};
+
 /** What is said of the answers and is no obstacle once it is confirmed. */
-export const ruleWarnings = (form: FormDescription, values: unknown, context: FormContext): Fault[] =>
-  foundByRules(form, values, context).flatMap(({ path, key, isWarning }) => (isWarning ? [{ path, key }] : []));
+export const ruleWarnings = (form: FormDescription, values: unknown, context: FormContext): Fault[] => [
+  ...shownEntries(form, values).flatMap(ownWarning),
+  ...foundByRules(form, values, context).flatMap(({ path, key, isWarning }) => (isWarning ? [{ path, key }] : [])),
+];
 
 const isNeeded = ({ field, scope }: Entry) => isDemanded(field) || isDemandedNow(field, scope);
 

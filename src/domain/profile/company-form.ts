@@ -5,7 +5,7 @@ import { legalForms, registeredForms } from '../../contract/legal-forms.ts';
 import { type ChangeType, changeTypes, voKinds } from '../../contract/profile/change-request.ts';
 import { phone } from '../../contract/telephone.ts';
 import { operatorChoices } from '../content/operator-choices.ts';
-import { account, address } from '../form/blocks.ts';
+import { account, address, foreignVatId } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { FormContext, Rule, Values } from '../form/form-description.ts';
 import {
@@ -151,7 +151,7 @@ export const companyForm = describeForm({
       step: 'company',
       title: 'changes.tax',
       fields: {
-        vatId: line('customer-form:vatId', z.optional(vatId), { when: isAbout('tax') }),
+        vatId: line('customer-form:vatId', z.optional(vatId), { when: isAbout('tax'), warning: foreignVatId }),
         taxNumber: line('customer-form:taxNumber', text(5, 30), { when: isAbout('tax'), beside: 'equal' }),
         smallBusiness: checkbox('smallBusiness', z.optional(z.boolean()), {
           ask: 'smallBusinessAsk',

@@ -14,6 +14,7 @@ import {
 import { operatorChoices, operatorVoChoices } from '../content/operator-choices.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { spreadsheetExtensions } from '../documents/upload-rules.ts';
+import { oddHouseNumber } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { FormContext } from '../form/form-description.ts';
 import { combobox, date, describeForm, files, line, long, note, radio, select } from '../form/form-fields.ts';
@@ -117,7 +118,7 @@ const offer = describeForm({
         customerCompany: line('offer.customerCompany', optionalText(80)),
         customerContact: line('offer.customerContact', name),
         street: line('offer.street', street),
-        streetNumber: line('offer.streetNumber', houseNumber, { beside: 'longShort' }),
+        streetNumber: line('offer.streetNumber', houseNumber, { beside: 'longShort', warning: oddHouseNumber }),
         zip: line('offer.zip', zip, { inputMode: 'numeric' }),
         town: line('offer.town', text(2, 60), { beside: 'shortLong' }),
       },

@@ -1,6 +1,7 @@
 import type { DateNotation, MonthNotation, NumberNotation } from '../../../contract/commissions/format.ts';
 import { isPhone, normalisePhone } from '../../../contract/numbering/phone-number.ts';
 import { namedMonth } from '../../date/month-names.ts';
+import { typedDate } from '../../date/typed-date.ts';
 
 const amounts: Record<NumberNotation, { pattern: RegExp; group: string; point: string }> = {
   german: { pattern: /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d+(?:,\d{1,2})?$/, group: '.', point: ',' },
@@ -46,7 +47,8 @@ export function dayIn(written: string, notation: DateNotation): string | undefin
   const text = written.replace(/[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?$/, '');
   const found = dayPatterns[notation].exec(text) ?? dayPatterns['YYYY-MM-DD'].exec(text);
   const { y = '', m = '', d = '' } = found?.groups ?? {};
-  if (!found) return undefined;
+  // Years in front and months in words mean one day alone, whatever the notation is.
+  if (!found) return /^\d{4}[/.]|\p{L}/u.test(text) ? typedDate(text) : undefined;
   const year = Number(y) + (y.length === 2 ? 2000 : 0);
   const date = new Date(Date.UTC(year, Number(m) - 1, Number(d)));
   const isReal = date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);

@@ -1,16 +1,10 @@
+import { typedDate } from '../../date/typed-date.ts';
 import type { AskedField } from '../../form/form-description.ts';
 import type { FormWords } from '../../form/form-facts.ts';
 import { codesOf, isChoice } from '../../form/form-values.ts';
 import { importField } from './import-fields.ts';
 
 const yes = ['ja', 'yes', 'x', '1', 'true', 'wahr', 'j', 'y'];
-
-/** `31.12.2026` and `31.12.26` as a day; anything else as it was written. */
-function dayIn(text: string): string {
-  const [, day, month, year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text) ?? [];
-  if (!day || !month) return text;
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
 
 /** The code that is meant by a caption or a code, whatever its case; anything else as it was written. */
 function codeIn(field: AskedField, text: string, { say }: FormWords): string {
@@ -22,7 +16,7 @@ function codeIn(field: AskedField, text: string, { say }: FormWords): string {
 
 function valueIn(field: AskedField, text: string, words: FormWords): unknown {
   if (field.kind === 'checkbox') return yes.includes(text.toLowerCase());
-  if (field.kind === 'date') return dayIn(text);
+  if (field.kind === 'date') return typedDate(text) ?? text;
   return isChoice(field) ? codeIn(field, text, words) : text;
 }
 

@@ -20,7 +20,7 @@ export function ClaimNote() {
   if (!claim) return null;
   const { month, kind, deadline, row } = claim;
   const locale = pageLocale();
-  const shownDay = (typed = '') => formatCalendarDay(typedDate(typed, '') ?? typed, locale);
+  const shownDay = (typed = '') => formatCalendarDay(typedDate(typed) ?? typed, locale);
   const facts = [
     month && (claim.of === 'order' ? t('note.active', { day: shownDay(row.activated) }) : monthCaption(month, locale)),
     kind && t(`kind.${kind}`),

@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
+import { FieldWarning, type FieldWarningProps } from './FieldWarning.tsx';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
@@ -11,9 +12,20 @@ interface Props extends FieldProps {
   autoFocus?: boolean;
   spellCheck?: boolean;
   autoCapitalize?: 'none' | 'words';
+  /** The message key for what may be sent and is odd. */
+  warning?: FieldWarningProps['of'];
 }
 
-export function TextInput({ name, label, hint, required, type = 'text', autoComplete = 'off', ...rest }: Props) {
+export function TextInput({
+  name,
+  label,
+  hint,
+  required,
+  type = 'text',
+  autoComplete = 'off',
+  warning,
+  ...rest
+}: Props) {
   const field = useFormField(name, { label, required });
   return (
     <Field field={field} label={label} hint={hint}>
@@ -23,8 +35,9 @@ export function TextInput({ name, label, hint, required, type = 'text', autoComp
         {...field.aria(!!hint)}
         type={type}
         autoComplete={autoComplete}
-        className="control"
+        className="peer control"
       />
+      {warning && <FieldWarning name={name} of={warning} />}
     </Field>
   );
 }

@@ -18,6 +18,18 @@ test('§9 English names, other notations and decomposed letters count too', () =
   expect(namedMonth('2026-März'.normalize('NFD'))).toEqual({ year: 2026, month: 3 });
 });
 
+test.each([
+  ['Mrz 2030', 2030, 3],
+  ['Jänner 2031', 2031, 1],
+  ['Feber 2031', 2031, 2],
+  ['Sept. 2026', 2026, 9],
+  ['Dez 2026', 2026, 12],
+  ['okt. 2026', 2026, 10],
+  ['Oct 2026', 2026, 10],
+  ['Ma\u0308rz\u00a02026', 2026, 3],
+  ['Mär\u200bz 2026', 2026, 3],
+])('%j is a month', (name, year, month) => expect(namedMonth(name)).toEqual({ year, month }));
+
 test('what names no month comes last, by name', () => {
   expect(['Archiv 10', 'Mai', 'Archiv 9', 'Juni'].toSorted(byMonthName)).toEqual([
     'Juni',

@@ -98,7 +98,9 @@ function Control({ path, field, required }: DrawnProps & { required: boolean }) 
   };
   switch (field.kind) {
     case 'line':
-      return <TextInput {...common} {...autoComplete} {...inputMode} />;
+      return (
+        <TextInput {...common} {...autoComplete} {...inputMode} {...(field.warning && { warning: field.warning })} />
+      );
     case 'email':
       return <TextInput {...common} type="email" autoComplete="email" />;
     case 'number':
