@@ -73,6 +73,9 @@ export function isAreaCode(code: string): boolean {
   return areaCodes.has(code);
 }
 
+/** Districts of Ludwigshafen that directories list apart. Their area code is 0621, with which these begin. */
+export const districtCodes: ReadonlySet<string> = new Set(['6215', '6216', '62195', '62196', '62199']);
+
 export const nationalCode = '32';
 
 const areaCodeDigits = { max: 5, min: 2 } as const;

@@ -1,5 +1,5 @@
 import { plainText } from '../clean-text.ts';
-import { isAreaCode, type NumberKind, type PlannedNumber, readNational } from './numbering-plan.ts';
+import { districtCodes, isAreaCode, type NumberKind, type PlannedNumber, readNational } from './numbering-plan.ts';
 
 /** What a library knows of the numbers of other countries; it is large, so whoever needs it loads it. */
 export interface ForeignPlan {
@@ -90,8 +90,8 @@ function isSeveral(input: string): boolean {
 function readGerman(input: string, e164: string): PlannedNumber | undefined {
   const planned = readNational(e164.slice(3));
   const typed = typedAreaCode(input);
-  const isAsTyped = planned?.kind !== 'geographic' || !typed || typed === planned.prefix || isAreaCode(typed);
-  return isAsTyped ? planned : undefined;
+  if (planned?.kind !== 'geographic' || !typed) return planned;
+  return typed === planned.prefix || isAreaCode(typed) || districtCodes.has(typed) ? planned : undefined;
 }
 
 /** Why a number cannot be taken, as a message key; undefined where it can. */
