@@ -9,8 +9,8 @@ import { createGzip } from 'node:zlib';
 import type { FilePlace } from '../files/reading/file-orders.ts';
 import { maxStatementSize, type StatementFile } from './read-file.ts';
 
-/** What is kept of a file, packed, in bytes: one of text takes a tenth of what it is, one that takes more is no statement. */
-const maxKeptSize = 8 * 1024 ** 2;
+/** What is kept of a file, packed, in bytes: text takes a tenth, workbooks of the most rows that are read stay below it. */
+const maxKeptSize = 16 * 1024 ** 2;
 
 const openPlace = (place: FilePlace): Readable =>
   'path' in place ? createReadStream(place.path) : Readable.from([Buffer.from(place.bytes)]);
