@@ -1,3 +1,5 @@
+import { cleanText } from '../../contract/clean-text.ts';
+import { typedDate } from '../date/typed-date.ts';
 import { valuesIn } from './conditions.ts';
 import type { AskedField, FieldOf } from './form-description.ts';
 import type { FormWords } from './form-facts.ts';
@@ -29,13 +31,14 @@ export interface Pasted {
   readonly refused: readonly RefusedCell[];
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
+const plain = (text: string) => cleanText(text).toLowerCase();
 const yes: readonly string[] = ['x', 'ja', 'yes', 'j', 'y', 'true', 'wahr', '1'];
 
 /** A cell's text as an answer; undefined where it is none of the choices. */
 function answerOf({ field }: Column, text: string, { say }: FormWords): unknown {
-  const typed = text.trim();
+  const typed = cleanText(text);
   if (field.kind === 'checkbox') return yes.includes(plain(typed));
+  if (field.kind === 'date') return typedDate(typed) ?? typed;
   if (!isChoice(field) || typed === '' || field.options) return typed;
   const words = field.words;
   return codesOf(field.contract).find(

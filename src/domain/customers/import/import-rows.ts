@@ -1,3 +1,4 @@
+import { cleanText } from '../../../contract/clean-text.ts';
 import { typedDate } from '../../date/typed-date.ts';
 import type { AskedField } from '../../form/form-description.ts';
 import type { FormWords } from '../../form/form-facts.ts';
@@ -38,7 +39,7 @@ export function rowRequest(
   const request: Record<string, unknown> = {};
   columns.forEach((path, column) => {
     const found = importField(path);
-    const text = (cells[column] ?? '').trim();
+    const text = cleanText(cells[column] ?? '');
     if (!found || text === '') return;
     const [name = '', inner] = path.split('.');
     const value = valueIn(found.field, text, words);

@@ -43,6 +43,24 @@ test('cells become answers: captions codes, dates days, yes a consent', () => {
   });
 });
 
+test.each([
+  ['2027/02/01', '2027-02-01'],
+  ['1.2.27', '2027-02-01'],
+  ['1. Feber 2027', '2027-02-01'],
+  ['01.02.2027 00:00:00', '2027-02-01'],
+  ['\u200b1.\u00a02.\u00a02027', '2027-02-01'],
+  ['1.2.', '1.2.'],
+  ['demnächst', 'demnächst'],
+])('the cell %j of a day is %j', (cell, followUpDate) =>
+  expect(rowRequest(['Muster', cell], ['companyName', 'followUpDate'], words, false)).toMatchObject({ followUpDate }),
+);
+
+test('a cell of choices and a yes are read without invisible signs', () => {
+  const columns = ['companyName', 'legalForm', 'consentData'];
+  const request = rowRequest(['Mu\u00adster\u200b', '\u200bGmbH\u00a0', 'ja\ufeff'], columns, words, false);
+  expect(request).toMatchObject({ companyName: 'Muster', legalForm: 'GMBH', consentData: true });
+});
+
 test('an account, another address or an address for invoices says that there is one', () => {
   const columns = guessedColumns(
     ['Firma', 'Kontoinhaber', 'IBAN', 'Lieferort', 'deliveryAddr.zip', 'invoiceEmail'],

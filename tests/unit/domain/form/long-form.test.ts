@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choice, email, optionalText, text } from '../../../../src/contract/fields.ts';
+import { choice, day, email, optionalText, text } from '../../../../src/contract/fields.ts';
 import { filledForm } from '../../../../src/domain/form/filled-form.ts';
 import { contractOf } from '../../../../src/domain/form/form-contract.ts';
 import {
   checkbox,
+  date,
   describeForm,
   emailField,
   group,
@@ -190,6 +191,22 @@ describe('§3 cells from a spreadsheet', () => {
       { number: '', licence: 'basic', voicemail: false },
     ]);
     expect(pasted).toMatchObject({ filled: 2, dropped: 0, refused: [] });
+  });
+
+  test('name days and choices as spreadsheets show them', () => {
+    const lines = table('lines', 0, 9, {
+      from: date('from', z.optional(day)),
+      licence: select('licence', choice(['basic', 'comfort']), { words: 'licences' }),
+    });
+    const cells = [
+      ['1.7.2026', 'basic'],
+      ['2026/07/01', '\u200bcomfort\u00a0'],
+      ['1. Juli 2026', ''],
+      ['bald', ''],
+    ];
+    const { rows } = pasteInto(lines, [], cells, { row: 0 }, words);
+    expect(rows.map(({ from }) => from)).toEqual(['2026-07-01', '2026-07-01', '2026-07-01', 'bald']);
+    expect(rows.map(({ licence }) => licence)).toEqual(['basic', 'comfort', '', '']);
   });
 
   test('find their columns by a row of captions, and say what is no choice or has no room', () => {
