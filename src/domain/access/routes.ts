@@ -6,6 +6,8 @@ export type Access = 'public' | 'signedIn' | readonly Role[];
 interface Route {
   path: `/${string}`;
   access: Access;
+  /** Set if the page is the same for every organisation, so that it does not show which one the user acts for. */
+  sameForAll?: true;
 }
 
 const commissionPapers = ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE'] as const;
@@ -66,37 +68,38 @@ export const routes = {
   EtcAcademyOverview: { path: '/etc/academy', access: 'signedIn' },
   EtcAcademyCourse: { path: '/etc/academy/course', access: 'signedIn' },
   EtcNetworkOperators: { path: '/etc/network-operators', access: 'signedIn' },
-  ContactPersons: { path: '/etc/maintenance/contact-persons', access: employees },
-  ContactPersonEdit: { path: '/etc/maintenance/contact-persons/edit', access: employees },
+  ContactPersons: { path: '/etc/maintenance/contact-persons', access: employees, sameForAll: true },
+  ContactPersonEdit: { path: '/etc/maintenance/contact-persons/edit', access: employees, sameForAll: true },
   VoNumbers: { path: '/etc/maintenance/vo-numbers', access: employees },
   VoNumberEdit: { path: '/etc/maintenance/vo-numbers/edit', access: employees },
-  HotspotLinks: { path: '/etc/maintenance/hotspot-links', access: employees },
-  HotspotLinkEdit: { path: '/etc/maintenance/hotspot-links/edit', access: employees },
-  PriceLists: { path: '/etc/maintenance/price-lists', access: employees },
-  PriceListEdit: { path: '/etc/maintenance/price-lists/edit', access: employees },
-  NumberPools: { path: '/etc/maintenance/number-pools', access: employees },
-  NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees },
-  DeletionRequests: { path: '/etc/maintenance/deletion-requests', access: employees },
-  DeletionRequestEdit: { path: '/etc/maintenance/deletion-requests/edit', access: employees },
+  HotspotLinks: { path: '/etc/maintenance/hotspot-links', access: employees, sameForAll: true },
+  HotspotLinkEdit: { path: '/etc/maintenance/hotspot-links/edit', access: employees, sameForAll: true },
+  PriceLists: { path: '/etc/maintenance/price-lists', access: employees, sameForAll: true },
+  PriceListEdit: { path: '/etc/maintenance/price-lists/edit', access: employees, sameForAll: true },
+  NumberPools: { path: '/etc/maintenance/number-pools', access: employees, sameForAll: true },
+  NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees, sameForAll: true },
+  DeletionRequests: { path: '/etc/maintenance/deletion-requests', access: employees, sameForAll: true },
+  DeletionRequestEdit: { path: '/etc/maintenance/deletion-requests/edit', access: employees, sameForAll: true },
   Settings: { path: '/settings', access: 'signedIn' },
-  Notifications: { path: '/notifications', access: 'signedIn' },
-  AuditLog: { path: '/staff/audit', access: employees },
-  SavedReplies: { path: '/etc/maintenance/saved-replies', access: employees },
-  SavedReplyEdit: { path: '/etc/maintenance/saved-replies/edit', access: employees },
-  Maintenance: { path: '/etc/maintenance', access: employees },
-  Staff: { path: '/staff', access: employees },
-  StaffFigures: { path: '/staff/figures', access: employees },
-  CommissionStatements: { path: '/etc/maintenance/commission-statements', access: employees },
-  CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees },
+  Notifications: { path: '/notifications', access: 'signedIn', sameForAll: true },
+  AuditLog: { path: '/staff/audit', access: employees, sameForAll: true },
+  SavedReplies: { path: '/etc/maintenance/saved-replies', access: employees, sameForAll: true },
+  SavedReplyEdit: { path: '/etc/maintenance/saved-replies/edit', access: employees, sameForAll: true },
+  Maintenance: { path: '/etc/maintenance', access: employees, sameForAll: true },
+  Staff: { path: '/staff', access: employees, sameForAll: true },
+  StaffFigures: { path: '/staff/figures', access: employees, sameForAll: true },
+  CommissionStatements: { path: '/etc/maintenance/commission-statements', access: employees, sameForAll: true },
+  CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees, sameForAll: true },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
   /** Where each user manages a second factor (decision 31). */
-  SecondFactor: { path: '/settings/second-factor', access: 'signedIn' },
+  SecondFactor: { path: '/settings/second-factor', access: 'signedIn', sameForAll: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
 export const routeNames = Object.keys(routes) as RouteName[];
 export const accessOf = (name: RouteName): Access => routes[name].access;
+export const isSameForAll = (name: RouteName): boolean => 'sameForAll' in routes[name];
 
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];

@@ -20,6 +20,7 @@ export function ViewBanner({ user, foundation, isDeputy }: Props) {
   return (
     <div
       role="status"
+      data-view-banner
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-warn/30 bg-warn-soft px-3 py-2 max-sm:text-sm sm:px-4"
     >
       <Icon of={isDeputy ? UserCheck : Eye} className="text-warn max-sm:hidden" />

@@ -6,6 +6,7 @@ import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
+import { Chrome } from '../objects/chrome.ts';
 
 const words = { de: { desk: deDesk, ui: deUi }, en: { desk: enDesk, ui: enUi } } as const;
 test.use({ dataPer: 'worker' });
@@ -26,5 +27,19 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(done.getByRole('row')).toHaveCount(9);
     await expect(page.getByRole('table', { name: desk.figuresPage.openTitle })).toContainText(desk.kinds.hd.ticket);
     await axe(page);
+  });
+});
+
+forEachView(['de'], ['desktop', 'phone'], () => {
+  test('§4 the organisation stands above VO numbers, and above no figures', async ({ page, signIn, visit, shot }) => {
+    await signIn('9001/etc.staff');
+    const chrome = new Chrome(page);
+    await visit('/etc/maintenance/vo-numbers');
+    await expect(chrome.organisation).toBeVisible();
+    await visit('/staff/figures');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(chrome.header.getByText(chrome.shell.actingFor, { exact: true })).toBeHidden();
+    await expect(chrome.organisation).toBeHidden();
+    await shot('no-organisation');
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { accessOf, barePath, href, localePath, routeNames, routes } from '../../../../src/domain/access/routes.ts';
+import {
+  accessOf,
+  barePath,
+  href,
+  isSameForAll,
+  localePath,
+  routeNames,
+  routes,
+} from '../../../../src/domain/access/routes.ts';
 
 /**
  * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the page by whose
@@ -86,6 +94,16 @@ test('§2 every route with its access', () => {
     return typeof rule === 'string' ? rule : rule.toSorted().join(' ');
   };
   expect(routeNames.map((name) => [routes[name].path, access(name)])).toEqual(table);
+});
+
+test('§4 pages of employees show no organisation, apart from the VO numbers of one', () => {
+  const shown = routeNames.filter((name) => String(accessOf(name)) === 'PORTAL_EMPLOYEE' && !isSameForAll(name));
+  expect(shown).toEqual(['VoNumbers', 'VoNumberEdit']);
+});
+
+test('§4 pages of partners show the organisation, apart from notifications and the second factor', () => {
+  const hidden = routeNames.filter((name) => String(accessOf(name)) !== 'PORTAL_EMPLOYEE' && isSameForAll(name));
+  expect(hidden).toEqual(['Notifications', 'SecondFactor']);
 });
 
 test('§2 routes named there keep their names', () => {
