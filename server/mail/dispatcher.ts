@@ -41,15 +41,15 @@ export function startDispatcher({ db, clock, log, send, ready }: Parts) {
   /** Answers whether to go on with the next mail. */
   async function sendOne(mail: StoredMail): Promise<boolean> {
     const now = await ready(mail);
-    const recipient = mendEmail(mail.recipient);
     if (!now) log.info({ mail: mail.id }, 'mail not sent: it is for nobody any more');
-    if (now && !isEmail(recipient)) {
+    const recipient = now && mendEmail(now.recipient);
+    if (recipient !== undefined && !isEmail(recipient)) {
       await deleteMail(db, mail.id);
       log.error({ mail: mail.id }, 'mail given up: its recipient is no mail address');
       return true;
     }
     try {
-      if (now) await send({ ...now, recipient });
+      if (now && recipient !== undefined) await send({ ...now, recipient });
     } catch (error) {
       const fault = error as SendFault;
       const about = { mail: mail.id, attempts: mail.attempts, reason: fault.code, answer: fault.responseCode };
