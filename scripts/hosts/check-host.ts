@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ask } from './ask.ts';
-import { type Ability, type Expected, expectedAnswers, expectedOverHttps } from './expected-answers.ts';
+import { doubledHeaders } from './answer-checks.ts';
+import { type Address, ask } from './ask.ts';
+import {
+  type Ability,
+  type Expected,
+  expectedAnswers,
+  expectedOverHttps,
+  expectedRedirect,
+} from './expected-answers.ts';
 
-export interface Host {
+export interface Host extends Address {
   readonly name: string;
-  readonly origin: string;
+  /** Where it listens for http, which leads to https. */
+  readonly httpOrigin?: string;
   /** Sends what is for https only, even where it is asked over http behind a proxy. */
   readonly isSecure: boolean;
   /** What it is known not to do. */
@@ -21,7 +29,7 @@ async function expectedOf(site: string, { isSecure, cannot }: Host): Promise<Exp
   const packed = [...files].filter((name) => name.endsWith('.js') && files.has(`${name}.br`)).sort();
   const script = packed.find((name) => readFileSync(join(site, '_astro', name), 'utf8').includes('export{')) ?? '';
   const names = { script, fragment: await first('pagefind/fragment', '.pf_fragment') };
-  const all = [...expectedAnswers(names), ...(isSecure ? [expectedOverHttps] : [])];
+  const all = [...expectedAnswers(names), ...(isSecure ? expectedOverHttps : [])];
   return all.filter(({ needs }) => !needs || !cannot.includes(needs));
 }
 
@@ -29,15 +37,23 @@ async function expectedOf(site: string, { isSecure, cannot }: Host): Promise<Exp
 export async function checkHost(site: string, host: Host): Promise<{ asked: number; faults: string[] }> {
   const expected = await expectedOf(site, host);
   const faults: string[] = [];
-  for (const { what, path, headers, method, faults: faultsOf } of expected) {
-    const found = await ask(host.origin, path, headers, method).then(faultsOf, (error: Error) => [error.message]);
+  async function check(address: Address, { what, path, headers, method, faults: faultsOf }: Expected) {
+    const found = await ask(address, path, headers, method).then(
+      (answer) => [...faultsOf(answer), ...doubledHeaders(answer)],
+      (error: Error) => [error.message],
+    );
     for (const fault of found) if (fault) faults.push(`${what} (${method ?? 'GET'} ${path}): ${fault}`);
   }
-  const page = await ask(host.origin, '/imprint', { 'Accept-Encoding': 'br, gzip' }).catch(() => undefined);
-  const again = await ask(host.origin, '/imprint', {
+  for (const one of expected) await check(host, one);
+  if (host.httpOrigin) {
+    const name = host.trial?.name ?? new URL(host.origin).hostname;
+    await check({ ...host, origin: host.httpOrigin }, expectedRedirect(name));
+  }
+  const page = await ask(host, '/imprint', { 'Accept-Encoding': 'br, gzip' }).catch(() => undefined);
+  const again = await ask(host, '/imprint', {
     'Accept-Encoding': 'br, gzip',
     'If-None-Match': String(page?.headers.etag ?? ''),
   }).catch(() => undefined);
   if (again?.status !== 304) faults.push(`a page that is known already: status ${again?.status}, not 304`);
-  return { asked: expected.length + 1, faults };
+  return { asked: expected.length + (host.httpOrigin ? 2 : 1), faults };
 }

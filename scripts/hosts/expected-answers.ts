@@ -3,9 +3,9 @@ import {
   cacheHeaders,
   pageCache,
   pageSearchHeaders,
-  securityHeaders,
   strictTransport,
 } from '../../src/domain/site/security-headers.ts';
+import { goesTo, header, security, status, text, value } from './answer-checks.ts';
 import type { Answer } from './ask.ts';
 
 /** What a host may be unable to do; the portal works without. */
@@ -28,18 +28,6 @@ export interface SiteNames {
   readonly fragment: string;
 }
 
-const value = ({ headers }: Answer, name: string) => String(headers[name.toLowerCase()] ?? '');
-const status = (answer: Answer, ...wanted: readonly number[]) =>
-  !wanted.includes(answer.status) && `status ${answer.status}, not ${wanted.join(' or ')}`;
-const header = (answer: Answer, name: string, wanted: string | RegExp) => {
-  const found = value(answer, name);
-  const fits = typeof wanted === 'string' ? found.includes(wanted) : wanted.test(found);
-  return !fits && `${name}: ${found || '–'}, not ${wanted}`;
-};
-const text = (answer: Answer, wanted: string) => !answer.text.includes(wanted) && `the body has no ${wanted}`;
-const security = (answer: Answer, other: Readonly<Record<string, string>> = {}) =>
-  Object.entries({ ...securityHeaders, ...other }).map(([name, wanted]) => header(answer, name, wanted));
-
 const forGood = cacheHeaders['/_astro/*'];
 const askedAnew = /no-cache|max-age=0.*must-revalidate/;
 const german = 'lang="de-DE"';
@@ -60,9 +48,6 @@ const missing = (answer: Answer, lang: string, cache = /^(?!.*immutable)/) => [
   ...security(answer),
 ];
 const hidden = (answer: Answer) => [status(answer, 400, 403, 404)];
-const goesTo = (answer: Answer, ...places: readonly string[]) =>
-  !places.includes(value(answer, 'Location').replace(/^https?:\/\/[^/]+|\?$/g, '')) &&
-  `goes to ${value(answer, 'Location') || 'no other place'}, not to ${places.join(' or ')}`;
 /** The page itself, or the way to its address. */
 const pageOrWay = (answer: Answer, lang: string, place: string) =>
   answer.status === 200 ? [text(answer, lang)] : [status(answer, 301, 302, 307, 308), goesTo(answer, place)];
@@ -230,7 +215,11 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
     what: 'the API behind it',
     path: '/api/health',
     needs: 'api',
-    faults: (answer) => [status(answer, 200), header(answer, 'Content-Type', /^application\/json/)],
+    faults: (answer) => [
+      status(answer, 200),
+      header(answer, 'Content-Type', /^application\/json/),
+      ...security(answer),
+    ],
   },
   {
     what: 'what the API does not have',
@@ -241,8 +230,19 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
 ];
 
 /** Over https only. */
-export const expectedOverHttps: Expected = {
+export const expectedOverHttps: readonly Expected[] = ['/imprint', '/gibt-es-nicht', '/api/health'].map((path) => ({
   what: 'https from now on',
-  path: '/imprint',
+  path,
+  ...(path.startsWith('/api/') && { needs: 'api' }),
   faults: (answer) => Object.entries(strictTransport).map(([name, wanted]) => header(answer, name, wanted)),
-};
+}));
+
+/** Over http: the same address over https. */
+export const expectedRedirect = (hostname: string): Expected => ({
+  what: 'http leads to https',
+  path: '/etc/tickets?a=1',
+  faults: (answer) => {
+    const wanted = new RegExp(`^https://${hostname.replaceAll('.', '\\.')}(?::\\d+)?/etc/tickets\\?a=1$`);
+    return [status(answer, 301, 308), header(answer, 'Location', wanted)];
+  },
+});

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { doubledHeaders } from '../../../scripts/hosts/answer-checks.ts';
+import { expectedRedirect } from '../../../scripts/hosts/expected-answers.ts';
 import { headersOfSite } from '../../../scripts/site/headers-file.ts';
 import {
   assetHeaders,
@@ -27,6 +29,50 @@ test('A.2 nginx.conf starts on a stock nginx: no module that is not built in, no
   expect(active).not.toMatch(/brotli/);
   expect(/listen[^;]*\bssl\b/.test(active)).toBe(/^\s*ssl_certificate\s/m.test(active));
   expect(read('nginx.conf')).toContain('# brotli_static on;');
+});
+
+test('A.2 nginx.conf keeps connections to several servers, holds no body back and leads http to https', () => {
+  const text = read('nginx.conf');
+  const api = text.slice(text.indexOf('location ^~ /api/'));
+  expect(text).toMatch(/upstream portal \{[^}]*\bkeepalive \d+;/);
+  for (const line of [
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    'proxy_request_buffering off;',
+    'proxy_buffering off;',
+    'client_max_body_size 0;',
+    'proxy_hide_header Strict-Transport-Security;',
+  ])
+    expect(api).toContain(line);
+  expect(text).toMatch(/listen 80;\s+server_name [\w.]+;\s+return 308 https:/);
+});
+
+test('A.2 the Caddyfile leaves the security headers of the API to the server', () => {
+  expect(read('Caddyfile')).toMatch(/@site not path \/api\/\*\n\theader @site \{/);
+  expect(read('Caddyfile')).toContain('header ?Strict-Transport-Security');
+});
+
+test.each([
+  [{ vary: ['Cookie', 'Accept-Encoding'], etag: ['"1"'] }, []],
+  [{ 'content-security-policy': ["default-src 'none'", "object-src 'none'"] }, []],
+  [{ vary: ['Cookie', 'Cookie'] }, ['vary']],
+  [{ 'x-content-type-options': ['nosniff', 'nosniff'] }, ['x-content-type-options']],
+  [{ 'cache-control': ['no-cache', 'max-age=300'], date: ['today'] }, ['cache-control']],
+])('A.2 the check of a host names the headers of %o that are doubled', (headerLines, names) => {
+  expect(doubledHeaders({ headerLines }).map((fault) => fault.split(' ')[0])).toEqual(names);
+});
+
+test.each([
+  ['https://portal.example.com/etc/tickets?a=1', true],
+  ['https://portal.example.com:8443/etc/tickets?a=1', true],
+  ['http://portal.example.com/etc/tickets?a=1', false],
+  ['https://portal.example.com/', false],
+  ['https://portal.example.com.evil.example/etc/tickets?a=1', false],
+  [undefined, false],
+])('A.2 http that leads to %s is right: %s', (location, isRight) => {
+  const answer = { status: 308, headers: { location }, headerLines: {}, text: '' };
+  const faults = expectedRedirect('portal.example.com').faults(answer);
+  expect(faults.every((fault) => !fault)).toBe(isRight);
 });
 
 test.each(['nginx.conf', 'Caddyfile', 'README.md'])('§1 %s chooses the language of / as the server does', (name) => {
