@@ -73,7 +73,7 @@ export function Field({ field, label, hint, as = 'single', className = '', child
         <Label label={label} required={field.required} />
       </label>
       {about}
-      <div className="row-start-4 mt-1.5 grid gap-1.5">{children}</div>
+      <div className="row-start-4 mt-1.5 grid content-start gap-1.5">{children}</div>
     </div>
   );
 }
