@@ -13,12 +13,9 @@ const sentences = {
 const malformedAddress = (request: FastifyRequest) =>
   new ApiError(400, sentences[languageOf(request.headers['accept-language'])]);
 
-/** Half of a character, as some clients encode it: it is searched for as a sign that nothing holds. */
-const surrogate = /%ed%[ab][\da-f]%[89ab][\da-f]/gi;
-
 function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(text.replace(surrogate, ''));
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;
