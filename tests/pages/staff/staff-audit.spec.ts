@@ -50,7 +50,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('entry');
     await page.goBack();
     await expect(search).toHaveValue('9001/etc.staff');
-    expect(foreignid).toMatch(/^\d+$/);
+    expect(String(foreignid)).toMatch(/^\d+$/);
   });
 });
 

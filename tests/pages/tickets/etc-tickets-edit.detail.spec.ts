@@ -137,7 +137,7 @@ test('§3 §4 each type shows the fields of its form, a callback request no atta
     await expect(ticket.request).toContainText(/Benötigt bis\d\d\.\d\d\.\d{4}/);
     await expect(ticket.request).toContainText(/AnschriftMusterkai 5, 20457 Hamburg/);
     await expect(ticket.request).toContainText(/24 Arbeitsplätze, zwei Standorte/);
-    await expect(ticket.request).toContainText(/DatenschutzBestätigt am .* von Petra Sommer/);
+    await expect(ticket.request).toContainText(/Datenschutz[\s\S]*Bestätigt am .* von Petra Sommer/);
     await expect(ticket.request).not.toContainText('Mobiltelefon');
     await expect(ticket.attachments).toContainText(ticket.record.files.none);
 

