@@ -37,7 +37,7 @@ const remote = ['a picture of the internet', 'an object of a server', 'a relatio
 
 test.each(remote)('§3 an upload does not take a workbook that takes %s', async (takes) => {
   const { upload } = await fileCalls(portal);
-  const parts = outsideParts[takes as keyof typeof outsideParts];
+  const parts = outsideParts[takes] ?? {};
   const bytes = await withParts(await workbook(head, filled), parts);
   await expect(upload('Vorlage.xlsx', bytes)).rejects.toThrow('fileRemote');
 });
