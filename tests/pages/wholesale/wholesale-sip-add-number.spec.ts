@@ -43,7 +43,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await field('sipAccountId').selectOption({ index: 1 });
     await expect(page.getByText(/102 .* 500/)).toBeVisible();
     await field('onkz').fill('02999');
-    await expect(page.getByText(t.noNetwork)).toBeVisible();
+    await expect(page.getByText(t.noNetwork).first()).toBeVisible();
     await field('onkz').fill('030');
     await expect(page.getByText('Berlin', { exact: true })).toBeVisible();
     await page.getByRole('radio', { name: t.kinds.block }).check();
