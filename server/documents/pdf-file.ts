@@ -20,8 +20,6 @@ const likeSigns: Readonly<Record<string, string>> = {
   '−': '–',
   '≤': '<=',
   '≥': '>=',
-  '≠': '<>',
-  '≈': '~',
 };
 
 let letters: ReadonlySet<number> | undefined;
@@ -44,9 +42,14 @@ function drawableLetters(): ReadonlySet<number> {
 const isDrawable = (text: string): boolean =>
   [...text].every((sign) => sign === '\n' || drawableLetters().has(sign.codePointAt(0) ?? 0));
 
-/** A letter or digit that the font lacks is drawn without its accent; what has no like is named by its code, never by another sign. */
+/**
+ * A letter or digit that the font lacks is drawn without its accent; what has no like is named by its code, never by another sign.
+ * Raised letters and digits have no like: 10⁵ must not read as 105.
+ */
 function substituteOf(sign: string): string {
-  const like = likeSigns[sign] ?? (/^[\p{L}\p{N}]/u.test(sign) ? sign.normalize('NFKD').replace(/\p{M}/gu, '') : '');
+  const like =
+    likeSigns[sign] ??
+    (/^(?!\p{Lm})[\p{L}\p{Nd}\p{Nl}]/u.test(sign) ? sign.normalize('NFKD').replace(/\p{M}/gu, '') : '');
   if (like !== '' && isDrawable(like)) return like;
   const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return `[U+${code}]`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { printable } from '../../../server/documents/pdf-file.ts';
+import { printable, writePdf } from '../../../server/documents/pdf-file.ts';
 import { judgeContent } from '../../../server/files/content/file-content.ts';
+import { pdfText } from '../../../server/files/extract/pdf-text.ts';
 import { isShownName } from '../../../server/library/library-path.ts';
 import { sortPicked, uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
 
@@ -61,7 +62,11 @@ test.each([
 });
 
 test.each([
-  ['a ≠ b', 'a <> b'],
+  ['a ≠ b', 'a [U+2260] b'],
+  ['≈ 30 km', '[U+2248] 30 km'],
+  ['3 ≤ 4 ≥ 2', '3 <= 4 >= 2'],
+  ['10⁻⁶, ⓷ ⅐', '10[U+207B][U+2076], [U+24F7] [U+2150]'],
+  ['１２ ｋｍ', '12 km'],
   ['∞', '[U+221E]'],
   ['😀', '[U+1F600]'],
   ['של', '[U+05E9][U+05DC]'],
@@ -72,4 +77,10 @@ test.each([
   ['𝒳', 'X'],
 ])('§4 papers name the letters of %j that their font lacks, never another one', (text, drawn) => {
   expect(printable(text)).toBe(drawn);
+});
+
+test('§4 the text of a paper names what its font lacks and holds every other letter', async () => {
+  const file = { title: 'Probe', author: 'Muster', lang: 'de-DE', created: 0, margin: 40 };
+  const bytes = await writePdf(file, (pdf) => void pdf.text(printable('Əli ə ґ Šč a ≠ b ≈ c 😀'), 40, 40));
+  expect((await pdfText(bytes, 1000)).trim()).toBe('Əli ə ґ Šč a [U+2260] b [U+2248] c [U+1F600]');
 });
