@@ -1,5 +1,6 @@
 import type { FileEntry } from '../../contract/file.ts';
 import { filmAddress } from '../content/film.ts';
+import { formatOf } from './file-extension.ts';
 
 const byExtension = {
   pdf: 'pdf',
@@ -48,7 +49,7 @@ export function fileKind({ type, extension, properties }: Kinded): FileKind {
   if (type !== 'file') return 'folder';
   if (filmAddress(properties.shortcuturl)) return 'film';
   if (properties.shortcuturl) return 'link';
-  const ending = extension.toLowerCase();
+  const ending = formatOf(extension);
   return Object.hasOwn(byExtension, ending) ? byExtension[ending as keyof typeof byExtension] : 'file';
 }
 
@@ -65,4 +66,4 @@ export const hasPreview = (entry: Kinded & Pick<FileEntry, 'size'>): boolean =>
   entry.type === 'file' &&
   !isLink(entry) &&
   entry.size <= largestPreview &&
-  previewed.includes(entry.extension.toLowerCase());
+  previewed.includes(formatOf(entry.extension));

@@ -7,7 +7,7 @@ export const searchTypes = {
   sheet: ['xlsx', 'xls', 'ods', 'csv'],
   text: ['docx', 'doc', 'odt', 'rtf', 'txt', 'md'],
   slides: ['pptx', 'ppt', 'odp'],
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'tif', 'tiff'],
+  image: ['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp', 'png', 'gif', 'webp', 'svg', 'tif', 'tiff'],
   link: ['url'],
 } as const;
 export type SearchType = keyof typeof searchTypes;

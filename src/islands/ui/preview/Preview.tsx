@@ -2,6 +2,7 @@ import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { FileEntry } from '../../../contract/file.ts';
+import { formatOf } from '../../../domain/documents/file-extension.ts';
 import { formatSize } from '../../../domain/documents/file-size.ts';
 import { shownName } from '../../../domain/documents/shown-name.ts';
 import { pageLocale, texts } from '../../../i18n/client.ts';
@@ -17,7 +18,7 @@ import frameScript from './preview-frame.ts?worker&url';
 import type { PreviewEvent, PreviewRequest } from './preview-message.ts';
 
 const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
-const typeOf = (extension: string) => types[extension.toLowerCase()] ?? `image/${extension.toLowerCase()}`;
+const typeOf = (extension: string) => types[formatOf(extension)] ?? `image/${formatOf(extension)}`;
 
 /** The frame runs our own script and nothing else; it has no origin and reaches no network. */
 const frameDocument = () => {

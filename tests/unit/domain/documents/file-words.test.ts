@@ -38,6 +38,8 @@ test.each([
   [entry('pdf'), 'pdf'],
   [entry('XLSX'), 'sheet'],
   [entry('docx'), 'text'],
+  [entry('JFIF'), 'image'],
+  [entry('jpe'), 'image'],
   [entry('constructor'), 'file'],
   [entry(''), 'file'],
   [entry('', '', 'folder'), 'folder'],
@@ -53,7 +55,9 @@ test('§4, §9 what has an address is a link, also where only its ending says so
 });
 
 test('pictures and PDFs of a fair size are shown, nothing that could carry a script', () => {
-  expect(['pdf', 'PNG', 'jpeg', 'webp'].every((ending) => hasPreview(entry(ending)))).toBe(true);
+  expect(
+    ['pdf', 'PNG', 'jpeg', 'webp', 'jfif', 'JPE', 'pjpeg', 'pjp'].every((ending) => hasPreview(entry(ending))),
+  ).toBe(true);
   expect(['svg', 'html', 'docx', 'zip', 'url'].some((ending) => hasPreview(entry(ending)))).toBe(false);
   expect(hasPreview({ ...entry('pdf'), size: 200 * 1024 ** 2 })).toBe(false);
   expect(hasPreview(entry('pdf', 'https://example.com'))).toBe(false);
