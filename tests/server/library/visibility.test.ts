@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audienceOf } from '../../../server/queries/library/audience.ts';
@@ -42,9 +42,6 @@ const seenBy: Record<string, string[]> = {
 const ownRoles = [[], [], [], ['SP'], ['WS'], ['SP', 'WS'], ['PORTAL_ETC_PORTAL_ADMIN'], ['PORTAL_CHEFRED']];
 const demands = [[], [], [['SP', 'WS']], [['SP'], ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_CHEFRED']], [['ws']]];
 const trids = ['1001', '1002', '1003', '1004', '2001', '2002', '9001'];
-
-const content = Buffer.from('inhalt');
-const contentHash = createHash('sha256').update(content).digest('hex');
 
 const documents = Array.from({ length: 2000 }, (_, n): Document => {
   const repository = Object.keys(seenBy)[n % 11] as string;
@@ -110,7 +107,8 @@ const sessions = new Map<string, LibraryCalls>();
 
 async function indexDocuments() {
   const { db, library } = portal.services;
-  await library.copies.put(contentHash, Readable.from([content]));
+  const digest = hash('sha256', 'inhalt');
+  await library.copies.put(digest, Readable.from([Buffer.from('inhalt')]));
   const audiences = new Map<string, number>();
   const rows = [];
   for (const [n, { path, repository, trid, roles, above }] of documents.entries()) {
@@ -131,7 +129,7 @@ async function indexDocuments() {
       changed: 0,
       inode: String(n),
       pending: false,
-      hash: contentHash,
+      hash: digest,
       crc: null,
       metaModified: 0,
       description: null,
