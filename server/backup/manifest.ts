@@ -22,7 +22,7 @@ const manifest = z.object({
   withLibrary: z.boolean(),
   /** Attachments whose bytes the portal itself had no more. */
   missing: z.array(z.string()),
-  /** Files whose bytes were not those that were received; they are in the backup as they were. */
+  /** Files with a digest that no longer matches; the backup holds them as they are. */
   damaged: z._default(z.array(z.string()), []),
 });
 export type Manifest = z.infer<typeof manifest>;

@@ -118,8 +118,8 @@ function cleanJpeg(bytes: Buffer, limits: PictureLimits): Picture | PictureFault
 }
 
 /**
- * A JPG or PNG with what it is drawn from alone; or why it is not taken. By what it is, not by its name. Points are not unpacked: how many
- * a picture has is what its head says, by which whoever draws it goes, too.
+ * Removes everything but the image data from a JPG or PNG, or says why it is refused. The type follows from the content. Pixels are not decoded:
+ * the size in the head of a picture is the size that programs allocate when they draw it.
  */
 export function cleanPicture(bytes: Buffer, limits: PictureLimits): Picture | PictureFault {
   if (bytes.subarray(0, pngMagic.length).equals(pngMagic)) return cleanPng(bytes, limits);

@@ -201,7 +201,7 @@ export const storedFiles = pgTable(
   (t) => [index('stored_files_undigested').on(t.id).where(sql`${t.sha256} is null`)],
 );
 
-/** Files whose bytes were not those that were received when they were last read, until they are. */
+/** Files with a digest that did not match at the last read. A later good read removes the row. */
 export const damagedFiles = pgTable(
   'damaged_files',
   {

@@ -54,7 +54,7 @@ export const refusedEndings: readonly RefusedEndings[] = [
   },
   {
     hazard: 'archive',
-    because: 'nobody looks into an archive in an archive, and some programs unpack it on their own',
+    because: 'archives inside archives are not inspected, and some programs unpack them on their own',
     endings: `7z ace alz ar arc arj br bz2? cab cpio deb egg gz lha lz lz4 lzh lzma rar rpm sit sitx tar tbz2? tgz txz uue? xar xz z
       zipx? zst`,
   },

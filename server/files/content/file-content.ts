@@ -93,7 +93,7 @@ const unpackedText = async (entry: ZipEntry, source: ByteSource): Promise<string
   );
 
 const maxRelationParts = 2000;
-/** On the drive of whoever wrote it, or beside it: Word names the template of each letter so. Another computer's folder is none of that. */
+/** A template on a local drive or beside the file: Word names one in each letter. A folder of another computer does not count. */
 const isLocalTarget = (target: string): boolean => {
   const path = target.trim().replaceAll('\\', '/');
   return /^(?:file:\/{0,3})?[a-z]:(?:\/|$)/i.test(path) || !/^(?:[a-z][a-z\d+.-]{1,40}:|\/\/)/i.test(path);
