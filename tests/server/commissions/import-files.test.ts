@@ -117,7 +117,7 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly
   ['zu-lang.csv', () => Buffer.from(`"${'x;'.repeat(100_000)}`), ['longCell']],
   ['zu-breit.csv', () => Buffer.from(`a${';'.repeat(2000)}`), ['tooManyColumns']],
   ['nullen.csv', () => Buffer.alloc(5000), ['unreadable']],
-  ['mappe.csv', () => xlsxOf([['Irgendwas']]), ['unreadable']],
+  ['mappe.csv', () => xlsxOf([['Etwas anderes']]), ['unreadable']],
   ['tiefe.xlsx', () => workbookFile([{ rows: '<row>'.repeat(100_000) }]), ['unreadable']],
 ])(
   '§14.3 %s of the folder is set aside with its reason, and not met again after a restart',
