@@ -24,13 +24,12 @@ export const isShownName = (name: string): boolean =>
   !systemName.test(name) &&
   !/\.(?:part|tmp|crdownload|swp)$|~$/i.test(name) &&
   !unwanted.test(name) &&
-  name === name.normalize('NFC') &&
   name === name.trim();
 
 /** Reads a path as the file browser names it; undefined where it can name nothing in the library. */
 export function parseLibraryPath(text: string): LibraryPath | undefined {
   if (text.length > longest) return undefined;
-  const segments = text.split('/');
+  const segments = text.normalize('NFC').split('/');
   const [repository = ''] = segments;
   if (!isRepository(repository) || !segments.every(isShownName)) return undefined;
   return {

@@ -49,13 +49,19 @@ async function faultsOf(source: LibrarySource, path: string, hasMeta: boolean): 
   return missing;
 }
 
+function hiddenSentence(name: string): string {
+  const form = name === name.normalize('NFC') ? 'zusammengesetzt, wie Windows es tut' : 'zerlegt, wie macOS es tut';
+  return `Diesen Namen gibt es hier zweimal. Nicht gezeigt wird der Eintrag, der die Umlaute so speichert: ${form}. Bitte umbenennen.`;
+}
+
 /** Meta files without their file, and names that are not shown. */
 async function strays(source: LibrarySource, folder: string, names: ReadonlySet<string>): Promise<LibraryProblem[]> {
   const entries = await source.strays(folder);
-  return entries.flatMap(({ name, isLink }): LibraryProblem[] => {
+  return entries.flatMap(({ name, isLink, hiddenName }): LibraryProblem[] => {
     const path = `${folder}/${name}`;
     const described = name === folderMeta ? undefined : describedBy(name);
     if (isLink) return [{ path, line: 1, message: 'Das ist eine Verknüpfung und wird nicht gezeigt.' }];
+    if (hiddenName !== undefined) return [{ path, line: 1, message: hiddenSentence(hiddenName) }];
     if (described !== undefined && !names.has(described)) {
       return [{ path, line: 1, message: `Die Datei ${described} gibt es nicht.` }];
     }

@@ -25,6 +25,7 @@ import {
   SourceUnreachable,
   type TakenFile,
 } from './library-source.ts';
+import { composed, hasOneSpelling } from './real-names.ts';
 
 /** Changes with a meta file: a bucket tells times in seconds, within which an editor may write twice. */
 const metaMark = (meta: BucketFile | undefined): number =>
@@ -78,7 +79,8 @@ export class BucketSource implements LibrarySource {
 
   async beginning(path: string): Promise<string> {
     try {
-      return decodeText(await buffer(this.#bucket.read(this.#prefix + path, { start: 0, end: largestMeta - 1 }))).text;
+      return decodeText(await buffer(this.#bucket.read(await this.#keyOf(path), { start: 0, end: largestMeta - 1 })))
+        .text;
     } catch (error) {
       if (error instanceof S3Fault && error.code === 'InvalidRange') return '';
       throw passing(error);
@@ -91,12 +93,13 @@ export class BucketSource implements LibrarySource {
 
   async take(_reader: Reader, path: string, wanted: { copy: boolean; inside: boolean }): Promise<TakenFile> {
     const etag = (await this.#file(path))?.etag;
+    const key = await this.#keyOf(path);
     const scratch = wanted.inside ? await this.#copies.scratch() : undefined;
     const release = scratch?.release ?? (async () => undefined);
     const file = scratch ? join(scratch.folder, 'bytes') : '';
     try {
-      const read = await this.#digest(this.#bucket.read(this.#prefix + path, undefined, etag), file);
-      if (wanted.copy) await this.#copies.takeFromBucket(`${this.#name}/${this.#prefix}${path}`, read.hash, etag);
+      const read = await this.#digest(this.#bucket.read(key, undefined, etag), file);
+      if (wanted.copy) await this.#copies.takeFromBucket(`${this.#name}/${key}`, read.hash, etag);
       return { ...read, file, release };
     } catch (error) {
       await release();
@@ -105,7 +108,7 @@ export class BucketSource implements LibrarySource {
   }
 
   async open({ path, size, modified }: Pick<LibraryFile, 'path' | 'size' | 'modified'>) {
-    const key = this.#prefix + path;
+    const key = await this.#keyOf(path);
     const found = await this.#bucket.look(key);
     if (found?.size !== size || found.modified !== modified) return undefined;
     return (range: ByteRange) => this.#bucket.read(key, range, found.etag);
@@ -125,17 +128,39 @@ export class BucketSource implements LibrarySource {
   }
 
   async strays(folder: string) {
-    const names = (await this.#lately()).folders.get(folder)?.files.keys() ?? [];
-    return [...names].map((name) => ({ name, isLink: false }));
+    const { files, hidden } = (await this.#lately()).folders.get(folder) ?? {
+      files: new Map<string, BucketFile>(),
+      hidden: [],
+    };
+    return [
+      ...[...files.keys()].map((name) => ({ name, isLink: false })),
+      ...hidden.map((hiddenName) => ({ name: composed(hiddenName), isLink: false, hiddenName })),
+    ];
   }
 
   /** Who lists the bucket knows its files; another process asks for the one that it needs. */
   async #file(path: string): Promise<BucketFile | undefined> {
     if (this.#known) return this.#known.fileAt(path);
-    const found = await this.#bucket.look(this.#prefix + path).catch((error: unknown) => {
+    const key = await this.#keyOf(path);
+    const found = await this.#look(key);
+    return found && { ...found, name: path.slice(path.lastIndexOf('/') + 1) };
+  }
+
+  #look(key: string) {
+    return this.#bucket.look(key).catch((error: unknown) => {
       throw passing(error);
     });
-    return found && { ...found, name: path.slice(path.lastIndexOf('/') + 1) };
+  }
+
+  /** The key of a file. Without a list the usual spellings are asked for first, since a list takes many calls. */
+  async #keyOf(path: string): Promise<string> {
+    if (this.#known || hasOneSpelling(path)) return this.#prefix + (this.#known?.fileAt(path)?.key ?? path);
+    for (const spelling of [path.normalize('NFD'), path]) {
+      if (await this.#look(this.#prefix + spelling)) return this.#prefix + spelling;
+    }
+    const [start = ''] = /^[\0-\x7f]*(?=[\0-\x7f])/.exec(path) ?? [];
+    const listed = await listFolders(this.#bucket, this.#prefix, 0, start);
+    return this.#prefix + (listed.fileAt(path)?.key ?? path);
   }
 
   async #lately(): Promise<BucketFolders> {

@@ -6,9 +6,10 @@ import type { Reader } from '../extract/reader.ts';
 import { metaNameOf } from '../index/meta-file.ts';
 import { isWithoutSymlinks } from '../index/symlink-check.ts';
 import type { LibraryCopies } from '../library-copies.ts';
-import { beginningOnDisk, lookOnDisk, scanDiskFolder } from './folder-disk.ts';
+import { beginningOnDisk, lookOnDisk, scanDiskFolder, shownNames } from './folder-disk.ts';
 import { FolderWatch } from './folder-watch.ts';
 import type { Followers, Following, LibrarySource, ScannedFile, TakenFile } from './library-source.ts';
+import { composed, isHidden, RealPaths } from './real-names.ts';
 
 /** A folder tree of the disk. */
 export class DiskSource implements LibrarySource {
@@ -16,44 +17,52 @@ export class DiskSource implements LibrarySource {
   readonly settle = 700;
   readonly #copies: LibraryCopies;
   readonly #rescan: number;
+  readonly #paths: RealPaths;
 
   /** `rescan`: how often (ms) everything is looked at, because watching misses what happens on network drives. */
   constructor(root: string, copies: LibraryCopies, rescan: number) {
     this.place = root;
     this.#copies = copies;
     this.#rescan = rescan;
+    this.#paths = new RealPaths((folder) => readdir(join(root, folder)).catch(() => []));
     mkdirSync(root, { recursive: true });
   }
 
   async refresh(): Promise<void> {}
 
-  scan(folder: string) {
-    return scanDiskFolder(this.place, folder);
+  async scan(folder: string) {
+    const { names, ...scanned } = await scanDiskFolder(this.place, await this.#paths.find(folder));
+    if (scanned.present) this.#paths.remember(folder, names);
+    else this.#paths.forget(folder);
+    return scanned;
   }
 
   async look(path: string): Promise<ScannedFile | undefined> {
-    if (!(await isWithoutSymlinks(this.place, dirname(path)))) return undefined;
-    const withMeta = await lookOnDisk(this.place, path, metaNameOf(path));
-    return withMeta ?? lookOnDisk(this.place, path, undefined);
+    const realPath = await this.#paths.find(path);
+    if (!(await isWithoutSymlinks(this.place, dirname(realPath)))) return undefined;
+    const place = join(this.place, realPath);
+    const metaPlace = join(this.place, await this.#paths.find(metaNameOf(path)));
+    return (await lookOnDisk(place, metaPlace)) ?? lookOnDisk(place, undefined);
   }
 
-  beginning(path: string): Promise<string> {
-    return beginningOnDisk(join(this.place, path));
+  async beginning(path: string): Promise<string> {
+    return beginningOnDisk(join(this.place, await this.#paths.find(path)));
   }
 
   async isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean> {
     if (known.size !== file.size || known.modified !== file.modified) return false;
-    const present = await lstat(join(this.place, known.path)).catch(() => undefined);
-    return !(present && (await isWithoutSymlinks(this.place, known.folder)));
+    const realPath = await this.#paths.find(known.path);
+    const present = await lstat(join(this.place, realPath)).catch(() => undefined);
+    return !(present && (await isWithoutSymlinks(this.place, dirname(realPath))));
   }
 
-  take(reader: Reader, path: string, { copy }: { copy: boolean }): Promise<TakenFile> {
-    return this.#copies.takeFromDisk(reader, this.place, path, copy);
+  async take(reader: Reader, path: string, { copy }: { copy: boolean }): Promise<TakenFile> {
+    return this.#copies.takeFromDisk(reader, this.place, await this.#paths.find(path), copy);
   }
 
   /** Never through a link. */
   async open({ path, size, modified }: Pick<LibraryFile, 'path' | 'size' | 'modified'>) {
-    const place = join(this.place, path);
+    const place = join(this.place, await this.#paths.find(path));
     try {
       const [home, folder, found] = await Promise.all([realpath(this.place), realpath(dirname(place)), lstat(place)]);
       const inside = folder.startsWith(home.endsWith(sep) ? home : home + sep);
@@ -72,17 +81,23 @@ export class DiskSource implements LibrarySource {
     );
     const rescans = setInterval(changed, this.#rescan).unref();
     return {
-      seen: (folder) => watch.add(folder),
+      seen: (folder) => watch.add(folder, this.#paths.findScanned(folder)),
       missed: (folder) => watch.remove(folder),
       stop: () => {
         clearInterval(rescans);
         watch.close();
+        this.#paths.forget();
       },
     };
   }
 
   async strays(folder: string) {
-    const entries = await readdir(join(this.place, folder), { withFileTypes: true });
-    return entries.map((entry) => ({ name: entry.name, isLink: entry.isSymbolicLink() }));
+    const entries = await readdir(join(this.place, await this.#paths.find(folder)), { withFileTypes: true });
+    const names = shownNames(entries);
+    return entries.map((entry) => ({
+      name: composed(entry.name),
+      isLink: entry.isSymbolicLink(),
+      ...(isHidden(entry.name, names) && { hiddenName: entry.name }),
+    }));
   }
 }

@@ -1,17 +1,32 @@
-import { constants, type Stats } from 'node:fs';
+import { constants, type Dirent, type Stats } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { decodeText } from '../../../src/domain/files/text-encoding.ts';
 import { describedBy, folderMeta, largestMeta, metaNameOf } from '../index/meta-file.ts';
 import { isWithoutSymlinks } from '../index/symlink-check.ts';
 import { isShownName } from '../library-path.ts';
 import type { ScannedFile, ScannedFolder } from './library-source.ts';
+import { composed, composedNames } from './real-names.ts';
 
 const atOnce = 32;
 const metaTime = (meta: Stats | undefined): number => (meta ? Math.max(1, Math.floor(meta.mtimeMs)) : 0);
 
-/** What lies in one folder of the disk. Links are not followed and hidden files not seen; empty where there is no such folder. */
-export async function scanDiskFolder(root: string, folder: string): Promise<ScannedFolder> {
+/** The files and folders that the library shows, by their names there. */
+export const shownNames = (entries: readonly Dirent[]): Map<string, string> =>
+  composedNames(
+    entries
+      .filter((entry) => entry.isFile() || entry.isDirectory())
+      .flatMap(({ name }) => (isShownName(name) ? name : [])),
+  );
+
+/**
+ * What lies in one folder of the disk, and its names. Links are not followed and hidden files not seen; empty where there
+ * is no such folder.
+ */
+export async function scanDiskFolder(
+  root: string,
+  folder: string,
+): Promise<ScannedFolder & { names: Map<string, string> }> {
   const place = join(root, folder);
   const entries = await readdir(place, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     // The whole library missing is a drive that is not there, not an order to forget everything.
@@ -19,39 +34,36 @@ export async function scanDiskFolder(root: string, folder: string): Promise<Scan
     throw error;
   });
   if (!entries || !(await isWithoutSymlinks(root, folder))) {
-    return { present: false, folders: [], files: [], metaModified: 0 };
+    return { present: false, folders: [], files: [], metaModified: 0, names: new Map() };
   }
-  const shown = entries.filter(({ name }) => isShownName(name));
-  const folders = shown.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const plain = shown.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const names = shownNames(entries);
+  const shown = entries.filter(({ name }) => names.get(composed(name)) === name);
+  const folders = shown.filter((entry) => entry.isDirectory()).map(({ name }) => composed(name));
+  const plain = shown.filter((entry) => entry.isFile()).map(({ name }) => composed(name));
   const metas = new Set(plain.filter((name) => describedBy(name) !== undefined));
-  const names = plain.filter((name) => !metas.has(name));
+  const documents = plain.filter((name) => !metas.has(name));
+  const placeOf = (name: string) => join(place, names.get(name) ?? name);
   const files: ScannedFile[] = [];
-  for (let at = 0; at < names.length; at += atOnce) {
-    const some = names.slice(at, at + atOnce);
+  for (let at = 0; at < documents.length; at += atOnce) {
+    const some = documents.slice(at, at + atOnce);
     const looked = await Promise.all(
-      some.map((name) => lookOnDisk(place, name, metas.has(metaNameOf(name)) ? metaNameOf(name) : undefined)),
+      some.map((name) =>
+        lookOnDisk(placeOf(name), metas.has(metaNameOf(name)) ? placeOf(metaNameOf(name)) : undefined),
+      ),
     );
     files.push(...looked.filter((file) => file !== undefined));
   }
-  const own = metas.has(folderMeta) ? await lstat(join(place, folderMeta)).catch(() => undefined) : undefined;
-  return { present: true, folders: folders.sort(), files, metaModified: metaTime(own) };
+  const own = metas.has(folderMeta) ? await lstat(placeOf(folderMeta)).catch(() => undefined) : undefined;
+  return { present: true, folders: folders.sort(), files, metaModified: metaTime(own), names };
 }
 
 /** Undefined for a file that is gone meanwhile. */
-export async function lookOnDisk(
-  place: string,
-  name: string,
-  metaName: string | undefined,
-): Promise<ScannedFile | undefined> {
+export async function lookOnDisk(path: string, metaPath: string | undefined): Promise<ScannedFile | undefined> {
   try {
-    const [file, meta] = await Promise.all([
-      lstat(join(place, name)),
-      metaName === undefined ? undefined : lstat(join(place, metaName)),
-    ]);
+    const [file, meta] = await Promise.all([lstat(path), metaPath === undefined ? undefined : lstat(metaPath)]);
     if (!file.isFile()) return undefined;
     return {
-      name,
+      name: composed(basename(path)),
       size: file.size,
       modified: Math.floor(file.mtimeMs),
       metaModified: metaTime(meta),

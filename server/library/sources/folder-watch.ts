@@ -15,12 +15,13 @@ export class FolderWatch {
     this.#failed = failed;
   }
 
-  add(folder: string): void {
+  /** `realFolder` is the folder as the disk names it. */
+  add(folder: string, realFolder: string): void {
     if (this.#watchers.has(folder)) return;
     try {
-      const watcher = watch(join(this.#root, folder), { persistent: false }, (kind, name) => {
+      const watcher = watch(join(this.#root, realFolder), { persistent: false }, (kind, name) => {
         // The folder itself went; one of the same name that comes in its place needs a watcher of its own.
-        if (kind === 'rename' && name === basename(folder)) this.remove(folder);
+        if (kind === 'rename' && name === basename(realFolder)) this.remove(folder);
         this.#changed(folder);
       });
       watcher.on('error', () => this.remove(folder));

@@ -22,6 +22,13 @@ export interface ScannedFolder {
   metaModified: number;
 }
 
+export interface FolderEntry {
+  name: string;
+  isLink: boolean;
+  /** The name as it is stored, where another entry of the same name is shown in its place. */
+  hiddenName?: string;
+}
+
 /** What was read of a file; `release` gives back the room of what was fetched to look into it. */
 export interface TakenFile extends KeptBytes {
   release: () => Promise<void>;
@@ -42,7 +49,10 @@ export interface Following {
   stop: () => void;
 }
 
-/** Where the files lie that editors maintain. Paths and folders are those of the library, '' its top. */
+/**
+ * Where the files lie that editors maintain. Paths, folders and names are those of the library, '' its top; a source opens
+ * what lies there under the same letters in another form.
+ */
 export interface LibrarySource {
   /** For the log. */
   readonly place: string;
@@ -64,8 +74,8 @@ export interface LibrarySource {
     file: Pick<LibraryFile, 'path' | 'size' | 'modified'>,
   ): Promise<((range: ByteRange) => AsyncIterable<Buffer>) | undefined>;
   follow(followers: Followers): Following;
-  /** Names in a folder that are no files of the library, as links. */
-  strays(folder: string): Promise<{ name: string; isLink: boolean }[]>;
+  /** Everything in a folder, also what the library does not show. */
+  strays(folder: string): Promise<FolderEntry[]>;
 }
 
 /** The source answers again later; nothing is known about its files until then. */

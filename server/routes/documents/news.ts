@@ -39,7 +39,7 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
     const paths = body.paths.map((path) => parseLibraryPath(path)?.path);
     const known = paths.filter((path) => path !== undefined);
     const seen = await visibleFiles(services.db, await viewOf(services.db, actor.user), known);
-    if (seen.length !== new Set(body.paths).size) throw notFound();
+    if (seen.length !== new Set(paths).size) throw notFound();
     await noteRead(services.db, actor.user.id, known, services.clock());
     return reply.code(204).send(null);
   });
