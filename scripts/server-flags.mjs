@@ -3,7 +3,7 @@
  * For the process that serves. Node's own choice for what lives shortly, 64 MiB twice over, is filled within minutes and
  * never given back: a server on PostgreSQL would hold 270 MiB in place of 170, for a tenth more answers per second. What
  * lives longer may grow by a quarter of what is in use before it is collected, not to several times of it
- * (`docs/decisions/growth-of-the-heap.md`).
+ * (`docs/decisions/0098-growth-of-the-heap.md`).
  */
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ChildLoggerOptions, levels } from 'pino';
 
-/** What `describeRequest` says of a call has no secret in it: looking for them was a seventh of what a list costs (`docs/decisions/lines-of-calls.md`). */
+/** What `describeRequest` says of a call has no secret in it: looking for them was a seventh of what a list costs (`docs/decisions/0107-lines-of-calls.md`). */
 const asItIs: ChildLoggerOptions = { redact: [] };
 
 /** False on routes that are asked all the time, which say nothing but warnings. */

@@ -40,7 +40,7 @@ function filled(text: string, parameters: Parameters): string {
 
 /**
  * Says the texts of a namespace, those of another one by `namespace:key`, by the rules of i18next as far as our texts use
- * them: that library took a tenth of the time in which a screen starts (docs/decisions/texts-in-the-browser.md). A key that
+ * them: that library took a tenth of the time in which a screen starts (docs/decisions/0102-texts-in-the-browser.md). A key that
  * is nowhere is said itself, or its `defaultValue`.
  */
 export const sayFrom =

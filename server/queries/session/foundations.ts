@@ -8,7 +8,7 @@ import { memberTags } from './member-tags.ts';
 
 export interface FoundationFilter {
   readonly userId: string;
-  /** Employees act for every active foundation (docs/decisions/0001). */
+  /** Employees act for every active foundation (docs/decisions/0050-employees-act-for-every-foundation.md). */
   readonly employee: boolean;
   /** This one alone. */
   readonly only?: string | undefined;

@@ -9,7 +9,7 @@ function changeOfClocks(year: number, month: number): number {
 
 /**
  * What clocks in Berlin show at a moment (ms), read by the date's UTC methods. By the rule of Directive 2000/84/EC, in force
- * since 1996, and not by the browser's formatter: making the first one holds a screen back (docs/decisions/formats-by-rule.md).
+ * since 1996, and not by the browser's formatter: making the first one holds a screen back (docs/decisions/0101-formats-by-rule.md).
  */
 export function berlinClock(moment: number): Date {
   const year = new Date(moment).getUTCFullYear();

@@ -11,7 +11,7 @@ interface Decimals {
   readonly most?: number;
 }
 
-/** `1.234,5`, in English `1,234.5`; not by the browser's formatter (docs/decisions/formats-by-rule.md). */
+/** `1.234,5`, in English `1,234.5`; not by the browser's formatter (docs/decisions/0101-formats-by-rule.md). */
 export function formatNumber(value: number, locale: Locale, { least = 0, most = 3 }: Decimals = {}): string {
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(most).split('.');
   const shown = decimals.replace(/0+$/, '').padEnd(least, '0');

@@ -6,7 +6,7 @@ import { runAction } from '../../run-action.ts';
 import { system } from '../../run-due.ts';
 import { contextOf } from '../../scope.ts';
 
-/** What a registrar says of one account; `docs/decisions/sip-registrations.md` tells how to connect one. */
+/** What a registrar says of one account; `docs/decisions/0074-sip-registrations.md` tells how to connect one. */
 export interface RegistrationReport extends Registration {
   readonly trid: string;
   /** Of the account's record. */

@@ -25,7 +25,7 @@ function draw(element: HTMLElement, island: ReactNode): void {
  * then is drawn before the browser shows anything. Such an island takes no content but its placeholder.
  *
  * What surrounds a screen stands in an element with `data-when-idle`, and gives way to the screen
- * (docs/decisions/screen-before-its-surroundings.md).
+ * (docs/decisions/0103-screen-before-its-surroundings.md).
  */
 export default function startIsland(element: HTMLElement): Start {
   const start = startWithMarkup(element);
