@@ -1,14 +1,8 @@
-import type { Db } from '../../server/db/open.ts';
-import { indexRow, titleVocabulary } from '../../server/library/index/index-row.ts';
-import { parseLibraryPath } from '../../server/library/library-path.ts';
-import { searchText, vocabulary } from '../../server/library/search/search-text.ts';
-import {
-  addWords,
-  audienceId,
-  putFiles,
-  recountFolders,
-  tidyIndex,
-} from '../../server/queries/library/library-files.ts';
+import type { Db } from '#server/db/open.ts';
+import { indexRow, titleVocabulary } from '#server/library/index/index-row.ts';
+import { parseLibraryPath } from '#server/library/library-path.ts';
+import { searchText, vocabulary } from '#server/library/search/search-text.ts';
+import { addWords, audienceId, putFiles, recountFolders, tidyIndex } from '#server/queries/library/library-files.ts';
 import { documentAt } from '../library-files.ts';
 
 const newest = Date.parse('2026-11-01T12:00:00Z');

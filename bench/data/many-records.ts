@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { readConfig } from '../../server/config/config.ts';
-import { type Db, openDatabase } from '../../server/db/open.ts';
-import { recordTypes } from '../../server/records/registry.ts';
-import { shownStages } from '../../src/contract/sales/customer.ts';
+import { shownStages } from '#contract/sales/customer.ts';
+import { readConfig } from '#server/config/config.ts';
+import { type Db, openDatabase } from '#server/db/open.ts';
+import { recordTypes } from '#server/records/registry.ts';
 
 /** Works on the database of a data folder that no server has open. */
 export async function inDatabase(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/command.ts';
+import { root } from '#scripts/command.ts';
 
 const parts = [
   'src',

@@ -1,5 +1,5 @@
-import { keptSession } from '../../tests/pages/fixtures/sign-in.ts';
-import { openTab } from '../../tests/pages/fixtures/tab.ts';
+import { keptSession } from '#tests/pages/fixtures/sign-in.ts';
+import { openTab } from '#tests/pages/fixtures/tab.ts';
 import { type Cell, median } from '../table.ts';
 
 /** The pages, and what stands there once their islands have started: the build has drawn the courses' links before. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from '../../tests/pages/fixtures/running-server.ts';
+import type { RunningServer } from '#tests/pages/fixtures/running-server.ts';
 import { quickTexts, searchTexts } from '../library-files.ts';
 import { cpuOf } from '../process-figures.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../../scripts/chromium.ts';
-import { signIntoStorage } from '../../tests/pages/fixtures/sign-in.ts';
+import { ensureChromium } from '#scripts/chromium.ts';
+import { signIntoStorage } from '#tests/pages/fixtures/sign-in.ts';
 import { lines, slowDown } from '../page-paint.ts';
 import { type Cell, median } from '../table.ts';
 

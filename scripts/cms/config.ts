@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CollectionName, collections } from '../../src/content/schema/collections.ts';
+import { type CollectionName, collections } from '#content/schema/collections.ts';
 import { root } from '../command.ts';
 import { type JsonSchema, jsonSchemaOf } from '../content/json-schema.ts';
 

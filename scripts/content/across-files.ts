@@ -1,4 +1,4 @@
-import { logoFolder } from '../../src/content/schema/network-operators.ts';
+import { logoFolder } from '#content/schema/network-operators.ts';
 import { nearest } from '../page-specs.ts';
 import type { CheckedEntry } from './checked-entry.ts';
 import type { SiteMap } from './site-map.ts';

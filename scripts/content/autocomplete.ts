@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CollectionName, collections } from '../../src/content/schema/collections.ts';
-import { locales } from '../../src/domain/access/routes.ts';
+import { type CollectionName, collections } from '#content/schema/collections.ts';
+import { locales } from '#domain/access/routes.ts';
 import { root } from '../command.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { placeOf } from './placement.ts';

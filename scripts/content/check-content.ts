@@ -1,4 +1,4 @@
-import { collections } from '../../src/content/schema/collections.ts';
+import { collections } from '#content/schema/collections.ts';
 import { reportAcrossFiles } from './across-files.ts';
 import type { CheckedEntry } from './checked-entry.ts';
 import type { Fault, Report } from './fault.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type CollectionName, collections } from '../../src/content/schema/collections.ts';
-import type { Locale } from '../../src/domain/access/routes.ts';
+import { type CollectionName, collections } from '#content/schema/collections.ts';
+import type { Locale } from '#domain/access/routes.ts';
 
 export interface JsonSchema {
   readonly type?: string;

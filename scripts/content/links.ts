@@ -1,4 +1,4 @@
-import { barePath, type Locale, localePath } from '../../src/domain/access/routes.ts';
+import { barePath, type Locale, localePath } from '#domain/access/routes.ts';
 import { nearest } from '../page-specs.ts';
 import type { SiteMap } from './site-map.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CollectionName } from '../../src/content/schema/collections.ts';
-import { locales } from '../../src/domain/access/routes.ts';
+import type { CollectionName } from '#content/schema/collections.ts';
+import { locales } from '#domain/access/routes.ts';
 import { nearest } from '../page-specs.ts';
 import { placeOf } from './placement.ts';
 import { templateOf } from './template.ts';

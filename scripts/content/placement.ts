@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
-import { type CollectionName, collections } from '../../src/content/schema/collections.ts';
-import type { Locale } from '../../src/domain/access/routes.ts';
+import { type CollectionName, collections } from '#content/schema/collections.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import { nearest } from '../page-specs.ts';
 
 export interface Placed {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CollectionName, collections } from '../../src/content/schema/collections.ts';
+import type { CollectionName, collections } from '#content/schema/collections.ts';
 
 type Written<Name extends CollectionName> = z.input<(typeof collections)[Name]['german']>;
 /** Every field, also those that may be left out. */

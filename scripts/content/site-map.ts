@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import { barePath, type Locale, localePath, routes } from '../../src/domain/access/routes.ts';
+import { barePath, type Locale, localePath, routes } from '#domain/access/routes.ts';
 import { headingsOf } from './plain-markdown.ts';
 
 /** A content file: its path below `src/content`, and all of its text. */

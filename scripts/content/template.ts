@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import type { CollectionName } from '../../src/content/schema/collections.ts';
-import type { Locale } from '../../src/domain/access/routes.ts';
+import type { CollectionName } from '#content/schema/collections.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { samples } from './samples.ts';
 

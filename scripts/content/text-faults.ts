@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/domain/access/routes.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import type { Report } from './fault.ts';
 import { linkFault } from './links.ts';
 import { headingsOf, withoutCode } from './plain-markdown.ts';

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../src/domain/site/security-headers.ts';
+import { securityHeaders } from '#domain/site/security-headers.ts';
 import type { Answer } from './ask.ts';
 
 export const value = ({ headers }: Answer, name: string) => String(headers[name.toLowerCase()] ?? '');

@@ -4,7 +4,7 @@ import {
   pageCache,
   pageSearchHeaders,
   strictTransport,
-} from '../../src/domain/site/security-headers.ts';
+} from '#domain/site/security-headers.ts';
 import { goesTo, header, security, status, text, value } from './answer-checks.ts';
 import type { Answer } from './ask.ts';
 

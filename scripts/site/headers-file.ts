@@ -6,7 +6,7 @@ import {
   pageCache,
   pageSearchHeaders,
   securityHeaders,
-} from '../../src/domain/site/security-headers.ts';
+} from '#domain/site/security-headers.ts';
 
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

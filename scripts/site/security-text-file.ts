@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { securityContact, securityText, securityTextPath } from '../../src/domain/site/security-text.ts';
+import { securityContact, securityText, securityTextPath } from '#domain/site/security-text.ts';
 
 /** Writes the file for static hosts; the embedded server makes its own. */
 export const securityTextFile = (): AstroIntegration => ({

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const islandsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/\/(islands\/[\w/]+\.tsx)/g)].map(([, path = '']) => `/src/${path}`);
+  [...readFileSync(file, 'utf8').matchAll(/[/#](islands\/[\w/]+\.tsx)/g)].map(([, path = '']) => `/src/${path}`);
 
 /** What every signed-in page starts, and what the light public pages do; it is written there which islands they load. */
 const startOf = {

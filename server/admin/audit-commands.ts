@@ -1,4 +1,4 @@
-import type { ChainFault } from '../../src/contract/staff/audit.ts';
+import type { ChainFault } from '#contract/staff/audit.ts';
 import { anchorText, readAnchor } from '../audit/audit-anchors.ts';
 import { sealAudit } from '../audit/seal-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { asCleanText, day, email } from '../../src/contract/fields.ts';
-import { phone } from '../../src/contract/telephone.ts';
-import { roles } from '../../src/domain/access/roles.ts';
+import { asCleanText, day, email } from '#contract/fields.ts';
+import { phone } from '#contract/telephone.ts';
+import { roles } from '#domain/access/roles.ts';
 import { allFoundations } from '../queries/session/administration.ts';
 import { findUserByEmail, findUserByLogin, type User } from '../queries/session/users.ts';
 import { type AdminServices, Refused } from './command.ts';

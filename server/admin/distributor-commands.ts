@@ -1,5 +1,5 @@
-import { addDays } from '../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { contactPersons } from '../records/distributor/contact-persons.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
 import { voNumbers } from '../records/distributor/vo-numbers.ts';

@@ -1,4 +1,4 @@
-import { appLabels } from '../../src/contract/foundation.ts';
+import { appLabels } from '#contract/foundation.ts';
 import { allFoundations, changeFoundation } from '../queries/session/administration.ts';
 import { insertFoundations } from '../queries/session/foundations.ts';
 import { readRoles, readTitle, readTrid } from './checks.ts';

@@ -1,4 +1,4 @@
-import '../../src/contract/numbering/foreign-plan.ts';
+import '#contract/numbering/foreign-plan.ts';
 import { parseArgs } from 'node:util';
 import { type Outcome, operatorName } from './ask-server.ts';
 import { noteOrder } from './audit.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { listQuery, Page } from '../../src/contract/record.ts';
-import type { AuditEntry, AuditRow, AuditState } from '../../src/contract/staff/audit.ts';
+import type { listQuery, Page } from '#contract/record.ts';
+import type { AuditEntry, AuditRow, AuditState } from '#contract/staff/audit.ts';
 import { invalidFields, notFound } from '../core/errors.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { countUnsealed, hashesAt, noHash, readChain } from '../queries/audit/audit-chain.ts';

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../src/contract/staff/audit.ts';
+import type { AuditKind } from '#contract/staff/audit.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import type { Db, Tx } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import { maskIbans } from '../../src/contract/bank.ts';
+import { maskIbans } from '#contract/bank.ts';
 
 const withoutQuery = new Set(['_', 'type']);
 

@@ -1,5 +1,5 @@
-import { throttledText } from '../../src/contract/staff/audit.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { throttledText } from '#contract/staff/audit.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { takeThrottled } from '../queries/audit/audit-entries.ts';
 import { noteAuditIn } from './note-audit.ts';

@@ -1,4 +1,4 @@
-import type { ChainFault } from '../../src/contract/staff/audit.ts';
+import type { ChainFault } from '#contract/staff/audit.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import type { Db } from '../db/open.ts';
 import { changeChain, hashesAt, newestExpiry, readChain, sealedAfter } from '../queries/audit/audit-chain.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { ClientBase } from 'pg';
-import packageJson from '../../package.json' with { type: 'json' };
+import packageJson from '#package.json' with { type: 'json' };
 import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
 import { refuseHalfRestored } from '../db/restore-mark.ts';

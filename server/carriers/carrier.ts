@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../../src/contract/wholesale/carrier-message.ts';
+import type { OutgoingMessage } from '#contract/wholesale/carrier-message.ts';
 
 /** An answer that is known beforehand, as it will come, and when (ms). */
 export interface AnnouncedAnswer {

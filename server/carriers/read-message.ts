@@ -6,7 +6,7 @@ import {
   carrierAnswer,
   carrierFollowUp,
   carrierRequest,
-} from '../../src/contract/wholesale/carrier-message.ts';
+} from '#contract/wholesale/carrier-message.ts';
 
 /** A message longer than this is none of ours. */
 const mostCharacters = 20_000;

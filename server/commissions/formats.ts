@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CommissionFormat, commissionFormat } from '../../src/contract/commissions/format.ts';
+import { type CommissionFormat, commissionFormat } from '#contract/commissions/format.ts';
 import type { BuiltContent } from '../content/built-content.ts';
 
 /** How statements are read, as editors have described it. */

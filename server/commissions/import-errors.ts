@@ -1,4 +1,4 @@
-import type { ImportState } from '../../src/contract/commissions/import.ts';
+import type { ImportState } from '#contract/commissions/import.ts';
 import { ApiError } from '../core/errors.ts';
 
 const decided: Record<ImportState, string> = {

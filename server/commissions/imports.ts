@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { ImportSource } from '../../src/contract/commissions/import.ts';
-import { FaultList } from '../../src/domain/commissions/statements/fault-list.ts';
-import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
+import type { ImportSource } from '#contract/commissions/import.ts';
+import { FaultList } from '#domain/commissions/statements/fault-list.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { notFound } from '../core/errors.ts';
 import { maintenanceOf, type Tx } from '../db/open.ts';
 import { countDisputed, deleteLines } from '../queries/commissions/change-lines.ts';

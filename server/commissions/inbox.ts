@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { href } from '../../src/domain/access/routes.ts';
-import { extensionOf } from '../../src/domain/documents/file-extension.ts';
+import { href } from '#domain/access/routes.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
 import { ApiError } from '../core/errors.ts';
 import { saysUnavailable } from '../db/unavailable.ts';
 import { displayName } from '../files/content/file-name.ts';

@@ -1,7 +1,7 @@
-import type { CommissionFormat } from '../../src/contract/commissions/format.ts';
-import type { ImportLine, ImportSum } from '../../src/contract/commissions/import.ts';
-import type { FaultList } from '../../src/domain/commissions/statements/fault-list.ts';
-import type { ReadStatement } from '../../src/domain/commissions/statements/read-statement.ts';
+import type { CommissionFormat } from '#contract/commissions/format.ts';
+import type { ImportLine, ImportSum } from '#contract/commissions/import.ts';
+import type { FaultList } from '#domain/commissions/statements/fault-list.ts';
+import type { ReadStatement } from '#domain/commissions/statements/read-statement.ts';
 import { importsOfHash } from '../queries/commissions/imports.ts';
 import type { NewLine } from '../queries/commissions/insert-lines.ts';
 import { lineKey, presentLines } from '../queries/commissions/same-lines.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ImportRow, ImportsAnswer, importsQuery } from '../../src/contract/commissions/import.ts';
+import type { ImportRow, ImportsAnswer, importsQuery } from '#contract/commissions/import.ts';
 import { invalidFields } from '../core/errors.ts';
 import { type ImportOfFile, listImports } from '../queries/commissions/imports.ts';
 import { parseSearch } from '../search/search-terms.ts';

@@ -1,6 +1,6 @@
-import { href } from '../../src/domain/access/routes.ts';
-import { monthCaption } from '../../src/domain/date/months.ts';
-import { providerName } from '../../src/domain/text/provider-name.ts';
+import { href } from '#domain/access/routes.ts';
+import { monthCaption } from '#domain/date/months.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 import type { Tx } from '../db/open.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { tell } from '../queries/me/tell.ts';

@@ -1,4 +1,4 @@
-import { termsVersion } from '../../src/domain/access/terms-version.ts';
+import { termsVersion } from '#domain/access/terms-version.ts';
 
 export interface SettingIssue {
   readonly name: string;

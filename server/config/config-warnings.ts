@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { editDistance } from '../../src/domain/text/edit-distance.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 import { type Config, settingNames } from './config.ts';
 import { builtSettings } from './site-settings.ts';
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { isCreditorId } from '../../src/contract/bank.ts';
-import { termsVersion } from '../../src/domain/access/terms-version.ts';
-import { maxFileSize, maxTotalSize } from '../../src/domain/documents/upload-rules.ts';
-import { securityContact } from '../../src/domain/site/security-text.ts';
+import { isCreditorId } from '#contract/bank.ts';
+import { termsVersion } from '#domain/access/terms-version.ts';
+import { maxFileSize, maxTotalSize } from '#domain/documents/upload-rules.ts';
+import { securityContact } from '#domain/site/security-text.ts';
 import { CannotStart } from '../core/cannot-start.ts';
 import { faultsOfValues, type SettingIssue } from './config-faults.ts';
 import type { S3Settings } from './s3-settings.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type ContentCollection, contentEntry } from '../../src/contract/content/content.ts';
+import { type ContentCollection, contentEntry } from '#contract/content/content.ts';
 
 const builtEntry = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { formatLongDay } from '../../src/domain/date/date-format.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatLongDay } from '#domain/date/date-format.ts';
 
 const day = (locale: 'de' | 'en') => (ms: number) => formatLongDay(berlinDay(ms), locale);
 

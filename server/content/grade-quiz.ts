@@ -1,4 +1,4 @@
-import type { QuizResult } from '../../src/contract/academy.ts';
+import type { QuizResult } from '#contract/academy.ts';
 import type { SolvedQuestion } from './find-course.ts';
 
 const correctOf = ({ answers }: SolvedQuestion): number[] =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { certificateState, nextEnd } from '../../src/domain/content/certificate-validity.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { certificateState, nextEnd } from '#domain/content/certificate-validity.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db } from '../db/open.ts';
 import {
   type CertificateRow,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type ProductType, productTypes } from '../../src/contract/sales/product.ts';
-import type { NeededCourse } from '../../src/contract/sales/required-course.ts';
-import { certificateState } from '../../src/domain/content/certificate-validity.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { type ProductType, productTypes } from '#contract/sales/product.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import { certificateState } from '#domain/content/certificate-validity.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { type CertificateRow, findCertificate } from '../queries/academy.ts';
 import type { BuiltContent } from './built-content.ts';

@@ -1,5 +1,5 @@
-import type { ContentCollection } from '../../src/contract/content/content.ts';
-import { hasRole, isEmployee } from '../../src/domain/access/roles.ts';
+import type { ContentCollection } from '#contract/content/content.ts';
+import { hasRole, isEmployee } from '#domain/access/roles.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import type { BuiltEntry } from './built-content.ts';
 import type { ContentServices } from './content-services.ts';

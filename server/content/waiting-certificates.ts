@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { WorkItem } from '../../src/contract/staff/work.ts';
-import { certificateState, renewalDays } from '../../src/domain/content/certificate-validity.ts';
-import { courseHref } from '../../src/domain/content/course-outline.ts';
-import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
+import type { WorkItem } from '#contract/staff/work.ts';
+import { certificateState, renewalDays } from '#domain/content/certificate-validity.ts';
+import { courseHref } from '#domain/content/course-outline.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { listCertificates } from '../queries/academy.ts';
 import { tagsOf } from '../queries/session/foundations.ts';
 import type { Actor } from '../session/actor.ts';

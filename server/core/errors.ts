@@ -2,11 +2,11 @@ import {
   damagedFile as damagedFileCode,
   secondFactorNeeded as secondFactorNeededCode,
   sessionFaults,
-} from '../../src/contract/error.ts';
-import type { StoredFormInput } from '../../src/contract/form-input.ts';
-import type { LoginFactor } from '../../src/contract/me/second-factor.ts';
-import type { RecordEnvelope } from '../../src/contract/record.ts';
-import type { SimilarCustomer } from '../../src/contract/sales/customer.ts';
+} from '#contract/error.ts';
+import type { StoredFormInput } from '#contract/form-input.ts';
+import type { LoginFactor } from '#contract/me/second-factor.ts';
+import type { RecordEnvelope } from '#contract/record.ts';
+import type { SimilarCustomer } from '#contract/sales/customer.ts';
 
 /** Path of a field → key of the `validation` texts. */
 export type FieldFaults = Record<string, string>;

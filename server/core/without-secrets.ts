@@ -1,4 +1,4 @@
-import { maskedIban, maskIbans } from '../../src/contract/bank.ts';
+import { maskedIban, maskIbans } from '#contract/bank.ts';
 
 /** Names of fields that hold a credential, the number of an identity document, or a drawn signature. */
 const secretName = /password|secret|token|hash$|pin$|puk$|^(?:identNumber|image|mandateImage)$/i;

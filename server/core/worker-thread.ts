@@ -1,5 +1,5 @@
 import { parentPort, type Transferable, Worker } from 'node:worker_threads';
-import { UnreadableFile, type UnreadableReason } from '../../src/domain/files/unreadable-file.ts';
+import { UnreadableFile, type UnreadableReason } from '#domain/files/unreadable-file.ts';
 
 /** What one order may cost: memory in MiB, and ms until it is given up. */
 export interface ThreadLimits {

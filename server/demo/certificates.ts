@@ -1,6 +1,6 @@
-import { addMonths } from '../../src/domain/content/certificate-validity.ts';
-import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
+import { addMonths } from '#domain/content/certificate-validity.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
 import type { Tx } from '../db/open.ts';
 import { findCertificate, insertCertificate, noteLesson, noteReminded } from '../queries/academy.ts';
 import type { DemoPerson } from './insert-ticket.ts';

@@ -1,4 +1,4 @@
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/create-record.ts';
 import { customers } from '../records/customers/customers.ts';

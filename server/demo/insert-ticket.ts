@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { addDays } from '../../src/domain/date/berlin-day.ts';
-import { earliestNeededBy } from '../../src/domain/tickets/needed-by-date.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { earliestNeededBy } from '#domain/tickets/needed-by-date.ts';
 import type { Tx } from '../db/open.ts';
 import { insertFinishedUpload } from '../queries/uploads.ts';
 import { createIn } from '../records/create-record.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isEmployee } from '../../src/domain/access/roles.ts';
+import { isEmployee } from '#domain/access/roles.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import { maintenanceOf, type Tx } from '../db/open.ts';
 import { markReadUntil } from '../queries/me/notifications.ts';

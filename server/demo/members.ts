@@ -1,5 +1,5 @@
-import { givableRoles } from '../../src/contract/profile/users.ts';
-import { addDays } from '../../src/domain/date/berlin-day.ts';
+import { givableRoles } from '#contract/profile/users.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/create-record.ts';
 import { deputies } from '../records/members/deputies.ts';

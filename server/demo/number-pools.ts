@@ -1,4 +1,4 @@
-import type { NumberPoolData } from '../../src/contract/wholesale/number-pool.ts';
+import type { NumberPoolData } from '#contract/wholesale/number-pool.ts';
 
 const geographic = (onkz: string, from: string, to: string, label: string): NumberPoolData => ({
   numberKind: 'geographic',

@@ -1,4 +1,4 @@
-import type { OrganisationData, PartnerContact } from '../../src/contract/profile/organisation.ts';
+import type { OrganisationData, PartnerContact } from '#contract/profile/organisation.ts';
 
 const contact = (
   id: string,

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/date/berlin-day.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/create-record.ts';
 import type { RecordType } from '../records/definition/define-record.ts';

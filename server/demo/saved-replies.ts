@@ -1,4 +1,4 @@
-import type { SavedReplyData } from '../../src/contract/staff/saved-reply.ts';
+import type { SavedReplyData } from '#contract/staff/saved-reply.ts';
 
 export const demoReplies: readonly SavedReplyData[] = [
   {

@@ -1,4 +1,4 @@
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { createIn } from '../records/create-record.ts';

@@ -1,4 +1,4 @@
-import type { TicketAction } from '../../src/contract/ticket.ts';
+import type { TicketAction } from '#contract/ticket.ts';
 import type { TicketCreate } from '../records/tickets/ticket-request.ts';
 
 interface DemoTicket {

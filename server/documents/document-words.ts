@@ -1,5 +1,5 @@
-import { formatCalendarDay, formatMoment } from '../../src/domain/date/date-format.ts';
-import { formatCents, formatNumber } from '../../src/domain/text/number-format.ts';
+import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
+import { formatCents, formatNumber } from '#domain/text/number-format.ts';
 
 const formats = (locale: 'de' | 'en') => ({
   /** Of an amount in cents. */

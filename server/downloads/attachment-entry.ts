@@ -1,5 +1,5 @@
-import type { AttachmentEntry } from '../../src/contract/file.ts';
-import { extensionOf } from '../../src/domain/documents/file-extension.ts';
+import type { AttachmentEntry } from '#contract/file.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
 import { fileType } from '../files/content/file-type.ts';
 import { downloadPath } from '../files/download-path.ts';
 import type { AttachmentRow } from '../queries/records/attachments.ts';

@@ -1,4 +1,4 @@
-import { isEmployee } from '../../src/domain/access/roles.ts';
+import { isEmployee } from '#domain/access/roles.ts';
 import { ApiError, expired } from '../core/errors.ts';
 import type { DownloadGrant } from '../queries/download-tokens.ts';
 import { visibleFiles } from '../queries/library/library-list.ts';

@@ -1,4 +1,4 @@
-import { href } from '../../src/domain/access/routes.ts';
+import { href } from '#domain/access/routes.ts';
 import { escapeHtml } from '../core/escape-html.ts';
 import { languageOf, plainPage } from '../core/plain-page.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deputyName } from '../../src/domain/access/deputy-name.ts';
-import { isEmployee } from '../../src/domain/access/roles.ts';
+import { deputyName } from '#domain/access/deputy-name.ts';
+import { isEmployee } from '#domain/access/roles.ts';
 import { type AuditNote, noteAuditIn } from '../audit/note-audit.ts';
 import { ApiError, expired } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';

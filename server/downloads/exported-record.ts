@@ -1,4 +1,4 @@
-import type { RecordEnvelope } from '../../src/contract/record.ts';
+import type { RecordEnvelope } from '#contract/record.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { RecordType } from '../records/definition/define-record.ts';
 import { pick } from '../records/definition/protected-fields.ts';

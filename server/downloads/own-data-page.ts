@@ -1,5 +1,5 @@
-import type { Settings } from '../../src/contract/me/settings.ts';
-import { formatMoment } from '../../src/domain/date/date-format.ts';
+import type { Settings } from '#contract/me/settings.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
 import { escapeHtml } from '../core/escape-html.ts';
 import type { User } from '../queries/session/users.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deputyName } from '../../src/domain/access/deputy-name.ts';
-import type { paperNamed } from '../../src/domain/orders/papers.ts';
+import { deputyName } from '#domain/access/deputy-name.ts';
+import type { paperNamed } from '#domain/orders/papers.ts';
 import { expired } from '../core/errors.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { paperName, paperOfRecord, recordPaperOrder } from '../records/record-papers.ts';

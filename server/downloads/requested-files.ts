@@ -1,5 +1,5 @@
-import type { OneTimeAction } from '../../src/contract/file.ts';
-import { paperNamed } from '../../src/domain/orders/papers.ts';
+import type { OneTimeAction } from '#contract/file.ts';
+import { paperNamed } from '#domain/orders/papers.ts';
 import { ApiError, notFound } from '../core/errors.ts';
 import { displayName } from '../files/content/file-name.ts';
 import { isOperator, templateName, templatePath } from '../files/content/operator-template.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { ComplaintTemplate } from '../../src/contract/complaint-template.ts';
-import { complaintColumns, templateVersion, titleOfTemplate } from '../../src/domain/commissions/complaint-columns.ts';
-import { providerName } from '../../src/domain/text/provider-name.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
+import { complaintColumns, templateVersion, titleOfTemplate } from '#domain/commissions/complaint-columns.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { operatorTemplate, templatePath } from '../files/content/operator-template.ts';
 import { inFileThread } from '../files/reading/file-thread.ts';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { ProductType } from '../../src/contract/sales/product.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { contractFolder, documentsNamed } from '../../src/domain/documents/price-lists.ts';
-import { productNamed } from '../../src/domain/products/catalogue.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { contractFolder, documentsNamed } from '#domain/documents/price-lists.ts';
+import { productNamed } from '#domain/products/catalogue.ts';
 import { unexpected } from '../core/errors.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { fileType } from '../files/content/file-type.ts';

@@ -1,7 +1,7 @@
-import type { DocumentNewsList } from '../../src/contract/documents/news.ts';
-import { type ProductType, productTypes } from '../../src/contract/sales/product.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { isSold, type Sold, topicsOf } from '../../src/domain/documents/news-topics.ts';
+import type { DocumentNewsList } from '#contract/documents/news.ts';
+import { type ProductType, productTypes } from '#contract/sales/product.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { isSold, type Sold, topicsOf } from '#domain/documents/news-topics.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { soldProducts, unseenFiles } from '../queries/library/library-news.ts';
 import type { View } from '../queries/library/view.ts';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../src/contract/file.ts';
+import type { FileEntry } from '#contract/file.ts';
 import { fileType } from '../files/content/file-type.ts';
 import { downloadPath } from '../files/download-path.ts';
 import type { LibraryFile, LibraryVersion } from '../queries/library/library-files.ts';

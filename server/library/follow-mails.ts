@@ -1,4 +1,4 @@
-import { href } from '../../src/domain/access/routes.ts';
+import { href } from '#domain/access/routes.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import { libraryMail } from '../mail/templates.ts';
 import { dueFollowers, newsFor, noteMailed } from '../queries/library/library-marks.ts';

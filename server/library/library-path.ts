@@ -1,4 +1,4 @@
-import { isRepository, type RepositoryName } from '../../src/domain/documents/library.ts';
+import { isRepository, type RepositoryName } from '#domain/documents/library.ts';
 
 export interface LibraryPath {
   /** Composed letters, single slashes, without one at either end. */

@@ -1,5 +1,5 @@
-import type { FileEntry, FileList } from '../../src/contract/file.ts';
-import { naturalOrder } from '../../src/domain/text/natural-order.ts';
+import type { FileEntry, FileList } from '#contract/file.ts';
+import { naturalOrder } from '#domain/text/natural-order.ts';
 import { notFound } from '../core/errors.ts';
 import { folderMetas } from '../queries/library/library-folders.ts';
 import {

@@ -1,5 +1,5 @@
-import type { FileEntry } from '../../src/contract/file.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import type { LibraryFile } from '../queries/library/library-files.ts';
 import { surroundingsOf } from '../queries/library/library-surroundings.ts';

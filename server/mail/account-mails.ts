@@ -1,5 +1,5 @@
-import { berlinClock } from '../../src/domain/date/berlin-clock.ts';
-import { formatDay } from '../../src/domain/date/date-format.ts';
+import { berlinClock } from '#domain/date/berlin-clock.ts';
+import { formatDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 

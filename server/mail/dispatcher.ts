@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isEmail, mendEmail } from '../../src/contract/text/email-address.ts';
+import { isEmail, mendEmail } from '#contract/text/email-address.ts';
 import type { Db } from '../db/open.ts';
 import { deleteMail, type StoredMail, takeDueMail } from '../queries/outbox.ts';
 import type { ReadyMail, SendMail } from './transport.ts';

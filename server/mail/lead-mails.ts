@@ -1,4 +1,4 @@
-import { formatCalendarDay } from '../../src/domain/date/date-format.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../../src/contract/me/settings.ts';
+import type { NotificationEvent } from '#contract/me/settings.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 

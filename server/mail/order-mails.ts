@@ -1,5 +1,5 @@
-import type { OrderStatus, rejectionReasons } from '../../src/contract/sales/order.ts';
-import { formatCalendarDay } from '../../src/domain/date/date-format.ts';
+import type { OrderStatus, rejectionReasons } from '#contract/sales/order.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 

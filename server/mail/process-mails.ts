@@ -1,4 +1,4 @@
-import type { ProcessState, ProcessType } from '../../src/contract/wholesale/process.ts';
+import type { ProcessState, ProcessType } from '#contract/wholesale/process.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 

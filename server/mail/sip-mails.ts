@@ -1,4 +1,4 @@
-import { formatMoment } from '../../src/domain/date/date-format.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 

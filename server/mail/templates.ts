@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../../src/contract/ticket.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
 import type { Mail } from '../queries/outbox.ts';
 
 const statusNames: Record<TicketStatus, { de: string; en: string }> = {

@@ -1,8 +1,8 @@
-import { newsletter as newsletterEntry } from '../../src/contract/content/content.ts';
-import { defaultSettings } from '../../src/contract/me/settings.ts';
-import { effectiveRoles } from '../../src/domain/access/roles.ts';
-import { href } from '../../src/domain/access/routes.ts';
-import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { newsletter as newsletterEntry } from '#contract/content/content.ts';
+import { defaultSettings } from '#contract/me/settings.ts';
+import { effectiveRoles } from '#domain/access/roles.ts';
+import { href } from '#domain/access/routes.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import type { BuiltEntry } from '../content/built-content.ts';
 import { isVisible } from '../content/visible-entries.ts';
 import { uuidv7 } from '../core/uuid.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../src/domain/date/berlin-time.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { holdLease, releaseLease } from '../queries/leases.ts';
 import { usersWithDigest, writeDigest } from '../queries/me/digests.ts';
 import { announceNewsletters } from './announce-newsletters.ts';

@@ -3,7 +3,7 @@ import {
   type Notification,
   type NotificationPage,
   type NotificationQuery,
-} from '../../src/contract/me/notifications.ts';
+} from '#contract/me/notifications.ts';
 import { notificationsOf, placeOf } from '../queries/me/notifications.ts';
 import type { ActingUser } from '../session/actor.ts';
 import type { Judges } from './notification-services.ts';

@@ -1,6 +1,6 @@
-import type { Settings } from '../../src/contract/me/settings.ts';
-import { href } from '../../src/domain/access/routes.ts';
-import { withTrid } from '../../src/domain/me/link-for-foundation.ts';
+import type { Settings } from '#contract/me/settings.ts';
+import { href } from '#domain/access/routes.ts';
+import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { digestMail, type Subscription, withUnsubscribe } from '../mail/notification-mails.ts';
 import { libraryMail } from '../mail/templates.ts';
 import type { ReadyMail } from '../mail/transport.ts';

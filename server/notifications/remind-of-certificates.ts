@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { certificateState, renewalDays } from '../../src/domain/content/certificate-validity.ts';
-import { courseHref } from '../../src/domain/content/course-outline.ts';
-import { addDays, berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../src/domain/date/date-format.ts';
+import { certificateState, renewalDays } from '#domain/content/certificate-validity.ts';
+import { courseHref } from '#domain/content/course-outline.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { type CertificateRow, certificatesToRemindOf, noteReminded, setMissingEnds } from '../queries/academy.ts';
 import { tell } from '../queries/me/tell.ts';

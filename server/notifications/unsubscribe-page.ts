@@ -1,4 +1,4 @@
-import { href } from '../../src/domain/access/routes.ts';
+import { href } from '#domain/access/routes.ts';
 import { plainPage } from '../core/plain-page.ts';
 import { type Subscription, subscriptionNames } from '../mail/notification-mails.ts';
 

@@ -1,4 +1,4 @@
-import { notificationEvents } from '../../src/contract/me/settings.ts';
+import { notificationEvents } from '#contract/me/settings.ts';
 import type { Db } from '../db/open.ts';
 import type { Subscription } from '../mail/notification-mails.ts';
 import { changeSettings, settingsOf } from '../queries/me/settings.ts';

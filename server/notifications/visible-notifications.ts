@@ -1,6 +1,6 @@
-import { mayAccess } from '../../src/domain/access/access.ts';
-import { isEmployee } from '../../src/domain/access/roles.ts';
-import { accessOf } from '../../src/domain/access/routes.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { isEmployee } from '#domain/access/roles.ts';
+import { accessOf } from '#domain/access/routes.ts';
 import { visibleEntries } from '../content/visible-entries.ts';
 import { folderLabel } from '../library/index/folder-label.ts';
 import { filesNamed } from '../queries/library/files-named.ts';

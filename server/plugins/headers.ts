@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { securityHeaders, strictTransport } from '../../src/domain/site/security-headers.ts';
+import { securityHeaders, strictTransport } from '#domain/site/security-headers.ts';
 
 const corsMethods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 const corsRequestHeaders =

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
-import packageJson from '../../package.json' with { type: 'json' };
+import packageJson from '#package.json' with { type: 'json' };
 import { docsPage, docsStyle } from '../docs/page.ts';
 
 declare module 'fastify' {

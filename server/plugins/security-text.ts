@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { securityText, securityTextPath } from '../../src/domain/site/security-text.ts';
+import { securityText, securityTextPath } from '#domain/site/security-text.ts';
 
 /** Made anew for each answer, so that it never runs out while the server runs. */
 export function serveSecurityText(app: FastifyInstance): void {

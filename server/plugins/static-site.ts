@@ -4,15 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Locale } from '../../src/domain/access/routes.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import {
   assetHeaders,
   cacheHeaders,
   pageCache,
   pageSearchHeaders,
   securityHeaders,
-} from '../../src/domain/site/security-headers.ts';
-import { acceptedLanguages, languageCookie, preferredLanguage } from '../../src/domain/text/language.ts';
+} from '#domain/site/security-headers.ts';
+import { acceptedLanguages, languageCookie, preferredLanguage } from '#domain/text/language.ts';
 import { notFound } from '../core/errors.ts';
 import { answerError } from './error-handler.ts';
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lte, not, or, sql } from 'drizzle-orm';
-import type { FormInputBody, StoredFormInput } from '../../src/contract/form-input.ts';
+import type { FormInputBody, StoredFormInput } from '#contract/form-input.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { formInputs, userFormInputs } from '../db/tables/form-input-table.ts';
 

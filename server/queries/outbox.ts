@@ -1,5 +1,5 @@
 import { asc, eq, gt, lte, or, sql } from 'drizzle-orm';
-import type { NotificationEvent } from '../../src/contract/me/settings.ts';
+import type { NotificationEvent } from '#contract/me/settings.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { outbox } from '../db/tables/tables.ts';

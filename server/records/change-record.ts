@@ -1,4 +1,4 @@
-import type { RecordEnvelope } from '../../src/contract/record.ts';
+import type { RecordEnvelope } from '#contract/record.ts';
 import { badRequest, forbidden, versionConflict } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
 import type { ActingFor } from '../session/actor.ts';

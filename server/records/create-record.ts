@@ -1,4 +1,4 @@
-import type { RecordEnvelope } from '../../src/contract/record.ts';
+import type { RecordEnvelope } from '#contract/record.ts';
 import { ApiError, badRequest, forbidden } from '../core/errors.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';

@@ -1,8 +1,8 @@
-import type { EventText } from '../../src/contract/timeline.ts';
-import type { Locale } from '../../src/domain/access/routes.ts';
-import { eventSentence } from '../../src/domain/records/event-sentence.ts';
-import { sayIn } from '../../src/i18n/on-server.ts';
-import type { Resources } from '../../src/i18n/resources.ts';
+import type { EventText } from '#contract/timeline.ts';
+import type { Locale } from '#domain/access/routes.ts';
+import { eventSentence } from '#domain/records/event-sentence.ts';
+import { sayIn } from '#i18n/on-server.ts';
+import type { Resources } from '#i18n/resources.ts';
 
 type PathsOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${PathsOf<Texts[K]>}`;

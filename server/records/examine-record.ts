@@ -1,4 +1,4 @@
-import type { RecordCheck } from '../../src/contract/sales/record-check.ts';
+import type { RecordCheck } from '#contract/sales/record-check.ts';
 import { notFound } from '../core/errors.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { doerOf } from './definition/doer.ts';

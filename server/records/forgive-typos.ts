@@ -1,4 +1,4 @@
-import { allowedErrors, editDistance } from '../../src/domain/text/edit-distance.ts';
+import { allowedErrors, editDistance } from '#domain/text/edit-distance.ts';
 import type { Db } from '../db/open.ts';
 import type { RecordFilter } from '../queries/records/record-filter.ts';
 import { hasWord, knownWords, stemOf } from '../queries/records/record-words.ts';

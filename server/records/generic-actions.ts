@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, text, uploadIds } from '../../src/contract/fields.ts';
-import type { ActivityKind } from '../../src/contract/foundation.ts';
-import { actionOf, updateOf } from '../../src/contract/record-actions.ts';
+import { choice, text, uploadIds } from '#contract/fields.ts';
+import type { ActivityKind } from '#contract/foundation.ts';
+import { actionOf, updateOf } from '#contract/record-actions.ts';
 import { invalidFields } from '../core/errors.ts';
 import {
   type Action,

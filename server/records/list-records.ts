@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { listQuery } from '../../src/contract/record.ts';
+import type { listQuery } from '#contract/record.ts';
 import { forbidden, invalidFields } from '../core/errors.ts';
 import { isWireField, listedFields, type WireField } from '../queries/records/record-columns.ts';
 import { type RecordFilter, withDefaults } from '../queries/records/record-filter.ts';

@@ -1,5 +1,5 @@
-import type { AuditDetail } from '../../src/contract/staff/audit.ts';
-import { deputyName } from '../../src/domain/access/deputy-name.ts';
+import type { AuditDetail } from '#contract/staff/audit.ts';
+import { deputyName } from '#domain/access/deputy-name.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import { queryText } from '../audit/query-text.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';

@@ -1,4 +1,4 @@
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { filledSlots } from '../queries/records/attachments.ts';
 import { findRecord, recordsAfter } from '../queries/records/records.ts';
 import { allTrids } from '../queries/session/foundations.ts';

@@ -1,4 +1,4 @@
-import type { Paper } from '../../src/domain/orders/papers.ts';
+import type { Paper } from '#domain/orders/papers.ts';
 import { providerOf } from '../config/site-settings.ts';
 import { notFound } from '../core/errors.ts';
 import type { DocumentLanguage } from '../documents/document-words.ts';

@@ -1,6 +1,6 @@
-import type { ProductType } from '../../src/contract/sales/product.ts';
-import type { NeededCourse } from '../../src/contract/sales/required-course.ts';
-import type { Holidays } from '../../src/domain/date/working-days.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { FileServices } from '../files/file-services.ts';

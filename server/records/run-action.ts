@@ -1,5 +1,5 @@
-import type { ProductType } from '../../src/contract/sales/product.ts';
-import { withTrid } from '../../src/domain/me/link-for-foundation.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { badRequest, forbidden, notFound, stateConflict } from '../core/errors.ts';
 import { tell } from '../queries/me/tell.ts';
 import type { Mail } from '../queries/outbox.ts';

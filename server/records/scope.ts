@@ -1,4 +1,4 @@
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { carrierByHand } from '../carriers/carriers.ts';
 import { providerOf } from '../config/site-settings.ts';
 import { uuidv7 } from '../core/uuid.ts';

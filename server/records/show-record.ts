@@ -1,5 +1,5 @@
-import type { RecordEnvelope } from '../../src/contract/record.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import type { RecordEnvelope } from '#contract/record.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import { findLock, type LockRow } from '../queries/records/record-locks.ts';

@@ -1,4 +1,4 @@
-import type { RecordTimeline, TimelineQuery } from '../../src/contract/timeline.ts';
+import type { RecordTimeline, TimelineQuery } from '#contract/timeline.ts';
 import { listEvents } from '../queries/records/record-events.ts';
 import type { ActingFor } from '../session/actor.ts';
 import { keysOf } from './definition/access.ts';

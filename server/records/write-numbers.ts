@@ -1,4 +1,4 @@
-import { type NumberSpan, spansOverlap } from '../../src/domain/numbers/number-range.ts';
+import { type NumberSpan, spansOverlap } from '#domain/numbers/number-range.ts';
 import { invalidFields, numberHeld } from '../core/errors.ts';
 import {
   dropNumbers,

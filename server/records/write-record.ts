@@ -1,4 +1,4 @@
-import type { EventText } from '../../src/contract/timeline.ts';
+import type { EventText } from '#contract/timeline.ts';
 import { invalidFields } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { deleteAttachments, filledSlots, moveAttachments } from '../queries/records/attachments.ts';

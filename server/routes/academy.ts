@@ -8,10 +8,10 @@ import {
   progressInput,
   quizAnswers,
   quizResult,
-} from '../../src/contract/academy.ts';
-import { contentQuery } from '../../src/contract/content/content.ts';
-import { academyRequirements } from '../../src/contract/sales/required-course.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+} from '#contract/academy.ts';
+import { contentQuery } from '#contract/content/content.ts';
+import { academyRequirements } from '#contract/sales/required-course.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { siteSettings } from '../config/site-settings.ts';
 import { findCourse } from '../content/find-course.ts';
 import { gradeQuiz } from '../content/grade-quiz.ts';

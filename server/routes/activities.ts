@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { fileEntry } from '../../src/contract/file.ts';
-import { type ActivityKind, activity } from '../../src/contract/foundation.ts';
-import { listOf } from '../../src/contract/record.ts';
+import { fileEntry } from '#contract/file.ts';
+import { type ActivityKind, activity } from '#contract/foundation.ts';
+import { listOf } from '#contract/record.ts';
 import { showFiles } from '../library/show-files.ts';
 import { newestFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { backupSimulation, backupSimulationRequest } from '../../src/contract/wholesale/backup-rule.ts';
+import { backupSimulation, backupSimulationRequest } from '#contract/wholesale/backup-rule.ts';
 import { forbidden } from '../core/errors.ts';
 import { wholesaler } from '../records/wholesale/access.ts';
 import { simulateBackup } from '../records/wholesale/backup/simulate-backup.ts';

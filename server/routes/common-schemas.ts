@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorAnswer } from '../../src/contract/error.ts';
+import { errorAnswer } from '#contract/error.ts';
 
 /** Every refusal has the same form (`api.md`, Conventions). */
 export const refusals = { '4xx': errorAnswer, '5xx': errorAnswer } as const;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { contentCollections, contentEntry, contentQuery } from '../../src/contract/content/content.ts';
-import { listOf } from '../../src/contract/record.ts';
+import { contentCollections, contentEntry, contentQuery } from '#contract/content/content.ts';
+import { listOf } from '#contract/record.ts';
 import { rolesFor, visibleEntries } from '../content/visible-entries.ts';
 import { withoutSolutions } from '../content/without-solutions.ts';
 import { notFound } from '../core/errors.ts';

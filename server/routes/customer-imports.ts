@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { customerImport, customerImported } from '../../src/contract/sales/customer-import.ts';
+import { customerImport, customerImported } from '#contract/sales/customer-import.ts';
 import { importCustomers } from '../records/customers/import-customers.ts';
 import { exactlyOnce } from '../records/idempotency.ts';
 import { refusals, tridParams } from './common-schemas.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type FileList, fileList, fileQuery } from '../../src/contract/file.ts';
+import { type FileList, fileList, fileQuery } from '#contract/file.ts';
 import { notFound } from '../core/errors.ts';
 import { attachmentEntry, parseHome } from '../downloads/attachment-entry.ts';
 import type { DownloadServices } from '../downloads/download-services.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { formInputBody, formInputKey, storedFormInput } from '../../src/contract/form-input.ts';
-import { listOf } from '../../src/contract/record.ts';
+import { formInputBody, formInputKey, storedFormInput } from '#contract/form-input.ts';
+import { listOf } from '#contract/record.ts';
 import { formInputConflict, notFound, tooManyFormInputs } from '../core/errors.ts';
 import {
   deleteFormInput,

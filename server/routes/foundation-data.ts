@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { listOf, listQuery, recordEnvelope, recordRow } from '../../src/contract/record.ts';
-import { recordCheck } from '../../src/contract/sales/record-check.ts';
-import { recordTimeline, timelineQuery } from '../../src/contract/timeline.ts';
+import { listOf, listQuery, recordEnvelope, recordRow } from '#contract/record.ts';
+import { recordCheck } from '#contract/sales/record-check.ts';
+import { recordTimeline, timelineQuery } from '#contract/timeline.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { prepareCreate } from '../records/create-record.ts';
 import { examineRecord } from '../records/examine-record.ts';

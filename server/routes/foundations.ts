@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ContactPersonData } from '../../src/contract/contact-person.ts';
-import { type Foundation, foundation, foundationQuery } from '../../src/contract/foundation.ts';
-import { listOf } from '../../src/contract/record.ts';
-import type { VoNumberData } from '../../src/contract/vo-number.ts';
+import type { ContactPersonData } from '#contract/contact-person.ts';
+import { type Foundation, foundation, foundationQuery } from '#contract/foundation.ts';
+import { listOf } from '#contract/record.ts';
+import type { VoNumberData } from '#contract/vo-number.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { actingDeputies } from '../queries/records/acting-deputies.ts';
 import { type FoundationRecords, findFoundationRecords } from '../queries/records/foundation-records.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { hotspotLink } from '../../src/contract/foundation.ts';
-import { listOf } from '../../src/contract/record.ts';
+import { hotspotLink } from '#contract/foundation.ts';
+import { listOf } from '#contract/record.ts';
 import { listHotspotLinks } from '../queries/records/hotspot-links.ts';
 import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
 import { refusals } from './common-schemas.ts';

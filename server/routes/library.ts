@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { fileEntry, fileMark, libraryVisit } from '../../src/contract/file.ts';
-import { listOf } from '../../src/contract/record.ts';
+import { fileEntry, fileMark, libraryVisit } from '#contract/file.ts';
+import { listOf } from '#contract/record.ts';
 import { notFound } from '../core/errors.ts';
 import { parseLibraryPath } from '../library/library-path.ts';
 import { folderEntry, isVisibleFolder } from '../library/list-folder.ts';

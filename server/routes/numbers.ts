@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { areaCode } from '../../src/contract/wholesale/area-code.ts';
-import { reservation, reservationRequest } from '../../src/contract/wholesale/number-reservation.ts';
+import { areaCode } from '#contract/wholesale/area-code.ts';
+import { reservation, reservationRequest } from '#contract/wholesale/number-reservation.ts';
 import { notFound } from '../core/errors.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { findReadable } from '../records/find-readable.ts';

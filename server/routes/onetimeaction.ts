@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { oneTimeAction, oneTimeToken } from '../../src/contract/file.ts';
+import { oneTimeAction, oneTimeToken } from '#contract/file.ts';
 import { noAction } from '../core/errors.ts';
 import { requireSoundFiles } from '../downloads/download-files.ts';
 import { grantDownload } from '../downloads/download-grants.ts';

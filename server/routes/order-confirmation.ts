@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { confirmOrder, orderConfirmation } from '../../src/contract/sales/order-confirmation.ts';
+import { confirmOrder, orderConfirmation } from '#contract/sales/order-confirmation.ts';
 import { downloadGuards } from '../downloads/send-download.ts';
 import { attachmentHeader } from '../files/content/content-disposition.ts';
 import { confirmByLink, readConfirmation } from '../records/sales/confirm-order.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { passwordProof, passwordProofRequest } from '../../src/contract/profile/change-request.ts';
-import { passwordChange, passwordReset, resetMailRequest } from '../../src/contract/session.ts';
+import { passwordProof, passwordProofRequest } from '#contract/profile/change-request.ts';
+import { passwordChange, passwordReset, resetMailRequest } from '#contract/session.ts';
 import { anyUser } from '../queries/session/users.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { leakedPasswords } from '../session/leaked-passwords.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { pipeline } from '../../src/contract/sales/pipeline.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { monthsUpTo } from '../../src/domain/orders/pipeline-months.ts';
+import { pipeline } from '#contract/sales/pipeline.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { monthsUpTo } from '#domain/orders/pipeline-months.ts';
 import { forbidden } from '../core/errors.ts';
 import { pipelineOf } from '../queries/records/pipeline.ts';
 import { salesPartner } from '../records/sales/access.ts';

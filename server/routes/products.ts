@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { PriceListData } from '../../src/contract/sales/price-list.ts';
-import { products } from '../../src/contract/sales/product.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
-import { catalogue } from '../../src/domain/products/catalogue.ts';
-import { productCode } from '../../src/domain/products/price-codes.ts';
-import { priceListOn } from '../../src/domain/products/price-guard.ts';
+import type { PriceListData } from '#contract/sales/price-list.ts';
+import { products } from '#contract/sales/product.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { catalogue } from '#domain/products/catalogue.ts';
+import { productCode } from '#domain/products/price-codes.ts';
+import { priceListOn } from '#domain/products/price-guard.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { priceLists } from '../records/distributor/price-lists.ts';
 import { refusals } from './common-schemas.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { passkeyLogin, secondFactorLogin } from '../../src/contract/me/factor-requests.ts';
-import { passkeyOptions } from '../../src/contract/me/passkey-options.ts';
-import { sessionAnswer, tokenRequest } from '../../src/contract/session.ts';
-import type { LoginRefusal } from '../../src/contract/staff/audit.ts';
+import { passkeyLogin, secondFactorLogin } from '#contract/me/factor-requests.ts';
+import { passkeyOptions } from '#contract/me/passkey-options.ts';
+import { sessionAnswer, tokenRequest } from '#contract/session.ts';
+import type { LoginRefusal } from '#contract/staff/audit.ts';
 import { ApiError } from '../core/errors.ts';
 import { factorsOf } from '../queries/session/second-factors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { complaintTemplate } from '../../src/contract/complaint-template.ts';
+import { complaintTemplate } from '#contract/complaint-template.ts';
 import { notFound } from '../core/errors.ts';
 import { openDownload } from '../downloads/download-files.ts';
 import { fileAtPath } from '../downloads/requested-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { termsAcceptance, termsVersion } from '../../src/contract/session.ts';
+import { termsAcceptance, termsVersion } from '#contract/session.ts';
 import { noSession, termsOutdated } from '../core/errors.ts';
 import { takePurposeToken } from '../queries/session/purpose-tokens.ts';
 import { acceptTerms, findUser } from '../queries/session/users.ts';

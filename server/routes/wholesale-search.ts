@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { wholesaleHits, wholesaleSearchQuery } from '../../src/contract/wholesale/search.ts';
+import { wholesaleHits, wholesaleSearchQuery } from '#contract/wholesale/search.ts';
 import { searchWholesale } from '../records/wholesale/search/search-wholesale.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 

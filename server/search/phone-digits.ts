@@ -10,5 +10,5 @@ const phoneInText = /(?:\+|00?(?=[1-9(]))[\d ()/.-]{5,}\d/g;
 
 export const phonesIn = (text: string): string[] => (plainText(text).match(phoneInText) ?? []).flatMap(phoneDigits);
 
-import { plainText } from '../../src/contract/clean-text.ts';
-import { isPhone, normalisePhone } from '../../src/contract/numbering/phone-number.ts';
+import { plainText } from '#contract/clean-text.ts';
+import { isPhone, normalisePhone } from '#contract/numbering/phone-number.ts';

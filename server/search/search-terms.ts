@@ -1,5 +1,5 @@
-import type { NumberSpan } from '../../src/domain/numbers/number-range.ts';
-import { spanOfTyped } from '../../src/domain/numbers/typed-number.ts';
+import type { NumberSpan } from '#domain/numbers/number-range.ts';
+import { spanOfTyped } from '#domain/numbers/typed-number.ts';
 
 export const valueFields = [
   'value1',

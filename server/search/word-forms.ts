@@ -1,4 +1,4 @@
-import { plainLetters, searchKey } from '../../src/domain/text/plain-words.ts';
+import { plainLetters, searchKey } from '#domain/text/plain-words.ts';
 
 /** `ae` after a consonant stands for ä and so on; not in `neue`, `Steuer`, `Quelle`. */
 const twoLetterForms: readonly (readonly [RegExp, string])[] = [

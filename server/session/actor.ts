@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { effectiveRoles, isEmployee } from '../../src/domain/access/roles.ts';
+import { effectiveRoles, isEmployee } from '#domain/access/roles.ts';
 import { accountDisabled, noSession, notFound } from '../core/errors.ts';
 import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
 import { checkDeputy, checkDeputyCall, type Deputy } from './deputy.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { DeputyData } from '../../src/contract/profile/deputy.ts';
-import type { SessionAnswer, TokenClaims } from '../../src/contract/session.ts';
-import { isActing } from '../../src/domain/access/deputy-rules.ts';
-import { isEmployee } from '../../src/domain/access/roles.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import type { DeputyData } from '#contract/profile/deputy.ts';
+import type { SessionAnswer, TokenClaims } from '#contract/session.ts';
+import { isActing } from '#domain/access/deputy-rules.ts';
+import { isEmployee } from '#domain/access/roles.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import { ApiError, noSession, notFound } from '../core/errors.ts';
 import { findRecord } from '../queries/records/records.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { tokenLifetime } from '../../src/contract/session.ts';
+import { tokenLifetime } from '#contract/session.ts';
 
 const keyFile = z.object({
   /** Tokens are signed with the first key; the others are still believed, so that a key can be replaced without logouts. */

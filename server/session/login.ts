@@ -1,5 +1,5 @@
-import type { LoginRefusal } from '../../src/contract/staff/audit.ts';
-import { berlinDay } from '../../src/domain/date/berlin-day.ts';
+import type { LoginRefusal } from '#contract/staff/audit.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import { wrongCredentials } from '../core/errors.ts';
 import { countThrottled } from '../queries/audit/audit-entries.ts';

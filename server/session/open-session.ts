@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionAnswer } from '../../src/contract/session.ts';
+import type { SessionAnswer } from '#contract/session.ts';
 import { accountDisabled, noSession, passwordResetNeeded, termsChanged } from '../core/errors.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { keepSession, replaceToken, sessionBegin } from '../queries/session/sessions.ts';

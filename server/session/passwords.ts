@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
-import { passwordForm } from '../../src/contract/password.ts';
+import { passwordForm } from '#contract/password.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { replaceHash, type User } from '../queries/session/users.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { SessionAnswer, TokenClaims } from '../../src/contract/session.ts';
-import { viewLifetime } from '../../src/contract/staff/portal-view.ts';
-import { viewerName } from '../../src/domain/access/deputy-name.ts';
-import { isEmployee } from '../../src/domain/access/roles.ts';
+import type { SessionAnswer, TokenClaims } from '#contract/session.ts';
+import { viewLifetime } from '#contract/staff/portal-view.ts';
+import { viewerName } from '#domain/access/deputy-name.ts';
+import { isEmployee } from '#domain/access/roles.ts';
 import { noteAudit, userName } from '../audit/note-audit.ts';
 import { ApiError, noSession, notFound } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';

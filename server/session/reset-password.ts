@@ -1,4 +1,4 @@
-import { isUserId } from '../../src/domain/access/password-rule.ts';
+import { isUserId } from '#domain/access/password-rule.ts';
 import { type AuditNote, noteAuditIn, userName } from '../audit/note-audit.ts';
 import { expired, invalidFields, passwordChanged } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { type TokenClaims, tokenClaims, tokenLifetime } from '../../src/contract/session.ts';
+import { type TokenClaims, tokenClaims, tokenLifetime } from '#contract/session.ts';
 import type { TokenKeys } from './keys.ts';
 
 const algorithm = 'HS256';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { callback } from '../server/support/file-calls.ts';
 import { faultServer } from './support/fault-server.ts';
 import { durations, type Outcome, type RunOptions } from './support/outcome.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { printTable } from '../../bench/table.ts';
+import { printTable } from '#bench/table.ts';
 import { makeRunFolder } from '../run-folder.ts';
 import { runCuts } from './cuts.ts';
 import { runDatabaseKills } from './database-kills.ts';

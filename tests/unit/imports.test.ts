@@ -94,6 +94,13 @@ describe('import directions', () => {
       ),
     ).toEqual([]));
 
+  test('imports climb at most one folder; farther ones go by an alias', () =>
+    expect(
+      breaches(all, ({ text }) =>
+        [...text.matchAll(/\b(?:from|import)[ (]+'(\.\.\/\.\.\/[^']*)'/g)].map(([found]) => found),
+      ),
+    ).toEqual([]));
+
   test('only src/i18n and the configuration know astro-i18next', () =>
     expect(
       breaches(code, (file) =>

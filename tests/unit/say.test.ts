@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import type { Namespace } from '../../src/i18n/resources.ts';
-import { overlaid, sayFrom, type Texts, type TextTree } from '../../src/i18n/say.ts';
+import type { Namespace } from '#i18n/resources.ts';
+import { overlaid, sayFrom, type Texts, type TextTree } from '#i18n/say.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n');
 const textsOf = (locale: string): Record<string, TextTree> =>

@@ -69,15 +69,25 @@ export function perFile<T>(read: (file: SourceFile) => T): (file: SourceFile) =>
   };
 }
 
+const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
+
+/** The path from the root that an import names relatively or by an alias, else the name of a package. */
+export function targetOf(path: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  if (!specifier.startsWith('#')) return specifier;
+  const [alias = '', ...rest] = specifier.split('/');
+  const folder = imports[`${alias}/*`] ?? imports[alias];
+  if (!folder) throw new Error(`${path} imports by an alias that package.json lacks: ${specifier}`);
+  return posix.normalize(folder.replace('*', rest.join('/')));
+}
+
 /** What a file imports: packages by name, own files by their path from the root. */
 export const importsOf = perFile((file): string[] => {
   const found = new Set<string>();
   walk(file.tree, (node) => {
     const specifier = specifierOf(node);
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
-    const own = specifier.text.startsWith('.');
-    const target = own ? posix.join(posix.dirname(file.path), specifier.text) : specifier.text;
-    found.add(target.replace(/\?.*$/, ''));
+    found.add(targetOf(file.path, specifier.text).replace(/\?.*$/, ''));
   });
   return [...found];
 });

@@ -63,7 +63,7 @@ const namesIn = (text: string): Name[] =>
     ...text.matchAll(/const (\w+) = recordTexts\(/g),
   ]
     .map((match) => ({ name: match[1] ?? '', namespace: match[2] ?? ofRecords, from: match.index }))
-    .concat(/\bsay \} from '[./]+\/event-text\.ts'/.test(text) ? [{ name: 'say', namespace: 'events', from: 0 }] : [])
+    .concat(/\bsay \} from '[^']+\/event-text\.ts'/.test(text) ? [{ name: 'say', namespace: 'events', from: 0 }] : [])
     .sort((a, b) => b.from - a.from);
 
 /** Literals that the first argument can be: not what it is compared with, nor what stands inside `${…}`. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as session from '../../src/contract/session.ts';
-import * as ticket from '../../src/contract/ticket.ts';
-import { ticketRequests } from '../../src/domain/tickets/ticket-forms.ts';
-import { type FormContract, shapeOf } from '../../src/islands/ui/form/kit/contract-resolver.ts';
+import * as session from '#contract/session.ts';
+import * as ticket from '#contract/ticket.ts';
+import { ticketRequests } from '#domain/tickets/ticket-forms.ts';
+import { type FormContract, shapeOf } from '#islands/ui/form/kit/contract-resolver.ts';
 import { messageKeys } from './message-keys.ts';
 import { describedKeys, parametersOf, textCalls, textsOf, variableKeys, withoutPlural } from './text-usage.ts';
 

@@ -1,14 +1,14 @@
 import type { FieldValues } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { requestOf } from '../../src/domain/form/form-values.ts';
-import { ticketFormContracts, ticketForms } from '../../src/domain/tickets/ticket-forms.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { ticketFormContracts, ticketForms } from '#domain/tickets/ticket-forms.ts';
 import {
   contractResolver,
   type FieldCheck,
   type FormContract,
   isRequired,
   prepared,
-} from '../../src/islands/ui/form/kit/contract-resolver.ts';
+} from '#islands/ui/form/kit/contract-resolver.ts';
 
 const {
   etcBillingRequest: billingRequest,

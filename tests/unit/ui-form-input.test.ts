@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { intentFor, newKey } from '../../src/islands/ui/form/kit/intent.ts';
-import {
-  forgetSavedInput,
-  readSavedInput,
-  type SavedInput,
-  writeSavedInput,
-} from '../../src/stores/form-input/saved-input.ts';
+import { intentFor, newKey } from '#islands/ui/form/kit/intent.ts';
+import { forgetSavedInput, readSavedInput, type SavedInput, writeSavedInput } from '#stores/form-input/saved-input.ts';
 import { memoryStorage } from './stores/support/signed-in.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorSignals, pathSignals } from '../../src/islands/ui/form/kit/path-signals.ts';
+import { errorSignals, pathSignals } from '#islands/ui/form/kit/path-signals.ts';
 
 test('§4 an answer tells those who depend on it, on what holds it, or on what it holds', () => {
   const answers = pathSignals();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchingOptions } from '../../src/islands/ui/form/combobox/matching-options.ts';
-import { nextSort, pageBounds } from '../../src/islands/ui/table/table-types.ts';
-import { visibleRows } from '../../src/islands/ui/table/useVisibleRows.ts';
+import { matchingOptions } from '#islands/ui/form/combobox/matching-options.ts';
+import { nextSort, pageBounds } from '#islands/ui/table/table-types.ts';
+import { visibleRows } from '#islands/ui/table/useVisibleRows.ts';
 
 test('a press on a header sorts ascending, another one descending', () => {
   expect(nextSort('foreignid', '-modified')).toBe('foreignid');

@@ -1,12 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { allowedExtensions } from '../../src/domain/documents/upload-rules.ts';
-import type { UploadReports } from '../../src/domain/form/uploader.ts';
-import {
-  finishedIds,
-  type UploadedFile,
-  type UploadList,
-  uploadList,
-} from '../../src/islands/ui/upload/upload-list.ts';
+import { allowedExtensions } from '#domain/documents/upload-rules.ts';
+import type { UploadReports } from '#domain/form/uploader.ts';
+import { finishedIds, type UploadedFile, type UploadList, uploadList } from '#islands/ui/upload/upload-list.ts';
 
 interface Sent extends UploadReports {
   name: string;

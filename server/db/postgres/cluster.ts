@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CannotStart } from '../../core/cannot-start.ts';
+import { CannotStart } from '#server/core/cannot-start.ts';
 import type { Account } from './account.ts';
 import type { Launch } from './launch.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { CannotStart } from '../../core/cannot-start.ts';
+import { CannotStart } from '#server/core/cannot-start.ts';
 import { handOver } from './account.ts';
 import { majorVersion, makeCluster, partsOf, versionOf } from './cluster.ts';
 import { launcherFor } from './launch.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CannotStart } from '../../core/cannot-start.ts';
+import { CannotStart } from '#server/core/cannot-start.ts';
 import { type Account, accountFor, mayEnter } from './account.ts';
 import { findPrograms } from './programs.ts';
 

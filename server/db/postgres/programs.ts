@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../../core/cannot-start.ts';
+import { CannotStart } from '#server/core/cannot-start.ts';
 import { type Account, mayEnter } from './account.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { NotificationEvent } from '../../../src/contract/me/settings.ts';
+import type { NotificationEvent } from '#contract/me/settings.ts';
 import { ms, users } from './tables.ts';
 
 /** What users are told, one row for each whom it concerns; who may see it is asked whenever it is shown or sent. */

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { EventText } from '../../../src/contract/timeline.ts';
+import type { EventText } from '#contract/timeline.ts';
 import { sortKey } from '../fold.ts';
 import { bytea, foundations, int8range, ms, tsvector } from './tables.ts';
 

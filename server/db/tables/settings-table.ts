@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Settings } from '../../../src/contract/me/settings.ts';
+import type { Settings } from '#contract/me/settings.ts';
 import { ms, users } from './tables.ts';
 
 /** What a user has set for himself; what is absent is as for everybody. */

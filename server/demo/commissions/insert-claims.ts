@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/open.ts';
-import { type ClaimRow, complainAbout, insertClaims, linesOfKind } from '../../queries/commissions/claims.ts';
-import { settleCorrections } from '../../queries/commissions/settle-corrections.ts';
-import { matchingRecords } from '../../queries/records/matching-records.ts';
+import type { Tx } from '#server/db/open.ts';
+import { type ClaimRow, complainAbout, insertClaims, linesOfKind } from '#server/queries/commissions/claims.ts';
+import { settleCorrections } from '#server/queries/commissions/settle-corrections.ts';
+import { matchingRecords } from '#server/queries/records/matching-records.ts';
 
 const [trid, operator] = ['1001', 'VIERFUNK'];
 /** What should have been paid more, in cents. */

@@ -1,5 +1,5 @@
-import type { CommissionKind } from '../../../src/contract/commissions/line.ts';
-import { addDays } from '../../../src/domain/date/berlin-day.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
 import { type DemoOperator, demoCustomersOf, demoOperators, demoPhones, demoSellers, paidOrders } from './contracts.ts';
 
 export interface DemoLine {

@@ -1,4 +1,4 @@
-import type { Meta } from '../../library/index/meta-file.ts';
+import type { Meta } from '#server/library/index/meta-file.ts';
 
 /** A file of the demo library; its ending says how `lines` become bytes. */
 export interface DemoFile {

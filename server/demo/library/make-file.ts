@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { zipArchive } from '../../files/content/zip-archive.ts';
-import { readSegments, totalSize } from '../../files/storage/segments.ts';
+import { zipArchive } from '#server/files/content/zip-archive.ts';
+import { readSegments, totalSize } from '#server/files/storage/segments.ts';
 import type { DemoFile } from './demo-file.ts';
 
 type Lines = readonly string[];

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../src/contract/sales/product.ts';
+import type { ProductType } from '#contract/sales/product.ts';
 import { basic, centrex, dsl, pbx } from './answers.ts';
 
 const admin = '1001/sp.admin';

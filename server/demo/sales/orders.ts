@@ -1,5 +1,5 @@
-import type { StatusInput } from '../../../src/contract/sales/order.ts';
-import type { ProductType } from '../../../src/contract/sales/product.ts';
+import type { StatusInput } from '#contract/sales/order.ts';
+import type { ProductType } from '#contract/sales/product.ts';
 import { basic, centrex, mobile, pbx, porting } from './answers.ts';
 
 type Step = Partial<StatusInput> & {

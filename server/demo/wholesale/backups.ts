@@ -1,6 +1,6 @@
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { createIn } from '../../records/create-record.ts';
-import { backups } from '../../records/wholesale/backup/backups.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { createIn } from '#server/records/create-record.ts';
+import { backups } from '#server/records/wholesale/backup/backups.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 
 interface DemoRule {

@@ -1,19 +1,19 @@
-import type { NumberData } from '../../../src/contract/wholesale/number.ts';
-import type { NumberRange } from '../../../src/contract/wholesale/number-range.ts';
-import type { SipData } from '../../../src/contract/wholesale/sip-account.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
-import { formatRange, pilotNumber } from '../../../src/domain/numbers/number-range.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { drawNumber } from '../../records/definition/numbers.ts';
-import { runAction } from '../../records/run-action.ts';
-import type { Scope } from '../../records/scope.ts';
-import { numbers } from '../../records/wholesale/numbers/numbers.ts';
-import { processes } from '../../records/wholesale/processes/processes.ts';
-import { sipAccounts } from '../../records/wholesale/sip/sip-accounts.ts';
-import { startProcess } from '../../records/wholesale/start-process.ts';
-import { insertNew } from '../../records/write-record.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { workingDayAfter } from '#domain/date/working-days.ts';
+import { formatRange, pilotNumber } from '#domain/numbers/number-range.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { drawNumber } from '#server/records/definition/numbers.ts';
+import { runAction } from '#server/records/run-action.ts';
+import type { Scope } from '#server/records/scope.ts';
+import { numbers } from '#server/records/wholesale/numbers/numbers.ts';
+import { processes } from '#server/records/wholesale/processes/processes.ts';
+import { sipAccounts } from '#server/records/wholesale/sip/sip-accounts.ts';
+import { startProcess } from '#server/records/wholesale/start-process.ts';
+import { insertNew } from '#server/records/write-record.ts';
 
 const single = (onkz: string, number: string): NumberRange => ({ kind: 'single', onkz, number });
 const block = (onkz: string, ddiBase: string, digits: number): NumberRange => ({

@@ -1,11 +1,11 @@
-import type { AdvanceProcess, ProcessData } from '../../../src/contract/wholesale/process.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { drawNumber } from '../../records/definition/numbers.ts';
-import { say } from '../../records/event-text.ts';
-import { runAction } from '../../records/run-action.ts';
-import { processes } from '../../records/wholesale/processes/processes.ts';
-import { startProcess } from '../../records/wholesale/start-process.ts';
-import { insertNew } from '../../records/write-record.ts';
+import type { AdvanceProcess, ProcessData } from '#contract/wholesale/process.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { drawNumber } from '#server/records/definition/numbers.ts';
+import { say } from '#server/records/event-text.ts';
+import { runAction } from '#server/records/run-action.ts';
+import { processes } from '#server/records/wholesale/processes/processes.ts';
+import { startProcess } from '#server/records/wholesale/start-process.ts';
+import { insertNew } from '#server/records/write-record.ts';
 import {
   type DemoWholesaleCustomers,
   type DemoWholesaleTown,

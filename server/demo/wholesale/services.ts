@@ -1,14 +1,14 @@
-import type { ServiceData, ServiceType } from '../../../src/contract/wholesale/service.ts';
-import type { SipData } from '../../../src/contract/wholesale/sip-account.ts';
-import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
-import { monthsAfter } from '../../../src/domain/services/service-end.ts';
-import { servicePrice, serviceTariffs } from '../../../src/domain/services/service-prices.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { drawNumber } from '../../records/definition/numbers.ts';
-import type { Scope } from '../../records/scope.ts';
-import { services } from '../../records/wholesale/services/services.ts';
-import { insertNew } from '../../records/write-record.ts';
+import type { ServiceData, ServiceType } from '#contract/wholesale/service.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { workingDayAfter } from '#domain/date/working-days.ts';
+import { monthsAfter } from '#domain/services/service-end.ts';
+import { servicePrice, serviceTariffs } from '#domain/services/service-prices.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { drawNumber } from '#server/records/definition/numbers.ts';
+import type { Scope } from '#server/records/scope.ts';
+import { services } from '#server/records/wholesale/services/services.ts';
+import { insertNew } from '#server/records/write-record.ts';
 
 interface DemoService {
   readonly account: number;

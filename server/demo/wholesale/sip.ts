@@ -1,11 +1,11 @@
-import type { SipData } from '../../../src/contract/wholesale/sip-account.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { drawNumber } from '../../records/definition/numbers.ts';
-import { contextIn, type Scope } from '../../records/scope.ts';
-import { sipAccounts } from '../../records/wholesale/sip/sip-accounts.ts';
-import { judgedSip, newAccount } from '../../records/wholesale/sip/sip-data.ts';
-import { ha1, newSipPassword } from '../../records/wholesale/sip/sip-password.ts';
-import { insertNew } from '../../records/write-record.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { drawNumber } from '#server/records/definition/numbers.ts';
+import { contextIn, type Scope } from '#server/records/scope.ts';
+import { sipAccounts } from '#server/records/wholesale/sip/sip-accounts.ts';
+import { judgedSip, newAccount } from '#server/records/wholesale/sip/sip-data.ts';
+import { ha1, newSipPassword } from '#server/records/wholesale/sip/sip-password.ts';
+import { insertNew } from '#server/records/write-record.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;

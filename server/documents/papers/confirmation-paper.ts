@@ -1,6 +1,6 @@
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { acceptedAt } from '../../../src/domain/orders/papers.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { acceptedAt } from '#domain/orders/papers.ts';
 import type { PrintedDocument } from '../document.ts';
 import { type DocumentLanguage, type DocumentWords, documentWords } from '../document-words.ts';
 import { customerLines, customerName, type PaperOrder, priceBlocks } from './paper-order.ts';

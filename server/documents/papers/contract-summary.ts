@@ -1,4 +1,4 @@
-import type { Fact, FactSection, FactTable } from '../../../src/domain/form/form-facts.ts';
+import type { Fact, FactSection, FactTable } from '#domain/form/form-facts.ts';
 import type { DocumentBlock, PrintedDocument } from '../document.ts';
 import { type DocumentLanguage, type DocumentWords, documentWords } from '../document-words.ts';
 import {

@@ -1,5 +1,5 @@
-import { hasDebit } from '../../../src/domain/orders/consents.ts';
-import type { Paper } from '../../../src/domain/orders/papers.ts';
+import { hasDebit } from '#domain/orders/consents.ts';
+import type { Paper } from '#domain/orders/papers.ts';
 import type { PrintedDocument } from '../document.ts';
 import type { DocumentLanguage } from '../document-words.ts';
 import { confirmationPaper } from './confirmation-paper.ts';

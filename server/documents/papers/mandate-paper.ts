@@ -1,5 +1,5 @@
-import { compact, formatIban } from '../../../src/contract/bank.ts';
-import { valuesIn } from '../../../src/domain/form/conditions.ts';
+import { compact, formatIban } from '#contract/bank.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
 import type { PrintedDocument } from '../document.ts';
 import { type DocumentLanguage, type DocumentWords, documentWords } from '../document-words.ts';
 import { signatureBlock } from './order-paper.ts';

@@ -1,10 +1,10 @@
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import type { PriceSummary } from '../../../src/contract/sales/price-summary.ts';
-import type { ProductType } from '../../../src/contract/sales/product.ts';
-import type { ReadWarning } from '../../../src/contract/sales/submission.ts';
-import { valuesIn } from '../../../src/domain/form/conditions.ts';
-import type { Values } from '../../../src/domain/form/form-description.ts';
-import { type FactSection, type FactTable, factsByBlock } from '../../../src/domain/form/form-facts.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import type { ReadWarning } from '#contract/sales/submission.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
+import type { Values } from '#domain/form/form-description.ts';
+import { type FactSection, type FactTable, factsByBlock } from '#domain/form/form-facts.ts';
 import type { DocumentBlock, PrintedDocument } from '../document.ts';
 import { type DocumentLanguage, type DocumentWords, documentWords } from '../document-words.ts';
 

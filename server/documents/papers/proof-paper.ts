@@ -1,5 +1,5 @@
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import { declaredText } from '../../../src/domain/orders/consent-texts.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import { declaredText } from '#domain/orders/consent-texts.ts';
 import type { PrintedDocument } from '../document.ts';
 import { type DocumentLanguage, type DocumentWords, documentWords } from '../document-words.ts';
 import { customerLines, customerName, letterheadOf, type PaperOrder } from './paper-order.ts';

@@ -1,15 +1,11 @@
-import type { SipData } from '../../../src/contract/wholesale/sip-account.ts';
-import type { FormWords } from '../../../src/domain/form/form-facts.ts';
-import { groupedFacts } from '../../../src/domain/form/grouped-facts.ts';
-import {
-  type AccountSettings,
-  passwordPlaceholder,
-  settingsOf,
-} from '../../../src/domain/sip/configuration/account-settings.ts';
-import { filledRows, isPeering } from '../../../src/domain/sip/configuration/fill-template.ts';
-import { type FormTemplate, pbxTemplates } from '../../../src/domain/sip/configuration/pbx-templates.ts';
-import { sipForm } from '../../../src/domain/sip/sip-form.ts';
-import { sayIn } from '../../../src/i18n/on-server.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { groupedFacts } from '#domain/form/grouped-facts.ts';
+import { type AccountSettings, passwordPlaceholder, settingsOf } from '#domain/sip/configuration/account-settings.ts';
+import { filledRows, isPeering } from '#domain/sip/configuration/fill-template.ts';
+import { type FormTemplate, pbxTemplates } from '#domain/sip/configuration/pbx-templates.ts';
+import { sipForm } from '#domain/sip/sip-form.ts';
+import { sayIn } from '#i18n/on-server.ts';
 import type { DocumentBlock, PrintedDocument } from '../document.ts';
 import type { DocumentLanguage } from '../document-words.ts';
 import { factBlocks } from './paper-order.ts';

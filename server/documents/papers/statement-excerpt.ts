@@ -1,6 +1,6 @@
-import type { CommissionKind } from '../../../src/contract/commissions/line.ts';
-import { formatPhone } from '../../../src/contract/numbering/phone-number.ts';
-import { providerName } from '../../../src/domain/text/provider-name.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 import type { PrintedDocument } from '../document.ts';
 import { documentWords } from '../document-words.ts';
 import type { Provider } from './paper-order.ts';

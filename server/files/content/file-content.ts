@@ -1,16 +1,9 @@
-import type { ByteSource } from '../../../src/domain/files/byte-source.ts';
-import { isEncryptedPackage } from '../../../src/domain/files/file-kind.ts';
-import { isOle, oleNames } from '../../../src/domain/files/ole-directory.ts';
-import { PackageParts } from '../../../src/domain/files/package-parts.ts';
-import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
-import {
-  endsAsZip,
-  hasOverlaps,
-  readZip,
-  unpack,
-  type ZipDirectory,
-  type ZipEntry,
-} from '../../../src/domain/files/zip.ts';
+import type { ByteSource } from '#domain/files/byte-source.ts';
+import { isEncryptedPackage } from '#domain/files/file-kind.ts';
+import { isOle, oleNames } from '#domain/files/ole-directory.ts';
+import { PackageParts } from '#domain/files/package-parts.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import { endsAsZip, hasOverlaps, readZip, unpack, type ZipDirectory, type ZipEntry } from '#domain/files/zip.ts';
 import { hazardOfEntry, hazardOfPart } from './entry-hazards.ts';
 import { isActivePdf } from './pdf-actions.ts';
 import { isMp3, isWave } from './sound-content.ts';

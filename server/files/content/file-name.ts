@@ -1,4 +1,4 @@
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
 
 const maxLength = 200;
 const longestEnding = 20;

@@ -1,4 +1,4 @@
-import { uploadExtensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { uploadExtensionOf } from '#domain/documents/file-extension.ts';
 
 interface FileType {
   mimetype: string;

@@ -4,8 +4,8 @@ import {
   templateVersion,
   titleOfTemplate,
   versionLine,
-} from '../../../src/domain/commissions/complaint-columns.ts';
-import { providerCodes, providerName } from '../../../src/domain/text/provider-name.ts';
+} from '#domain/commissions/complaint-columns.ts';
+import { providerCodes, providerName } from '#domain/text/provider-name.ts';
 
 const instructions = (operator: string) => [
   titleOfTemplate(operator),

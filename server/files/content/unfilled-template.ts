@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
 import { textOf } from '../extract/text-of.ts';
 import type { FileServices } from '../file-services.ts';
 import { inFileThread } from '../reading/file-thread.ts';

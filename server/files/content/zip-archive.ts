@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { berlinClock } from '../../../src/domain/date/berlin-clock.ts';
+import { berlinClock } from '#domain/date/berlin-clock.ts';
 import type { Segment } from '../storage/segments.ts';
 
 export interface ArchiveFile {

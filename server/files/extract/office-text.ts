@@ -1,7 +1,7 @@
-import { bytesSource } from '../../../src/domain/files/byte-source.ts';
-import { PackageParts, type UnpackLimits } from '../../../src/domain/files/package-parts.ts';
-import { XmlReader } from '../../../src/domain/files/xml.ts';
-import { Workbook } from '../../../src/domain/spreadsheet/workbook.ts';
+import { bytesSource } from '#domain/files/byte-source.ts';
+import { PackageParts, type UnpackLimits } from '#domain/files/package-parts.ts';
+import { XmlReader } from '#domain/files/xml.ts';
+import { Workbook } from '#domain/spreadsheet/workbook.ts';
 
 const MiB = 1024 ** 2;
 const limits: UnpackLimits = { part: 24 * MiB, total: 48 * MiB };

@@ -1,4 +1,4 @@
-import { decodeText } from '../../../src/domain/files/text-encoding.ts';
+import { decodeText } from '#domain/files/text-encoding.ts';
 import { docxText, xlsxText } from './office-text.ts';
 import { pdfText } from './pdf-text.ts';
 

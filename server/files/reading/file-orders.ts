@@ -1,6 +1,6 @@
-import type { ComplaintTemplate } from '../../../src/contract/complaint-template.ts';
-import type { ComplaintRow } from '../../../src/domain/commissions/fill-complaint.ts';
-import type { TextOptions } from '../../../src/domain/spreadsheet/open-table.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
+import type { ComplaintRow } from '#domain/commissions/fill-complaint.ts';
+import type { TextOptions } from '#domain/spreadsheet/open-table.ts';
 
 /** A file on the disk, or its bytes as they are kept, which may be packed. */
 export type FilePlace = { readonly path: string } | { readonly bytes: Uint8Array };

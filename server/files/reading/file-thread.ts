@@ -1,12 +1,12 @@
-import type { ComplaintTemplate } from '../../../src/contract/complaint-template.ts';
-import type { CheckedComplaint } from '../../../src/domain/commissions/check-complaint.ts';
-import type { ComplaintRow } from '../../../src/domain/commissions/fill-complaint.ts';
-import type { Encoding } from '../../../src/domain/files/text-encoding.ts';
-import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
-import type { TextOptions } from '../../../src/domain/spreadsheet/open-table.ts';
-import type { TableRow } from '../../../src/domain/spreadsheet/table-row.ts';
-import { overloaded } from '../../core/errors.ts';
-import { ThreadEnded, WorkerThread } from '../../core/worker-thread.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
+import type { CheckedComplaint } from '#domain/commissions/check-complaint.ts';
+import type { ComplaintRow } from '#domain/commissions/fill-complaint.ts';
+import type { Encoding } from '#domain/files/text-encoding.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import type { TextOptions } from '#domain/spreadsheet/open-table.ts';
+import type { TableRow } from '#domain/spreadsheet/table-row.ts';
+import { overloaded } from '#server/core/errors.ts';
+import { ThreadEnded, WorkerThread } from '#server/core/worker-thread.ts';
 import type { Verdict } from '../content/file-content.ts';
 import type { FileOrder, FilePlace } from './file-orders.ts';
 

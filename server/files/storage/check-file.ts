@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { damagedFile } from '../../core/errors.ts';
-import { type DamagedFile, damagedAmong, deleteDamage, insertDamage } from '../../queries/damaged-files.ts';
-import { unknownHashes } from '../../queries/library/library-copies.ts';
-import { type FileDigest, keepDigest, unknownFiles } from '../../queries/stored-files.ts';
+import { damagedFile } from '#server/core/errors.ts';
+import { type DamagedFile, damagedAmong, deleteDamage, insertDamage } from '#server/queries/damaged-files.ts';
+import { unknownHashes } from '#server/queries/library/library-copies.ts';
+import { type FileDigest, keepDigest, unknownFiles } from '#server/queries/stored-files.ts';
 import type { FileServices } from '../file-services.ts';
 import { measureBytes } from './measure-bytes.ts';
 import type { Storage } from './storage.ts';

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config/config.ts';
-import type { S3Patience, S3Settings } from '../../config/s3-settings.ts';
-import { within } from '../../core/within.ts';
-import { Bucket } from '../../s3/bucket.ts';
+import type { Config } from '#server/config/config.ts';
+import type { S3Patience, S3Settings } from '#server/config/s3-settings.ts';
+import { within } from '#server/core/within.ts';
+import { Bucket } from '#server/s3/bucket.ts';
 
 const limitMs = 2000;
 /** How long an answer counts: monitors, and whoever else asks, do not reach the store more often. */

@@ -1,4 +1,4 @@
-import { storageFull } from '../../core/errors.ts';
+import { storageFull } from '#server/core/errors.ts';
 import type { FileServices } from '../file-services.ts';
 
 const MiB = 1024 ** 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { KvStore, Upload } from '@tus/server';
-import type { ByteRange } from '../../core/byte-range.ts';
+import type { ByteRange } from '#server/core/byte-range.ts';
 import { DiskUploads } from '../uploads/disk-uploads.ts';
 import { RunningDigests } from '../uploads/running-digests.ts';
 import { DiskQuarantine } from './disk-quarantine.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { holdLease, releaseLease } from '../../queries/leases.ts';
-import { undigestedAfter } from '../../queries/stored-files.ts';
+import { holdLease, releaseLease } from '#server/queries/leases.ts';
+import { undigestedAfter } from '#server/queries/stored-files.ts';
 import type { FileServices } from '../file-services.ts';
 import { checkFile } from './check-file.ts';
 

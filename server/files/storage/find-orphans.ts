@@ -1,4 +1,4 @@
-import { type ExpectedFile, expectedFilesAfter, unknownFiles } from '../../queries/stored-files.ts';
+import { type ExpectedFile, expectedFilesAfter, unknownFiles } from '#server/queries/stored-files.ts';
 import type { FileServices } from '../file-services.ts';
 
 const batchSize = 500;

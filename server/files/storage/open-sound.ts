@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { digestsOf } from '../../queries/stored-files.ts';
+import { digestsOf } from '#server/queries/stored-files.ts';
 import type { FileServices } from '../file-services.ts';
 import { type CheckParts, checkedBytes } from './check-file.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../../config/config.ts';
-import { Bucket } from '../../s3/bucket.ts';
+import type { Config } from '#server/config/config.ts';
+import { Bucket } from '#server/s3/bucket.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';

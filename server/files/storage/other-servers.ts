@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import { CannotStart } from '../../core/cannot-start.ts';
-import type { Db } from '../../db/open.ts';
-import { holdLease, namesOfLeases, releaseLease } from '../../queries/leases.ts';
+import type { Config } from '#server/config/config.ts';
+import { CannotStart } from '#server/core/cannot-start.ts';
+import type { Db } from '#server/db/open.ts';
+import { holdLease, namesOfLeases, releaseLease } from '#server/queries/leases.ts';
 
 /** How long (ms) a server counts as running after it said so last. */
 const lifetime = 30_000;

@@ -1,4 +1,4 @@
-import type { Bucket } from '../../s3/bucket.ts';
+import type { Bucket } from '#server/s3/bucket.ts';
 import type { Quarantine } from './storage.ts';
 import { isStorageId, storageId } from './storage-id.ts';
 

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { KvStore, Upload } from '@tus/server';
-import type { ByteRange } from '../../core/byte-range.ts';
-import type { Bucket } from '../../s3/bucket.ts';
+import type { ByteRange } from '#server/core/byte-range.ts';
+import type { Bucket } from '#server/s3/bucket.ts';
 import { S3Uploads } from '../uploads/s3-uploads.ts';
 import { UploadParts } from '../uploads/upload-parts.ts';
 import { type MeasuredBytes, measureBytes, measuring } from './measure-bytes.ts';

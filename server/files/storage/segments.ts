@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ByteRange } from '../../core/byte-range.ts';
+import type { ByteRange } from '#server/core/byte-range.ts';
 
 /** A piece of a download whose length is known before its bytes are. */
 export interface Segment {

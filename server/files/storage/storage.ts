@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataStore, KvStore, Upload } from '@tus/server';
-import type { ByteRange } from '../../core/byte-range.ts';
+import type { ByteRange } from '#server/core/byte-range.ts';
 import type { MeasuredBytes } from './measure-bytes.ts';
 import type { SoundFiles } from './sound-files.ts';
 

@@ -1,4 +1,4 @@
-import type { BaseServices } from '../../db/base-services.ts';
+import type { BaseServices } from '#server/db/base-services.ts';
 import type { Swept } from './sweep-unknown.ts';
 
 /** Tells log, health and metrics what a sweep came to; `kind` is the folder swept. */

@@ -1,10 +1,10 @@
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
-import { allowedExtensions } from '../../../src/domain/documents/upload-rules.ts';
-import { invalidFields } from '../../core/errors.ts';
-import type { BaseServices } from '../../db/base-services.ts';
-import type { Tx } from '../../db/open.ts';
-import { attachmentTotals, insertAttachments, type RecordPlace } from '../../queries/records/attachments.ts';
-import { takeUploads } from '../../queries/uploads.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { allowedExtensions } from '#domain/documents/upload-rules.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import type { BaseServices } from '#server/db/base-services.ts';
+import type { Tx } from '#server/db/open.ts';
+import { attachmentTotals, insertAttachments, type RecordPlace } from '#server/queries/records/attachments.ts';
+import { takeUploads } from '#server/queries/uploads.ts';
 import { uploadLifetime } from './upload-rows.ts';
 
 export interface FileLimits {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { uploadExtensionOf } from '../../../src/domain/documents/file-extension.ts';
-import { type ApiError, notFound } from '../../core/errors.ts';
-import { deleteUpload, finishUpload, type UploadRow } from '../../queries/uploads.ts';
+import { uploadExtensionOf } from '#domain/documents/file-extension.ts';
+import { type ApiError, notFound } from '#server/core/errors.ts';
+import { deleteUpload, finishUpload, type UploadRow } from '#server/queries/uploads.ts';
 import { judgeContent, type Verdict } from '../content/file-content.ts';
 import { scan } from '../content/scanner.ts';
 import type { FileServices } from '../file-services.ts';

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { KvStore, Upload } from '@tus/server';
-import { saysDiskFull } from '../../core/disk-full.ts';
+import { saysDiskFull } from '#server/core/disk-full.ts';
 import type { RunningDigests } from './running-digests.ts';
 import { TusFault } from './tus-fault.ts';
 import { uploadCall } from './upload-call.ts';

@@ -1,7 +1,7 @@
-import { clockSlack } from '../../core/clock-slack.ts';
-import { deleteDownloadTokensUntil } from '../../queries/download-tokens.ts';
-import { unknownFiles } from '../../queries/stored-files.ts';
-import { deleteUploadsUntil } from '../../queries/uploads.ts';
+import { clockSlack } from '#server/core/clock-slack.ts';
+import { deleteDownloadTokensUntil } from '#server/queries/download-tokens.ts';
+import { unknownFiles } from '#server/queries/stored-files.ts';
+import { deleteUploadsUntil } from '#server/queries/uploads.ts';
 import type { FileServices } from '../file-services.ts';
 import { noteDamage } from '../storage/check-file.ts';
 import { recordsWithoutFile } from '../storage/find-orphans.ts';

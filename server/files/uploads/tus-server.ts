@@ -1,8 +1,8 @@
 import { Server } from '@tus/server';
-import { uploadExtensionOf } from '../../../src/domain/documents/file-extension.ts';
-import { uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
-import { badRequest, invalidFields, noSession, notFound } from '../../core/errors.ts';
-import { findOwnUpload, type UploadRow } from '../../queries/uploads.ts';
+import { uploadExtensionOf } from '#domain/documents/file-extension.ts';
+import { uploadedExtensions } from '#domain/documents/upload-rules.ts';
+import { badRequest, invalidFields, noSession, notFound } from '#server/core/errors.ts';
+import { findOwnUpload, type UploadRow } from '#server/queries/uploads.ts';
 import { displayName } from '../content/file-name.ts';
 import type { FileServices } from '../file-services.ts';
 import { kept, requireRoom } from '../storage/disk-space.ts';

@@ -1,6 +1,6 @@
-import { formatSize } from '../../../src/domain/documents/file-size.ts';
-import { maxFileSize } from '../../../src/domain/documents/upload-rules.ts';
-import { ApiError, badRequest, notFound, storageFull, unexpected } from '../../core/errors.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { maxFileSize } from '#domain/documents/upload-rules.ts';
+import { ApiError, badRequest, notFound, storageFull, unexpected } from '#server/core/errors.ts';
 
 export const wrongExtension = () =>
   new ApiError(415, 'Dieser Dateityp ist nicht erlaubt.', { fields: { file: 'fileType' } });

@@ -1,13 +1,13 @@
-import type { FoundDifferences } from '../../../src/contract/documents/comparison.ts';
-import { comparedAs } from '../../../src/domain/documents/comparison/comparable.ts';
-import { compareWorkbooks, hasDifferences } from '../../../src/domain/documents/comparison/compare-tables.ts';
-import { compareTexts, type TextLine } from '../../../src/domain/documents/comparison/compare-texts.ts';
-import { joinedLines } from '../../../src/domain/documents/comparison/joined-lines.ts';
-import { decodeText } from '../../../src/domain/files/text-encoding.ts';
-import { readCsv } from '../../../src/domain/spreadsheet/read-csv.ts';
-import { readSheets, type Sheet } from '../../../src/domain/spreadsheet/read-sheets.ts';
-import { pdfPages } from '../../files/extract/pdf-text.ts';
-import { textOf } from '../../files/extract/text-of.ts';
+import type { FoundDifferences } from '#contract/documents/comparison.ts';
+import { comparedAs } from '#domain/documents/comparison/comparable.ts';
+import { compareWorkbooks, hasDifferences } from '#domain/documents/comparison/compare-tables.ts';
+import { compareTexts, type TextLine } from '#domain/documents/comparison/compare-texts.ts';
+import { joinedLines } from '#domain/documents/comparison/joined-lines.ts';
+import { decodeText } from '#domain/files/text-encoding.ts';
+import { readCsv } from '#domain/spreadsheet/read-csv.ts';
+import { readSheets, type Sheet } from '#domain/spreadsheet/read-sheets.ts';
+import { pdfPages } from '#server/files/extract/pdf-text.ts';
+import { textOf } from '#server/files/extract/text-of.ts';
 
 /** The bytes of a file, and what it is. */
 export interface Content {

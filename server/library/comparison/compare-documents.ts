@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { FoundDifferences } from '../../../src/contract/documents/comparison.ts';
-import { comparedAs } from '../../../src/domain/documents/comparison/comparable.ts';
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
-import { notFound, overloaded } from '../../core/errors.ts';
-import type { Storage } from '../../files/storage/storage.ts';
+import type { FoundDifferences } from '#contract/documents/comparison.ts';
+import { comparedAs } from '#domain/documents/comparison/comparable.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { notFound, overloaded } from '#server/core/errors.ts';
+import type { Storage } from '#server/files/storage/storage.ts';
 import { Reader } from '../extract/reader.ts';
 import type { LibrarySource } from '../sources/library-source.ts';
 

@@ -3,8 +3,8 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { answerOrders } from '../../core/worker-thread.ts';
-import { textOf } from '../../files/extract/text-of.ts';
+import { answerOrders } from '#server/core/worker-thread.ts';
+import { textOf } from '#server/files/extract/text-of.ts';
 import { type Content, compareContents } from '../comparison/compare-contents.ts';
 import { searchText, vocabulary } from '../search/search-text.ts';
 

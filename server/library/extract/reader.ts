@@ -1,5 +1,5 @@
-import type { FoundDifferences } from '../../../src/contract/documents/comparison.ts';
-import { type ThreadLimits, WorkerThread } from '../../core/worker-thread.ts';
+import type { FoundDifferences } from '#contract/documents/comparison.ts';
+import { type ThreadLimits, WorkerThread } from '#server/core/worker-thread.ts';
 import type { Content } from '../comparison/compare-contents.ts';
 import type { FoundText, KeptBytes, ReaderOrder } from './reader-worker.ts';
 

@@ -1,4 +1,4 @@
-import type { Hit } from '../../queries/library/library-hits.ts';
+import type { Hit } from '#server/queries/library/library-hits.ts';
 import type { FileColumns } from './file-columns.ts';
 
 /** Keeps the best of all the files it is offered: by score, then what is valid, then the newer. */

@@ -1,4 +1,4 @@
-import type { FileRows } from '../../queries/library/library-hits.ts';
+import type { FileRows } from '#server/queries/library/library-hits.ts';
 
 /** The audience of files that are gone. */
 export const nobody = -1;

@@ -1,5 +1,5 @@
-import type { Hit } from '../../queries/library/library-hits.ts';
-import type { View } from '../../queries/library/view.ts';
+import type { Hit } from '#server/queries/library/library-hits.ts';
+import type { View } from '#server/queries/library/view.ts';
 import type { TypedPart } from '../search/query-tokens.ts';
 import { wordQueries } from '../search/search-query.ts';
 import { BestHits } from './best-hits.ts';

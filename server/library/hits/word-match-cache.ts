@@ -1,5 +1,11 @@
-import type { Db } from '../../db/open.ts';
-import { changesSince, fileRows, packedLevels, type Seen, type WordQuery } from '../../queries/library/library-hits.ts';
+import type { Db } from '#server/db/open.ts';
+import {
+  changesSince,
+  fileRows,
+  packedLevels,
+  type Seen,
+  type WordQuery,
+} from '#server/queries/library/library-hits.ts';
 import { FileColumns } from './file-columns.ts';
 import { roomFor, type WordLevels, withFiles, wordLevels } from './match-bitmap.ts';
 import { parseNumbers } from './parse-numbers.ts';

@@ -1,4 +1,4 @@
-import { isRepository } from '../../../src/domain/documents/library.ts';
+import { isRepository } from '#domain/documents/library.ts';
 import { isShownName, parseLibraryPath } from '../library-path.ts';
 import type { LibrarySource } from '../sources/library-source.ts';
 import { describeFile, describeFolder } from './describe-file.ts';

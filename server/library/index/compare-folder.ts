@@ -1,4 +1,4 @@
-import type { LibraryFile } from '../../queries/library/library-files.ts';
+import type { LibraryFile } from '#server/queries/library/library-files.ts';
 import type { ScannedFile } from '../sources/library-source.ts';
 
 export interface Differences {

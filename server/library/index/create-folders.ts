@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryNames } from '../../../src/domain/documents/library.ts';
-import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/open.ts';
-import { anyLibraryFile } from '../../queries/library/library-files.ts';
+import { repositoryNames } from '#domain/documents/library.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Db } from '#server/db/open.ts';
+import { anyLibraryFile } from '#server/queries/library/library-files.ts';
 
 /**
  * Makes the top folders of a library that begins, so that editors find where things belong. Not once it has been

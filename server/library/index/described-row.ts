@@ -1,4 +1,4 @@
-import { audienceOf } from '../../queries/library/audience.ts';
+import { audienceOf } from '#server/queries/library/audience.ts';
 import type { LibraryPath } from '../library-path.ts';
 import type { ScannedFile } from '../sources/library-source.ts';
 import { describeFile } from './describe-file.ts';

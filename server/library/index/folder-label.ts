@@ -1,5 +1,5 @@
-import { folderTrail } from '../../../src/domain/documents/folder-trail.ts';
-import type { RepositoryName } from '../../../src/domain/documents/library.ts';
+import { folderTrail } from '#domain/documents/folder-trail.ts';
+import type { RepositoryName } from '#domain/documents/library.ts';
 import { operatorOf } from '../search/search-text.ts';
 
 /** What the repositories are called on the screen. */

@@ -1,11 +1,11 @@
-import { audienceOf, ownRoles } from '../../queries/library/audience.ts';
+import { audienceOf, ownRoles } from '#server/queries/library/audience.ts';
 import {
   audiencesBelow,
   changeAudience,
   deleteFolderMeta,
   folderMetas,
   putFolderMeta,
-} from '../../queries/library/library-folders.ts';
+} from '#server/queries/library/library-folders.ts';
 import { parseLibraryPath } from '../library-path.ts';
 import type { ScannedFolder } from '../sources/library-source.ts';
 import { describeFolder } from './describe-file.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open.ts';
-import type { AudienceRule } from '../../queries/library/audience.ts';
-import { audienceId } from '../../queries/library/library-files.ts';
+import type { Db } from '#server/db/open.ts';
+import type { AudienceRule } from '#server/queries/library/audience.ts';
+import { audienceId } from '#server/queries/library/library-files.ts';
 import type { LibrarySource } from '../sources/library-source.ts';
 import type { LibraryProblem } from './meta-file.ts';
 

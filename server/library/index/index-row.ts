@@ -1,5 +1,5 @@
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
-import type { IndexRow } from '../../queries/library/library-files.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import type { IndexRow } from '#server/queries/library/library-files.ts';
 import { type LibraryPath, parseLibraryPath } from '../library-path.ts';
 import { folderWords, searchText, vocabulary } from '../search/search-text.ts';
 import type { ScannedFile } from '../sources/library-source.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/open.ts';
-import { holdLease, releaseLease } from '../../queries/leases.ts';
+import type { Db } from '#server/db/open.ts';
+import { holdLease, releaseLease } from '#server/queries/leases.ts';
 
 /** Who leads says so again three times within the time (ms) after which another process takes over. */
 const lifetime = 30_000;

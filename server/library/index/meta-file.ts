@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { asCleanText, day } from '../../../src/contract/fields.ts';
-import { roles as knownRoles } from '../../../src/domain/access/roles.ts';
+import { asCleanText, day } from '#contract/fields.ts';
+import { roles as knownRoles } from '#domain/access/roles.ts';
 import { explainYaml } from './yaml-sentences.ts';
 
 const ending = '.meta.yaml';

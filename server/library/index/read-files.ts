@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isReadable, largestReadable } from '../../files/extract/text-of.ts';
+import { isReadable, largestReadable } from '#server/files/extract/text-of.ts';
 import {
   addWords,
   deleteFiles,
@@ -8,7 +8,7 @@ import {
   type LibraryFile,
   pendingFiles,
   putFiles,
-} from '../../queries/library/library-files.ts';
+} from '#server/queries/library/library-files.ts';
 import type { Reader } from '../extract/reader.ts';
 import type { FoundText } from '../extract/reader-worker.ts';
 import { parseLibraryPath } from '../library-path.ts';

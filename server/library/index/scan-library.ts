@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isRepository } from '../../../src/domain/documents/library.ts';
+import { isRepository } from '#domain/documents/library.ts';
 import {
   addWords,
   anyLibraryFile,
@@ -11,7 +11,7 @@ import {
   markPending,
   moveFile,
   putFiles,
-} from '../../queries/library/library-files.ts';
+} from '#server/queries/library/library-files.ts';
 import { parseLibraryPath } from '../library-path.ts';
 import type { ScannedFile } from '../sources/library-source.ts';
 import { compareFolder } from './compare-folder.ts';

@@ -1,7 +1,7 @@
-import { allowedErrors, editDistance } from '../../../src/domain/text/edit-distance.ts';
-import { plainLetters } from '../../../src/domain/text/plain-words.ts';
-import { similarWords } from '../../queries/library/library-search.ts';
-import type { View } from '../../queries/library/view.ts';
+import { allowedErrors, editDistance } from '#domain/text/edit-distance.ts';
+import { plainLetters } from '#domain/text/plain-words.ts';
+import { similarWords } from '#server/queries/library/library-search.ts';
+import type { View } from '#server/queries/library/view.ts';
 import { hasHit } from '../hits/find-hits.ts';
 import type { LibraryServices } from '../library-services.ts';
 import { expandParts } from './expand-parts.ts';

@@ -1,6 +1,6 @@
-import { plainLetters } from '../../../src/domain/text/plain-words.ts';
-import type { Db } from '../../db/open.ts';
-import { expandWords } from '../../queries/library/library-search.ts';
+import { plainLetters } from '#domain/text/plain-words.ts';
+import type { Db } from '#server/db/open.ts';
+import { expandWords } from '#server/queries/library/library-search.ts';
 import { rootOf, splitsOf, type TypedPart, wordsIn } from './query-tokens.ts';
 
 const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);

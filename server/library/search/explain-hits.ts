@@ -1,7 +1,7 @@
-import type { FileEntry, FileMatch } from '../../../src/contract/file.ts';
-import type { Db } from '../../db/open.ts';
-import type { LibraryFile } from '../../queries/library/library-files.ts';
-import { textAround } from '../../queries/library/library-search.ts';
+import type { FileEntry, FileMatch } from '#contract/file.ts';
+import type { Db } from '#server/db/open.ts';
+import type { LibraryFile } from '#server/queries/library/library-files.ts';
+import { textAround } from '#server/queries/library/library-search.ts';
 import { type TypedPart, wordsIn } from './query-tokens.ts';
 import { folderWords } from './search-text.ts';
 import { marked, needlesOf } from './snippet.ts';

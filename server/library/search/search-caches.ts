@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { KnownWords } from '../hits/word-match-cache.ts';
 import { RecentAnswers } from './recent-answers.ts';
 

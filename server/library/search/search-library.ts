@@ -1,7 +1,7 @@
-import type { FileList, FileQuery } from '../../../src/contract/file.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { hitFiles } from '../../queries/library/library-hits.ts';
-import type { View } from '../../queries/library/view.ts';
+import type { FileList, FileQuery } from '#contract/file.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { hitFiles } from '#server/queries/library/library-hits.ts';
+import type { View } from '#server/queries/library/view.ts';
 import { findHits } from '../hits/find-hits.ts';
 import type { LibraryServices } from '../library-services.ts';
 import { showFiles } from '../show-files.ts';

@@ -1,4 +1,4 @@
-import type { WordQuery } from '../../queries/library/library-hits.ts';
+import type { WordQuery } from '#server/queries/library/library-hits.ts';
 import type { TypedPart, TypedWord } from './query-tokens.ts';
 
 /** Where words must stand: anywhere, or in the name. */

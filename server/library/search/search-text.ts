@@ -1,8 +1,8 @@
-import { isRepository, type RepositoryName } from '../../../src/domain/documents/library.ts';
-import { providerName } from '../../../src/domain/text/provider-name.ts';
-import { codeForms } from '../../search/code-forms.ts';
-import { indexText } from '../../search/index-text.ts';
-import { wordsOf } from '../../search/word-forms.ts';
+import { isRepository, type RepositoryName } from '#domain/documents/library.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { codeForms } from '#server/search/code-forms.ts';
+import { indexText } from '#server/search/index-text.ts';
+import { wordsOf } from '#server/search/word-forms.ts';
 
 /** Under which words repositories are found, as their pages are called. */
 const captions: Record<RepositoryName, string> = {

@@ -1,5 +1,5 @@
-import type { SnippetPart } from '../../../src/contract/file.ts';
-import { plainLetters } from '../../../src/domain/text/plain-words.ts';
+import type { SnippetPart } from '#contract/file.ts';
+import { plainLetters } from '#domain/text/plain-words.ts';
 import { rootOf, type TypedPart, wordsIn } from './query-tokens.ts';
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;

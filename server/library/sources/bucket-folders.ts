@@ -1,6 +1,6 @@
-import { repositoryNames } from '../../../src/domain/documents/library.ts';
-import type { Bucket } from '../../s3/bucket.ts';
-import type { ListedObject } from '../../s3/list-page.ts';
+import { repositoryNames } from '#domain/documents/library.ts';
+import type { Bucket } from '#server/s3/bucket.ts';
+import type { ListedObject } from '#server/s3/list-page.ts';
 import { composed, composedNames, isHidden } from './real-names.ts';
 
 export interface BucketFile {

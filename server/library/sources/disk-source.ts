@@ -1,7 +1,7 @@
 import { createReadStream, mkdirSync } from 'node:fs';
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { LibraryFile } from '../../queries/library/library-files.ts';
+import type { LibraryFile } from '#server/queries/library/library-files.ts';
 import type { Reader } from '../extract/reader.ts';
 import { metaNameOf } from '../index/meta-file.ts';
 import { isWithoutSymlinks } from '../index/symlink-check.ts';

@@ -1,7 +1,7 @@
 import { constants, type Dirent, type Stats } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { decodeText } from '../../../src/domain/files/text-encoding.ts';
+import { decodeText } from '#domain/files/text-encoding.ts';
 import { describedBy, folderMeta, largestMeta, metaNameOf } from '../index/meta-file.ts';
 import { isWithoutSymlinks } from '../index/symlink-check.ts';
 import { isShownName } from '../library-path.ts';

@@ -1,5 +1,5 @@
-import type { ByteRange } from '../../core/byte-range.ts';
-import type { LibraryFile } from '../../queries/library/library-files.ts';
+import type { ByteRange } from '#server/core/byte-range.ts';
+import type { LibraryFile } from '#server/queries/library/library-files.ts';
 import type { Reader } from '../extract/reader.ts';
 import type { KeptBytes } from '../extract/reader-worker.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config.ts';
-import { Bucket } from '../../s3/bucket.ts';
+import type { Config } from '#server/config/config.ts';
+import { Bucket } from '#server/s3/bucket.ts';
 import { LibraryCopies } from '../library-copies.ts';
 import { BucketSource } from './bucket-source.ts';
 import { DiskSource } from './disk-source.ts';

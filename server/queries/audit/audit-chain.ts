@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { auditChain, auditEntries } from '../../db/tables/audit-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { auditChain, auditEntries } from '#server/db/tables/audit-tables.ts';
 import type { AuditRecord } from './audit-entries.ts';
 
 export type AuditChain = typeof auditChain.$inferSelect;

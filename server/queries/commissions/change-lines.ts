@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '#server/db/open.ts';
 import {
   commissionLines,
   commissionReads,
   commissionStatements,
   commissionSums,
-} from '../../db/tables/commission-tables.ts';
+} from '#server/db/tables/commission-tables.ts';
 import { countLines } from './sums.ts';
 
 type Change = Partial<

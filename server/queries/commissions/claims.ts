@@ -1,11 +1,11 @@
 import { and, between, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
-import type { ClaimKind } from '../../../src/contract/commissions/complaint.ts';
-import type { CommissionKind, LineState } from '../../../src/contract/commissions/line.ts';
-import { type LineEvent, lineEvents } from '../../../src/domain/commissions/line-states.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { commissionClaims } from '../../db/tables/claim-table.ts';
-import { commissionLines, commissionStatements } from '../../db/tables/commission-tables.ts';
-import { records } from '../../db/tables/record-tables.ts';
+import type { ClaimKind } from '#contract/commissions/complaint.ts';
+import type { CommissionKind, LineState } from '#contract/commissions/line.ts';
+import { type LineEvent, lineEvents } from '#domain/commissions/line-states.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { commissionClaims } from '#server/db/tables/claim-table.ts';
+import { commissionLines, commissionStatements } from '#server/db/tables/commission-tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 import { changeLines } from './change-lines.ts';
 
 export type ClaimRow = typeof commissionClaims.$inferSelect;

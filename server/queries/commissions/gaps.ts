@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CommissionGap } from '../../../src/contract/commissions/statement.ts';
-import type { Db } from '../../db/open.ts';
-import { plannedAnew } from '../../db/statement-names.ts';
-import { commissionLines, commissionSums } from '../../db/tables/commission-tables.ts';
+import type { CommissionGap } from '#contract/commissions/statement.ts';
+import type { Db } from '#server/db/open.ts';
+import { plannedAnew } from '#server/db/statement-names.ts';
+import { commissionLines, commissionSums } from '#server/db/tables/commission-tables.ts';
 
 /** So many months one after the other make what is paid each month. */
 const monthly = 3;

@@ -1,13 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type {
-  ImportFault,
-  ImportLine,
-  ImportSource,
-  ImportState,
-  ImportSum,
-} from '../../../src/contract/commissions/import.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { commissionImports } from '../../db/tables/commission-tables.ts';
+import type { ImportFault, ImportLine, ImportSource, ImportState, ImportSum } from '#contract/commissions/import.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { commissionImports } from '#server/db/tables/commission-tables.ts';
 
 const { content: _content, ...columns } = getTableColumns(commissionImports);
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { CommissionKind } from '../../../src/contract/commissions/line.ts';
-import type { Tx } from '../../db/open.ts';
-import { commissionStatements } from '../../db/tables/commission-tables.ts';
-import { indexText } from '../../search/index-text.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import type { Tx } from '#server/db/open.ts';
+import { commissionStatements } from '#server/db/tables/commission-tables.ts';
+import { indexText } from '#server/search/index-text.ts';
 import { lineId } from './line-ids.ts';
 import { countLines } from './sums.ts';
 

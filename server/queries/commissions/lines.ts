@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LineSort } from '../../../src/contract/commissions/line.ts';
-import type { Db } from '../../db/open.ts';
-import { plannedAnew } from '../../db/statement-names.ts';
-import { commissionLines, commissionSums } from '../../db/tables/commission-tables.ts';
-import { fullTextQuery } from '../../search/full-text-query.ts';
+import type { LineSort } from '#contract/commissions/line.ts';
+import type { Db } from '#server/db/open.ts';
+import { plannedAnew } from '#server/db/statement-names.ts';
+import { commissionLines, commissionSums } from '#server/db/tables/commission-tables.ts';
+import { fullTextQuery } from '#server/search/full-text-query.ts';
 
 /** Which lines: each list is any of its values. */
 export interface LineFilter {

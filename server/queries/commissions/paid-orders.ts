@@ -1,8 +1,8 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
-import { sortKey } from '../../db/fold.ts';
-import type { Db } from '../../db/open.ts';
-import { commissionLines, commissionStatements } from '../../db/tables/commission-tables.ts';
-import { records } from '../../db/tables/record-tables.ts';
+import { sortKey } from '#server/db/fold.ts';
+import type { Db } from '#server/db/open.ts';
+import { commissionLines, commissionStatements } from '#server/db/tables/commission-tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 import { type RecordRow, recordColumns } from '../records/record-columns.ts';
 
 /** Far more than anybody sells in the months that count. */

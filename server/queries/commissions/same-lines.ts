@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { commissionLines } from '../../db/tables/commission-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { commissionLines } from '#server/db/tables/commission-tables.ts';
 
 interface KeyParts {
   readonly vo: string;

@@ -1,6 +1,6 @@
-import type { CommissionKind } from '../../../src/contract/commissions/line.ts';
-import { matchCorrections } from '../../../src/domain/commissions/match-corrections.ts';
-import type { Tx } from '../../db/open.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import { matchCorrections } from '#domain/commissions/match-corrections.ts';
+import type { Tx } from '#server/db/open.ts';
 import { claimsCorrectedBy, linesOfImport, payClaim, unpayClaim, waitingClaims } from './claims.ts';
 import { lineId } from './line-ids.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CommissionStatement } from '../../../src/contract/commissions/statement.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { commissionReads, commissionStatements } from '../../db/tables/commission-tables.ts';
+import type { CommissionStatement } from '#contract/commissions/statement.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { commissionReads, commissionStatements } from '#server/db/tables/commission-tables.ts';
 import { partsOfStatement, statementId } from './line-ids.ts';
 
 const own = commissionStatements;

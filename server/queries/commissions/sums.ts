@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { CommissionKind, LineState } from '../../../src/contract/commissions/line.ts';
-import type { CommissionSum, TariffSum } from '../../../src/contract/commissions/statement.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { commissionLines, commissionSums } from '../../db/tables/commission-tables.ts';
+import type { CommissionKind, LineState } from '#contract/commissions/line.ts';
+import type { CommissionSum, TariffSum } from '#contract/commissions/statement.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { commissionLines, commissionSums } from '#server/db/tables/commission-tables.ts';
 
 const { trid, month, operator, vo, kind, state, tariff } = commissionSums;
 

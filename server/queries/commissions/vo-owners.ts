@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
-import { foundations } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
+import { foundations } from '#server/db/tables/tables.ts';
 import { allTrids } from '../session/foundations.ts';
 
 /** Who sells under a VO number of an operator. */

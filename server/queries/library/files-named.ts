@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { libraryFiles } from '../../db/tables/library-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { libraryFiles } from '#server/db/tables/library-tables.ts';
 import { inView } from './library-view.ts';
 import type { View } from './view.ts';
 

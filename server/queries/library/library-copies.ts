@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/open.ts';
-import { libraryFiles, libraryVersions } from '../../db/tables/library-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { libraryFiles, libraryVersions } from '#server/db/tables/library-tables.ts';
 
 /** Those of the hashes that neither a file nor an earlier version has. */
 export async function unknownHashes(db: Db, hashes: readonly string[]): Promise<string[]> {

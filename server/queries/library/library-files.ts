@@ -1,7 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { uuidv7 } from '../../core/uuid.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { libraryAudiences, libraryFavourites, libraryFiles, libraryVersions } from '../../db/tables/library-tables.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import {
+  libraryAudiences,
+  libraryFavourites,
+  libraryFiles,
+  libraryVersions,
+} from '#server/db/tables/library-tables.ts';
 import type { AudienceRule } from './audience.ts';
 
 export type LibraryFile = typeof libraryFiles.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { libraryAudiences, libraryFiles, libraryFolderMetas, librarySearch } from '../../db/tables/library-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { libraryAudiences, libraryFiles, libraryFolderMetas, librarySearch } from '#server/db/tables/library-tables.ts';
 
 export type FolderMetaRow = typeof libraryFolderMetas.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { folded } from '../../db/fold.ts';
-import type { Db } from '../../db/open.ts';
-import { libraryFavourites, libraryFiles, libraryFolders, libraryFollows } from '../../db/tables/library-tables.ts';
+import { folded } from '#server/db/fold.ts';
+import type { Db } from '#server/db/open.ts';
+import { libraryFavourites, libraryFiles, libraryFolders, libraryFollows } from '#server/db/tables/library-tables.ts';
 import { inView } from './library-view.ts';
 import type { View } from './view.ts';
 

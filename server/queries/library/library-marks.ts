@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { libraryFavourites, libraryFiles, libraryFollows } from '../../db/tables/library-tables.ts';
-import { users } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { libraryFavourites, libraryFiles, libraryFollows } from '#server/db/tables/library-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 import { inView } from './library-view.ts';
 import type { View } from './view.ts';
 

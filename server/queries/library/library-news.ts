@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { libraryFiles, libraryReads } from '../../db/tables/library-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { libraryFiles, libraryReads } from '#server/db/tables/library-tables.ts';
 import { inView } from './library-view.ts';
 import { sinceOf } from './library-visits.ts';
 import type { View } from './view.ts';

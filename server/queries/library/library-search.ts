@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '#server/db/open.ts';
 
 const ints = (values: readonly number[]): SQL => sql`string_to_array(${values.join()}, ',')::int[]`;
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import type { LibraryVersion } from './library-files.ts';
 import { inView } from './library-view.ts';
 import type { View } from './view.ts';

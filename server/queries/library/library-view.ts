@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isEmployee } from '../../../src/domain/access/roles.ts';
-import { repositoriesFor } from '../../../src/domain/documents/library.ts';
-import type { Db } from '../../db/open.ts';
-import { foundations, memberships } from '../../db/tables/tables.ts';
+import { isEmployee } from '#domain/access/roles.ts';
+import { repositoriesFor } from '#domain/documents/library.ts';
+import type { Db } from '#server/db/open.ts';
+import { foundations, memberships } from '#server/db/tables/tables.ts';
 import { memberTags } from '../session/member-tags.ts';
 import { maySee, type Scope, type View } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { libraryVisits } from '../../db/tables/library-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { libraryVisits } from '#server/db/tables/library-tables.ts';
 
 /** Calls within this time (ms) are one visit. */
 const oneVisit = 30 * 60_000;

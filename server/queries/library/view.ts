@@ -1,6 +1,6 @@
-import { mayAccess } from '../../../src/domain/access/access.ts';
-import { hasRole, isEmployee } from '../../../src/domain/access/roles.ts';
-import { isRepository, type RepositoryName, repositories } from '../../../src/domain/documents/library.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { hasRole, isEmployee } from '#domain/access/roles.ts';
+import { isRepository, type RepositoryName, repositories } from '#domain/documents/library.ts';
 import { type AudienceRule, demandsOf } from './audience.ts';
 
 /** On whose behalf a user looks: a foundation with its tags, or nobody's. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { mailSubscriptions, notifications } from '../../db/tables/notification-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
 import { insertMail } from '../outbox.ts';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Settings } from '../../../src/contract/me/settings.ts';
-import type { Tx } from '../../db/open.ts';
-import { userSettings } from '../../db/tables/settings-table.ts';
-import { foundations, memberships, users } from '../../db/tables/tables.ts';
+import type { Settings } from '#contract/me/settings.ts';
+import type { Tx } from '#server/db/open.ts';
+import { userSettings } from '#server/db/tables/settings-table.ts';
+import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 import { memberTags } from '../session/member-tags.ts';
 
 const atOnce = 500;

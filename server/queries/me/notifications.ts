@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { NotificationQuery, ReadNotifications } from '../../../src/contract/me/notifications.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { notifications } from '../../db/tables/notification-tables.ts';
-import { records } from '../../db/tables/record-tables.ts';
-import { foundations, memberships } from '../../db/tables/tables.ts';
+import type { NotificationQuery, ReadNotifications } from '#contract/me/notifications.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { notifications } from '#server/db/tables/notification-tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
+import { foundations, memberships } from '#server/db/tables/tables.ts';
 import { memberTags } from '../session/member-tags.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../../db/open.ts';
-import { academyCertificates, academyProgress, dismissedAnnouncements } from '../../db/tables/content-tables.ts';
-import { formInputs } from '../../db/tables/form-input-table.ts';
-import { libraryFavourites, libraryFollows, libraryReads, libraryVisits } from '../../db/tables/library-tables.ts';
-import { records } from '../../db/tables/record-tables.ts';
-import { recordVisits } from '../../db/tables/search-tables.ts';
-import { activities, foundations, memberships, uploads, userActivities, users } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { academyCertificates, academyProgress, dismissedAnnouncements } from '#server/db/tables/content-tables.ts';
+import { formInputs } from '#server/db/tables/form-input-table.ts';
+import { libraryFavourites, libraryFollows, libraryReads, libraryVisits } from '#server/db/tables/library-tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
+import { recordVisits } from '#server/db/tables/search-tables.ts';
+import { activities, foundations, memberships, uploads, userActivities, users } from '#server/db/tables/tables.ts';
 import { type RecordRow, recordColumns } from '../records/record-columns.ts';
 
 const without = <Row extends { userId: unknown }>(rows: readonly Row[]) =>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { defaultSettings, type Settings, type SettingsChange } from '../../../src/contract/me/settings.ts';
-import { changedSettings } from '../../../src/domain/me/changed-settings.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { userSettings } from '../../db/tables/settings-table.ts';
+import { defaultSettings, type Settings, type SettingsChange } from '#contract/me/settings.ts';
+import { changedSettings } from '#domain/me/changed-settings.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { userSettings } from '#server/db/tables/settings-table.ts';
 
 /** What a user has set, and what holds for everybody where he has not. */
 export async function settingsOf(db: Db | Tx, userId: string, lock = false): Promise<Settings> {

@@ -1,6 +1,6 @@
-import { uuidv7 } from '../../core/uuid.ts';
-import type { Tx } from '../../db/open.ts';
-import { notifications } from '../../db/tables/notification-tables.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Tx } from '#server/db/open.ts';
+import { notifications } from '#server/db/tables/notification-tables.ts';
 import { insertMail, type Mail, type News } from '../outbox.ts';
 import { actingDeputies } from '../records/acting-deputies.ts';
 import { findUserByEmail } from '../session/users.ts';

@@ -1,7 +1,7 @@
-import type { DeputyData } from '../../../src/contract/profile/deputy.ts';
-import { isActing } from '../../../src/domain/access/deputy-rules.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { DeputyData } from '#contract/profile/deputy.ts';
+import { isActing } from '#domain/access/deputy-rules.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { matchingRecords } from './matching-records.ts';
 
 /** Which of the two is asked for. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Activity } from '../../../src/contract/foundation.ts';
-import { uuidv7 } from '../../core/uuid.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { activities, userActivities } from '../../db/tables/tables.ts';
+import type { Activity } from '#contract/foundation.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { activities, userActivities } from '#server/db/tables/tables.ts';
 
 export interface NewActivity extends Activity {
   readonly userId: string;

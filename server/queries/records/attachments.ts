@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
-import { sortKey } from '../../db/fold.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { attachments, records, storedFiles } from '../../db/tables/record-tables.ts';
+import { sortKey } from '#server/db/fold.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { attachments, records, storedFiles } from '#server/db/tables/record-tables.ts';
 import type { RelatedRecords } from './record-lists.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
-import type { Db } from '../../db/open.ts';
-import { recordNumbers, records } from '../../db/tables/record-tables.ts';
+import type { NumberSpan } from '#domain/numbers/number-range.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordNumbers, records } from '#server/db/tables/record-tables.ts';
 
 interface Found {
   readonly trid: string;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 
 /** Records of some foundations that are due at a moment (ms), the longest due first. */
 export function findDue(db: Db, trids: string[], now: number, limit: number) {

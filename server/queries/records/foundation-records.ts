@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContactPersonData } from '../../../src/contract/contact-person.ts';
-import type { VoNumberData } from '../../../src/contract/vo-number.ts';
-import { sortKey } from '../../db/fold.ts';
-import type { Db } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
+import type { ContactPersonData } from '#contract/contact-person.ts';
+import type { VoNumberData } from '#contract/vo-number.ts';
+import { sortKey } from '#server/db/fold.ts';
+import type { Db } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 
 interface Place {
   readonly voNumbers: { readonly type: string };

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { HotspotLinkData } from '../../../src/contract/hotspot-link.ts';
-import { hasRole } from '../../../src/domain/access/roles.ts';
-import type { Db } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
-import { foundations, memberships } from '../../db/tables/tables.ts';
+import type { HotspotLinkData } from '#contract/hotspot-link.ts';
+import { hasRole } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
+import { foundations, memberships } from '#server/db/tables/tables.ts';
 import { memberTags } from '../session/member-tags.ts';
 
 const ownTags = (db: Db, userId: string, within?: string) =>

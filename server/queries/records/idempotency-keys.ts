@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { idempotencyKeys } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { idempotencyKeys } from '#server/db/tables/tables.ts';
 
 /** How long a key is remembered, in ms (48 hours). */
 export const keyLifetime = 48 * 3_600_000;

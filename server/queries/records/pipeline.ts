@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Pipeline } from '../../../src/contract/sales/pipeline.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { sortKey } from '../../db/fold.ts';
-import type { Db } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
+import type { Pipeline } from '#contract/sales/pipeline.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { sortKey } from '#server/db/fold.ts';
+import type { Db } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 
 const draft = 'hfo.vp.draft';
 const order = 'hfo.vp.order';

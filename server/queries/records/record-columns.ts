@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { records } from '../../db/tables/record-tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 
 const { searchText: _searchText, data, ...rest } = getTableColumns(records);
 

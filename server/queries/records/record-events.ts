@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { ActivityKind } from '../../../src/contract/foundation.ts';
-import type { EventText } from '../../../src/contract/timeline.ts';
-import { uuidv7 } from '../../core/uuid.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { recordEvents, records } from '../../db/tables/record-tables.ts';
+import type { ActivityKind } from '#contract/foundation.ts';
+import type { EventText } from '#contract/timeline.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { recordEvents, records } from '#server/db/tables/record-tables.ts';
 
 export interface NewEvent {
   readonly trid: string;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { recordLocks } from '../../db/tables/record-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { recordLocks } from '#server/db/tables/record-tables.ts';
 import type { RecordPlace } from './attachments.ts';
 
 export type LockRow = typeof recordLocks.$inferSelect;

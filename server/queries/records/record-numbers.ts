@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { NumberSpan } from '../../../src/domain/numbers/number-range.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { recordNumbers } from '../../db/tables/record-tables.ts';
+import type { NumberSpan } from '#domain/numbers/number-range.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { recordNumbers } from '#server/db/tables/record-tables.ts';
 import type { RecordPlace } from './attachments.ts';
 
 /** A span that a record names; `until` (ms) ends that it is held. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { recordPapers } from '../../db/tables/record-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordPapers } from '#server/db/tables/record-tables.ts';
 
 type Row = typeof recordPapers.$inferSelect;
 export type KeptPaper = Pick<Row, 'trid' | 'recordId' | 'paper' | 'language'>;

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { sortKey } from '../../db/fold.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { counters, records } from '../../db/tables/record-tables.ts';
+import { sortKey } from '#server/db/fold.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { counters, records } from '#server/db/tables/record-tables.ts';
 import { type RecordRow, recordColumns } from './record-columns.ts';
 import type { Tallied } from './record-filter.ts';
 import { tally } from './record-tallies.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchEntries } from '../../db/tables/search-tables.ts';
+import { searchEntries } from '#server/db/tables/search-tables.ts';
 
 /** Records that a caller may find: of some types, in some foundations or in all active ones, where they have keys those alone. */
 export interface EntryScope {

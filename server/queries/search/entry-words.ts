@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { plannedAnew } from '../../db/statement-names.ts';
+import type { Db } from '#server/db/open.ts';
+import { plannedAnew } from '#server/db/statement-names.ts';
 import { type EntryScope, entries, inScopeOf, inScopes, mostGathered, rowsOf } from './entry-scopes.ts';
 
 /** Words are looked for in so many records of each type, the newest. */

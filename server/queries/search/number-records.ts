@@ -1,6 +1,6 @@
 import { and, inArray, not } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 import type { RecordPlace } from '../records/attachments.ts';
 import type { EntryScope } from './entry-scopes.ts';
 

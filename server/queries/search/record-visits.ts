@@ -1,6 +1,6 @@
 import { desc, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { recordVisits } from '../../db/tables/search-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { recordVisits } from '#server/db/tables/search-tables.ts';
 import type { RecordPlace } from '../records/attachments.ts';
 
 /** Opened again within this time (ms) a record is the same visit. */

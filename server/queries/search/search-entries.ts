@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, not, notExists, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
-import { searchEntries } from '../../db/tables/search-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
+import { searchEntries } from '#server/db/tables/search-tables.ts';
 import type { RecordPlace } from '../records/attachments.ts';
 
 export type SearchEntry = typeof searchEntries.$inferInsert;

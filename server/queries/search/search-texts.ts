@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { libraryFiles, libraryTexts } from '../../db/tables/library-tables.ts';
-import { counters, records } from '../../db/tables/record-tables.ts';
-import { searchEntries } from '../../db/tables/search-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { libraryFiles, libraryTexts } from '#server/db/tables/library-tables.ts';
+import { counters, records } from '#server/db/tables/record-tables.ts';
+import { searchEntries } from '#server/db/tables/search-tables.ts';
 import type { RecordPlace } from '../records/attachments.ts';
 
 const name = 'search-text-version';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { foundations, memberships, revokedTokens, users } from '../../db/tables/tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { foundations, memberships, revokedTokens, users } from '#server/db/tables/tables.ts';
 import { memberTags } from './member-tags.ts';
 import { sessionOf } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { foundations, memberships, users } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 
 type UserChange = Partial<
   Pick<

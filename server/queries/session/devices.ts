@@ -1,6 +1,6 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { knownDevices } from '../../db/tables/session-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { knownDevices } from '#server/db/tables/session-tables.ts';
 
 /** Notes that a user signed in with a device; answers whether it is a new one beside others that are known. */
 export async function meetDevice(tx: Tx, userId: string, key: string, now: number): Promise<boolean> {

@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { isEmployee } from '../../../src/domain/access/roles.ts';
-import type { Tx } from '../../db/open.ts';
-import { academyCertificates, academyProgress, dismissedAnnouncements } from '../../db/tables/content-tables.ts';
-import { formInputs, userFormInputs } from '../../db/tables/form-input-table.ts';
-import { libraryFavourites, libraryFollows, libraryVisits } from '../../db/tables/library-tables.ts';
-import { mailSubscriptions, notifications } from '../../db/tables/notification-tables.ts';
-import { emailChanges, userPhotos, userProfiles } from '../../db/tables/profile-tables.ts';
-import { attachments, recordEvents, recordLocks, records } from '../../db/tables/record-tables.ts';
-import { recoveryCodes, secondFactors } from '../../db/tables/second-factor-tables.ts';
-import { knownDevices } from '../../db/tables/session-tables.ts';
-import { userSettings } from '../../db/tables/settings-table.ts';
-import { staffAssignments } from '../../db/tables/staff-tables.ts';
+import { isEmployee } from '#domain/access/roles.ts';
+import type { Tx } from '#server/db/open.ts';
+import { academyCertificates, academyProgress, dismissedAnnouncements } from '#server/db/tables/content-tables.ts';
+import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.ts';
+import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
+import { mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
+import { emailChanges, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
+import { attachments, recordEvents, recordLocks, records } from '#server/db/tables/record-tables.ts';
+import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
+import { knownDevices } from '#server/db/tables/session-tables.ts';
+import { userSettings } from '#server/db/tables/settings-table.ts';
+import { staffAssignments } from '#server/db/tables/staff-tables.ts';
 import {
   activities,
   downloadTokens,
@@ -20,7 +20,7 @@ import {
   purposeTokens,
   userActivities,
   users,
-} from '../../db/tables/tables.ts';
+} from '#server/db/tables/tables.ts';
 import { hasNamesake } from '../me/own-data.ts';
 import { allTrids } from './foundations.ts';
 

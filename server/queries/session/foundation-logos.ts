@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { foundationLogos } from '../../db/tables/profile-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { foundationLogos } from '#server/db/tables/profile-tables.ts';
 
 export async function findLogo(db: Db | Tx, trid: string): Promise<Buffer | undefined> {
   const [found] = await db

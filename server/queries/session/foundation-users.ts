@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Colleague } from '../../../src/contract/profile/users.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { foundations, memberships, type Rights, users } from '../../db/tables/tables.ts';
+import type { Colleague } from '#contract/profile/users.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { foundations, memberships, type Rights, users } from '#server/db/tables/tables.ts';
 
 /** Who may act for a foundation, by name, with the rights that were given to each for it. */
 export const usersOf = (db: Db | Tx, trid: string) =>

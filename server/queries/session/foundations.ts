@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { effectiveRoles, hasRole, type Role } from '../../../src/domain/access/roles.ts';
-import { beginsWith, folded } from '../../db/fold.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { foundations, memberships, users } from '../../db/tables/tables.ts';
+import { effectiveRoles, hasRole, type Role } from '#domain/access/roles.ts';
+import { beginsWith, folded } from '#server/db/fold.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 import type { FoundationRow } from './actors.ts';
 import { memberTags } from './member-tags.ts';
 

@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { budgets, knownAddresses } from '../../db/tables/session-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { budgets, knownAddresses } from '#server/db/tables/session-tables.ts';
 
 /** How long an address that an account signed in from counts as known, in ms. */
 const knownFor = 60 * 86_400_000;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foundations, memberships } from '../../db/tables/tables.ts';
+import { foundations, memberships } from '#server/db/tables/tables.ts';
 
 /** The tags of a foundation and the rights of one of its members, in the form of tags; of nobody but him where he is none. */
 export const memberTags: SQL<string> = sql<string>`concat_ws(',', nullif(${foundations.type}, ''),

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { emailChanges, userPhotos, userProfiles } from '../../db/tables/profile-tables.ts';
-import { users } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { emailChanges, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 
 /** A user with what he says of himself, as far as he has said something. */
 export async function findOwnProfile(db: Db, userId: string) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { purposeTokens } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { purposeTokens } from '#server/db/tables/tables.ts';
 
 /**
  * `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901, `terms` with a 902 and

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { recoveryCodes, secondFactors } from '../../db/tables/second-factor-tables.ts';
-import { users } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 

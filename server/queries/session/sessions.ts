@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, gte, lt, lte, ne, notExists, sql } from 'drizzle-orm';
-import { tokenLifetime } from '../../../src/contract/session.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { sessions } from '../../db/tables/session-tables.ts';
-import { revokedTokens, users } from '../../db/tables/tables.ts';
+import { tokenLifetime } from '#contract/session.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { sessions } from '#server/db/tables/session-tables.ts';
+import { revokedTokens, users } from '#server/db/tables/tables.ts';
 
 /** The session that a token with this `jti` belongs to: tokens that replace each other have the part before `~` in common. */
 export const sessionOf = (jti: string): string => jti.split('~', 1)[0] as string;

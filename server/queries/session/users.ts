@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { users } from '../../db/tables/tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { users } from '#server/db/tables/tables.ts';
 
 export type User = typeof users.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { staffAssignments } from '../../db/tables/staff-tables.ts';
-import { workItems } from '../../db/tables/work-tables.ts';
+import type { Tx } from '#server/db/open.ts';
+import { staffAssignments } from '#server/db/tables/staff-tables.ts';
+import { workItems } from '#server/db/tables/work-tables.ts';
 
 interface Place {
   readonly trid: string;

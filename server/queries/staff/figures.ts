@@ -1,9 +1,9 @@
 import { and, gte, lt, lte, sql } from 'drizzle-orm';
-import { ageDays, type DeskFigures } from '../../../src/contract/staff/figures.ts';
-import { shownWeeks } from '../../../src/domain/staff/weeks.ts';
-import type { Db } from '../../db/open.ts';
-import { finishedWork } from '../../db/tables/staff-tables.ts';
-import { workItems } from '../../db/tables/work-tables.ts';
+import { ageDays, type DeskFigures } from '#contract/staff/figures.ts';
+import { shownWeeks } from '#domain/staff/weeks.ts';
+import type { Db } from '#server/db/open.ts';
+import { finishedWork } from '#server/db/tables/staff-tables.ts';
+import { workItems } from '#server/db/tables/work-tables.ts';
 
 const day = 86_400_000;
 const n = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;

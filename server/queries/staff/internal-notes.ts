@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { uuidv7 } from '../../core/uuid.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { internalNotes, staffAssignments } from '../../db/tables/staff-tables.ts';
-import { users } from '../../db/tables/tables.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 
 interface Place {
   readonly trid: string;

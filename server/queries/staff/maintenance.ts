@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { records } from '../../db/tables/record-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 
 /** How many records of a type there are in a foundation, without its archive, and which of them was changed last. */
 export async function maintained(db: Db, trid: string, type: string) {

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Employee } from '../../../src/contract/staff/queue.ts';
-import type { Role } from '../../../src/domain/access/roles.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { memberships, users } from '../../db/tables/tables.ts';
+import type { Employee } from '#contract/staff/queue.ts';
+import type { Role } from '#domain/access/roles.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { memberships, users } from '#server/db/tables/tables.ts';
 
 const role: Role = 'PORTAL_EMPLOYEE';
 const isEmployee = sql`${role} = any(${users.roles})`;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { countedUpTo, type DeskKind, deskKinds, type QueueCounts } from '../../../src/contract/staff/queue.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { foundations, users } from '../../db/tables/tables.ts';
-import { assigneeKey, dueKey, workItems } from '../../db/tables/work-tables.ts';
-import { fullTextQuery } from '../../search/full-text-query.ts';
+import { countedUpTo, type DeskKind, deskKinds, type QueueCounts } from '#contract/staff/queue.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { foundations, users } from '#server/db/tables/tables.ts';
+import { assigneeKey, dueKey, workItems } from '#server/db/tables/work-tables.ts';
+import { fullTextQuery } from '#server/search/full-text-query.ts';
 
 /** The place of a row in the order of the queue: due, since, id. */
 export type QueuePlace = readonly [due: number, since: number, id: string];

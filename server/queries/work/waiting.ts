@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, asc, count, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/open.ts';
-import { foundations } from '../../db/tables/tables.ts';
-import { workItems } from '../../db/tables/work-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { foundations } from '#server/db/tables/tables.ts';
+import { workItems } from '#server/db/tables/work-tables.ts';
 
 /** Foundations in which somebody may read these types, those with `keys` as far as they are for one of them. */
 export interface ReadableWork {

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { finishedWork, staffAssignments } from '../../db/tables/staff-tables.ts';
-import { workItems } from '../../db/tables/work-tables.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { finishedWork, staffAssignments } from '#server/db/tables/staff-tables.ts';
+import { workItems } from '#server/db/tables/work-tables.ts';
 
 export type WorkItemRow = typeof workItems.$inferSelect;
 type Stored = Omit<WorkItemRow, 'assignee'>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type DeletionData, deletionActions, deletionData, deletionStates } from '../../../src/contract/me/own-data.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { deletionMail } from '../../mail/account-mails.ts';
-import { deletedUser } from '../../queries/session/erase-user.ts';
-import { personOf } from '../../session/actor.ts';
+import { type DeletionData, deletionActions, deletionData, deletionStates } from '#contract/me/own-data.ts';
+import { href } from '#domain/access/routes.ts';
+import { deletionMail } from '#server/mail/account-mails.ts';
+import { deletedUser } from '#server/queries/session/erase-user.ts';
+import { personOf } from '#server/session/actor.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';

@@ -1,7 +1,7 @@
-import type { Claim, ClaimKind, ComplaintClaims } from '../../../src/contract/commissions/complaint.ts';
-import type { LineState } from '../../../src/contract/commissions/line.ts';
-import { type ClaimRow, claimsOfTicket } from '../../queries/commissions/claims.ts';
-import type { ActingFor } from '../../session/actor.ts';
+import type { Claim, ClaimKind, ComplaintClaims } from '#contract/commissions/complaint.ts';
+import type { LineState } from '#contract/commissions/line.ts';
+import { type ClaimRow, claimsOfTicket } from '#server/queries/commissions/claims.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { findReadable } from '../find-readable.ts';
 import type { RecordServices } from '../record-services.ts';
 

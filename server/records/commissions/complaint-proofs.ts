@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
-import type { Proof } from '../../../src/contract/commissions/complaint.ts';
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import { maxProofFiles } from '../../../src/contract/ticket.ts';
-import { contractKey } from '../../../src/domain/commissions/match-corrections.ts';
-import { extensionOf } from '../../../src/domain/documents/file-extension.ts';
-import { allowedExtensions } from '../../../src/domain/documents/upload-rules.ts';
-import { papersOfOrder } from '../../../src/domain/orders/papers.ts';
-import { providerOf } from '../../config/site-settings.ts';
-import { notFound } from '../../core/errors.ts';
-import { type ExcerptLine, statementExcerpt } from '../../documents/papers/statement-excerpt.ts';
-import { openSound } from '../../files/storage/open-sound.ts';
-import { attachmentsNaming, attachmentsOf } from '../../queries/records/attachments.ts';
-import { matchingRecords } from '../../queries/records/matching-records.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { findRecord } from '../../queries/records/records.ts';
-import { nameOfFoundation } from '../../queries/session/foundations.ts';
-import type { ActingFor } from '../../session/actor.ts';
+import type { Proof } from '#contract/commissions/complaint.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import { maxProofFiles } from '#contract/ticket.ts';
+import { contractKey } from '#domain/commissions/match-corrections.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { allowedExtensions } from '#domain/documents/upload-rules.ts';
+import { papersOfOrder } from '#domain/orders/papers.ts';
+import { providerOf } from '#server/config/site-settings.ts';
+import { notFound } from '#server/core/errors.ts';
+import { type ExcerptLine, statementExcerpt } from '#server/documents/papers/statement-excerpt.ts';
+import { openSound } from '#server/files/storage/open-sound.ts';
+import { attachmentsNaming, attachmentsOf } from '#server/queries/records/attachments.ts';
+import { matchingRecords } from '#server/queries/records/matching-records.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { nameOfFoundation } from '#server/queries/session/foundations.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { maySee } from '../definition/access.ts';
 import { paperName, printPaper, recordPaperOrder } from '../record-papers.ts';
 import type { RecordServices } from '../record-services.ts';
@@ -134,7 +134,7 @@ async function excerptOf(
       from: 'paper',
       of: '',
       open: async () => {
-        const { renderDocument } = await import('../../documents/render-document.ts');
+        const { renderDocument } = await import('#server/documents/render-document.ts');
         return Readable.from([await renderDocument(document)]);
       },
     },

@@ -1,18 +1,14 @@
-import type { CommissionKind } from '../../../src/contract/commissions/line.ts';
-import type { MissingAnswer } from '../../../src/contract/commissions/missing.ts';
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import { contractKey } from '../../../src/domain/commissions/match-corrections.ts';
-import {
-  type ActiveOrder,
-  missingCommissions,
-  type PayingLine,
-} from '../../../src/domain/commissions/missing-commissions.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { portedIn } from '../../../src/domain/orders/ordered-numbers.ts';
-import { claimsNamed } from '../../queries/commissions/claims.ts';
-import { activeOrders, firstMonths, payingLines } from '../../queries/commissions/paid-orders.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import type { ActingFor } from '../../session/actor.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import type { MissingAnswer } from '#contract/commissions/missing.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import { contractKey } from '#domain/commissions/match-corrections.ts';
+import { type ActiveOrder, missingCommissions, type PayingLine } from '#domain/commissions/missing-commissions.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { portedIn } from '#domain/orders/ordered-numbers.ts';
+import { claimsNamed } from '#server/queries/commissions/claims.ts';
+import { activeOrders, firstMonths, payingLines } from '#server/queries/commissions/paid-orders.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../registry.ts';
 import { orderCaption } from '../sales/order-columns.ts';

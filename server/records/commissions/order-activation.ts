@@ -1,7 +1,7 @@
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { allOfType } from '../../queries/records/records.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { allOfType } from '#server/queries/records/records.ts';
 
 const live: readonly OrderData['status'][] = ['active', 'partlyActive'];
 

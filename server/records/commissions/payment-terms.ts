@@ -1,5 +1,5 @@
-import type { PaymentTerms } from '../../../src/domain/commissions/missing-commissions.ts';
-import { addDays } from '../../../src/domain/date/berlin-day.ts';
+import type { PaymentTerms } from '#domain/commissions/missing-commissions.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
 
 /** How operators pay, as editors have described it with the format of their statements. */
 export interface TermsServices {

@@ -3,29 +3,29 @@ import type {
   ComplaintPreview,
   PreparedComplaint,
   SuggestedClaim,
-} from '../../../src/contract/commissions/complaint.ts';
-import { mostClaims } from '../../../src/contract/commissions/complaint.ts';
-import type { CommissionKind, LineState } from '../../../src/contract/commissions/line.ts';
-import { formatPhone } from '../../../src/contract/numbering/phone-number.ts';
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import type { TicketReference } from '../../../src/contract/ticket-record.ts';
-import { partsOfGap } from '../../../src/domain/commissions/gap-id.ts';
+} from '#contract/commissions/complaint.ts';
+import { mostClaims } from '#contract/commissions/complaint.ts';
+import type { CommissionKind, LineState } from '#contract/commissions/line.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import type { TicketReference } from '#contract/ticket-record.ts';
+import { partsOfGap } from '#domain/commissions/gap-id.ts';
 import {
   commonCategory,
   expectedOf,
   suggestedCategory,
   suggestedReason,
   templateAmount,
-} from '../../../src/domain/commissions/suggest-complaint.ts';
-import { shownDate } from '../../../src/domain/date/typed-date.ts';
-import { portedIn } from '../../../src/domain/orders/ordered-numbers.ts';
-import { badRequest, notFound } from '../../core/errors.ts';
-import { claimsNamed, deadlineOf, linesNamed, type NamedLine } from '../../queries/commissions/claims.ts';
-import { gapsOf } from '../../queries/commissions/gaps.ts';
-import { lineIds } from '../../queries/commissions/line-ids.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { findRecord } from '../../queries/records/records.ts';
-import type { ActingFor } from '../../session/actor.ts';
+} from '#domain/commissions/suggest-complaint.ts';
+import { shownDate } from '#domain/date/typed-date.ts';
+import { portedIn } from '#domain/orders/ordered-numbers.ts';
+import { badRequest, notFound } from '#server/core/errors.ts';
+import { claimsNamed, deadlineOf, linesNamed, type NamedLine } from '#server/queries/commissions/claims.ts';
+import { gapsOf } from '#server/queries/commissions/gaps.ts';
+import { lineIds } from '#server/queries/commissions/line-ids.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { maySee } from '../definition/access.ts';
 import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../registry.ts';

@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
-import type { ClaimKind, ComplaintRequest } from '../../../src/contract/commissions/complaint.ts';
-import type { RecordEnvelope } from '../../../src/contract/record.ts';
-import { claimName } from '../../../src/domain/commissions/complaint-form.ts';
-import type { ComplaintRow } from '../../../src/domain/commissions/fill-complaint.ts';
-import { centsTyped, rowFaults, rowsByContract } from '../../../src/domain/commissions/judge-claims.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { UnreadableFile } from '../../../src/domain/files/unreadable-file.ts';
-import { ApiError, badRequest, invalidFields } from '../../core/errors.ts';
-import { uuidv7 } from '../../core/uuid.ts';
-import { ThreadFault } from '../../core/worker-thread.ts';
-import type { Tx } from '../../db/open.ts';
-import { fileType } from '../../files/content/file-type.ts';
-import { templateName } from '../../files/content/operator-template.ts';
-import { inFileThread } from '../../files/reading/file-thread.ts';
+import type { ClaimKind, ComplaintRequest } from '#contract/commissions/complaint.ts';
+import type { RecordEnvelope } from '#contract/record.ts';
+import { claimName } from '#domain/commissions/complaint-form.ts';
+import type { ComplaintRow } from '#domain/commissions/fill-complaint.ts';
+import { centsTyped, rowFaults, rowsByContract } from '#domain/commissions/judge-claims.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import { ApiError, badRequest, invalidFields } from '#server/core/errors.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import { ThreadFault } from '#server/core/worker-thread.ts';
+import type { Tx } from '#server/db/open.ts';
+import { fileType } from '#server/files/content/file-type.ts';
+import { templateName } from '#server/files/content/operator-template.ts';
+import { inFileThread } from '#server/files/reading/file-thread.ts';
 import {
   type ClaimRow,
   claimsNamed,
   complainAbout,
   holdLines,
   insertClaims,
-} from '../../queries/commissions/claims.ts';
-import { insertFinishedUpload } from '../../queries/uploads.ts';
-import type { ActingFor } from '../../session/actor.ts';
+} from '#server/queries/commissions/claims.ts';
+import { insertFinishedUpload } from '#server/queries/uploads.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { prepareCreate } from '../create-record.ts';
 import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../registry.ts';

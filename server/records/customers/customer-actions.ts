@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { customerActions, establishAction, type LeadState } from '../../../src/contract/sales/customer.ts';
-import { customerName } from '../../../src/domain/customers/customer-name.ts';
-import { type LeadAct, leadMoves } from '../../../src/domain/customers/leads.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { leadAnsweredMail } from '../../mail/lead-mails.ts';
+import { customerActions, establishAction, type LeadState } from '#contract/sales/customer.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import { type LeadAct, leadMoves } from '#domain/customers/leads.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { leadAnsweredMail } from '#server/mail/lead-mails.ts';
 import { employee } from '../definition/access.ts';
 import { type ActionContext, action, type Change, type Given, RuleViolation } from '../definition/action.ts';
 import { becomes, type StateTable } from '../definition/states.ts';

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { normalisePhone } from '../../../src/contract/numbering/phone-number.ts';
-import type { customerHead } from '../../../src/contract/sales/customer.ts';
-import { isEditable } from '../../../src/domain/customers/customer-access.ts';
-import { type CustomerFields, prospectContract, prospectForm } from '../../../src/domain/customers/customer-form.ts';
-import { customerName, placeOf } from '../../../src/domain/customers/customer-name.ts';
-import { identifying, isSimilar, similarSearches } from '../../../src/domain/customers/similar.ts';
-import { fieldsOf } from '../../../src/domain/form/conditions.ts';
-import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
-import { type FieldFaults, invalidFields, similarCustomers } from '../../core/errors.ts';
-import { fieldFaults } from '../../core/field-faults.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
+import type { customerHead } from '#contract/sales/customer.ts';
+import { isEditable } from '#domain/customers/customer-access.ts';
+import { type CustomerFields, prospectContract, prospectForm } from '#domain/customers/customer-form.ts';
+import { customerName, placeOf } from '#domain/customers/customer-name.ts';
+import { identifying, isSimilar, similarSearches } from '#domain/customers/similar.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { type FieldFaults, invalidFields, similarCustomers } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
 import type { ActionContext } from '../definition/action.ts';
 
 type Head = z.infer<z.ZodMiniObject<typeof customerHead>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { customerName } from '../../../src/domain/customers/customer-name.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { followUpMail, leadOfferedMail } from '../../mail/lead-mails.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { followUpMail, leadOfferedMail } from '#server/mail/lead-mails.ts';
 import { action } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
 import type { CustomerData } from './customer-data.ts';

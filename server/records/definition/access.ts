@@ -1,5 +1,5 @@
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import type { Standing } from '../../session/actor.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import type { Standing } from '#server/session/actor.ts';
 
 export type Access = (acting: Standing) => boolean;
 export const anySignedIn: Access = () => true;

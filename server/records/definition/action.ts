@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import type { ActivityKind } from '../../../src/contract/foundation.ts';
-import type { Colleague } from '../../../src/contract/profile/users.ts';
-import type { ProductType } from '../../../src/contract/sales/product.ts';
-import type { NeededCourse } from '../../../src/contract/sales/required-course.ts';
-import type { EventText } from '../../../src/contract/timeline.ts';
-import type { Holidays } from '../../../src/domain/date/working-days.ts';
-import type { Paper } from '../../../src/domain/orders/papers.ts';
-import type { Carrier } from '../../carriers/carrier.ts';
-import type { Provider } from '../../documents/papers/paper-order.ts';
-import type { ClaimedFile } from '../../files/uploads/claim-uploads.ts';
-import type { Mail } from '../../queries/outbox.ts';
-import type { Budget } from '../../queries/session/login-budgets.ts';
-import type { ValueField } from '../../search/search-terms.ts';
+import type { ActivityKind } from '#contract/foundation.ts';
+import type { Colleague } from '#contract/profile/users.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import type { EventText } from '#contract/timeline.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import type { Paper } from '#domain/orders/papers.ts';
+import type { Carrier } from '#server/carriers/carrier.ts';
+import type { Provider } from '#server/documents/papers/paper-order.ts';
+import type { ClaimedFile } from '#server/files/uploads/claim-uploads.ts';
+import type { Mail } from '#server/queries/outbox.ts';
+import type { Budget } from '#server/queries/session/login-budgets.ts';
+import type { ValueField } from '#server/search/search-terms.ts';
 import type { Columns } from './columns.ts';
 
 export interface SeenRecord {

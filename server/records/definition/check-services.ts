@@ -1,6 +1,6 @@
-import type { ComplaintTemplate } from '../../../src/contract/complaint-template.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import type { FileServices } from '../../files/file-services.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import type { FileServices } from '#server/files/file-services.ts';
 
 /** When a request is looked into, and the uploads of its sender that it names, by their fields. */
 export interface Inspection {

@@ -1,4 +1,4 @@
-import type { ValueField } from '../../search/search-terms.ts';
+import type { ValueField } from '#server/search/search-terms.ts';
 
 /** What lists show and filter by. */
 export type Columns = Partial<Record<ValueField, string | undefined>>;

@@ -1,5 +1,5 @@
-import { deputyName } from '../../../src/domain/access/deputy-name.ts';
-import { type Actor, personOf } from '../../session/actor.ts';
+import { deputyName } from '#domain/access/deputy-name.ts';
+import { type Actor, personOf } from '#server/session/actor.ts';
 import type { Doer } from './action.ts';
 
 interface Acting extends Pick<Actor, 'user' | 'deputy' | 'employee'> {

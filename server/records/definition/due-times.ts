@@ -1,4 +1,4 @@
-import { clockSlack } from '../../core/clock-slack.ts';
+import { clockSlack } from '#server/core/clock-slack.ts';
 import type { FileRules } from './file-slots.ts';
 
 /** When (ms) something falls due, and the action that the system runs then; it must end or move what is due. */

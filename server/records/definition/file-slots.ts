@@ -1,4 +1,4 @@
-import type { uploadedExtensions } from '../../../src/domain/documents/upload-rules.ts';
+import type { uploadedExtensions } from '#domain/documents/upload-rules.ts';
 
 /** A place for files of one kind. */
 export interface FileSlot<Data> {

@@ -1,6 +1,6 @@
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { nextOf } from '../../queries/records/records.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { nextOf } from '#server/queries/records/records.ts';
 
 /** How records of a type are numbered: on and on from a first one or behind a letter, anew in each year, or not at all. */
 export type NumberFormat =

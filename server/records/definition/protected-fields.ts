@@ -1,4 +1,4 @@
-import type { ActingFor } from '../../session/actor.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 /** A field that only some see, and only in the record itself: never in lists, searches, exports, errors or kept answers. */
 export interface ProtectedField {
   readonly to: (

@@ -1,4 +1,4 @@
-import type { WorkSide, WorkTask } from '../../../src/contract/staff/work.ts';
+import type { WorkSide, WorkTask } from '#contract/staff/work.ts';
 import type { ActionContext } from './action.ts';
 
 /** Whom a record waits for, and for what; at most one for each side. */

@@ -1,10 +1,6 @@
-import {
-  type ContactPersonData,
-  contactPersonData,
-  contactPersonFields,
-} from '../../../src/contract/contact-person.ts';
-import { createOf } from '../../../src/contract/record-actions.ts';
-import { href } from '../../../src/domain/access/routes.ts';
+import { type ContactPersonData, contactPersonData, contactPersonFields } from '#contract/contact-person.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { href } from '#domain/access/routes.ts';
 import { employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 

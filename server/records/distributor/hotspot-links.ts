@@ -1,7 +1,7 @@
-import { type HotspotLinkData, hotspotLinkData, hotspotLinkFields } from '../../../src/contract/hotspot-link.ts';
-import { createOf } from '../../../src/contract/record-actions.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { type HotspotLinkData, hotspotLinkData, hotspotLinkFields } from '#contract/hotspot-link.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 

@@ -1,10 +1,10 @@
-import { createOf } from '../../../src/contract/record-actions.ts';
-import { type NumberPoolData, numberPoolData } from '../../../src/contract/wholesale/number-pool.ts';
-import { numberPoolFields } from '../../../src/contract/wholesale/number-pool-fields.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { spanOfPool } from '../../../src/domain/numbers/free-numbers.ts';
-import { poolFaults, poolTitle } from '../../../src/domain/numbers/number-pools.ts';
-import { invalidFields } from '../../core/errors.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { type NumberPoolData, numberPoolData } from '#contract/wholesale/number-pool.ts';
+import { numberPoolFields } from '#contract/wholesale/number-pool-fields.ts';
+import { href } from '#domain/access/routes.ts';
+import { spanOfPool } from '#domain/numbers/free-numbers.ts';
+import { poolFaults, poolTitle } from '#domain/numbers/number-pools.ts';
+import { invalidFields } from '#server/core/errors.ts';
 import { employee } from '../definition/access.ts';
 import type { ActionContext } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';

@@ -1,9 +1,9 @@
-import { createOf } from '../../../src/contract/record-actions.ts';
-import { type PriceListData, priceListData, priceListFields } from '../../../src/contract/sales/price-list.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { priceListFaults } from '../../../src/domain/products/price-list-rules.ts';
-import { isStarted } from '../../../src/domain/products/price-list-state.ts';
-import { invalidFields } from '../../core/errors.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { type PriceListData, priceListData, priceListFields } from '#contract/sales/price-list.ts';
+import { href } from '#domain/access/routes.ts';
+import { priceListFaults } from '#domain/products/price-list-rules.ts';
+import { isStarted } from '#domain/products/price-list-state.ts';
+import { invalidFields } from '#server/core/errors.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import type { ActionContext } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type UnassignedMessageData,
-  unassignedMessageData,
-} from '../../../src/contract/wholesale/unassigned-message.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { beginningOf } from '../../../src/domain/porting/unassigned-message.ts';
+import { type UnassignedMessageData, unassignedMessageData } from '#contract/wholesale/unassigned-message.ts';
+import { href } from '#domain/access/routes.ts';
+import { beginningOf } from '#domain/porting/unassigned-message.ts';
 import { employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 

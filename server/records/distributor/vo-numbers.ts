@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createOf } from '../../../src/contract/record-actions.ts';
+import { createOf } from '#contract/record-actions.ts';
 import {
   type VoNumberData,
   type VoState,
@@ -7,9 +7,9 @@ import {
   voNumberFields,
   voStates,
   voStatusAction,
-} from '../../../src/contract/vo-number.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { providerName } from '../../../src/domain/text/provider-name.ts';
+} from '#contract/vo-number.ts';
+import { href } from '#domain/access/routes.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 import { anySignedIn, employee } from '../definition/access.ts';
 import { action } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';

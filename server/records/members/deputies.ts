@@ -6,14 +6,14 @@ import {
   deputyCreate,
   deputyData,
   deputyStates,
-} from '../../../src/contract/profile/deputy.ts';
-import { overlap, periodFaults } from '../../../src/domain/access/deputy-rules.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { addDays } from '../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { formatCalendarDay } from '../../../src/domain/date/date-format.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { deputyMail } from '../../mail/member-mails.ts';
+} from '#contract/profile/deputy.ts';
+import { overlap, periodFaults } from '#domain/access/deputy-rules.ts';
+import { href } from '#domain/access/routes.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { deputyMail } from '#server/mail/member-mails.ts';
 import { type Access, anySignedIn, partner } from '../definition/access.ts';
 import { type ActionContext, action } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';

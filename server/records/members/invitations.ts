@@ -7,13 +7,13 @@ import {
   invitationCreate,
   invitationData,
   invitationStates,
-} from '../../../src/contract/profile/invitation.ts';
-import { rolesToGive } from '../../../src/domain/access/given-rights.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { invitationAcceptedMail, invitationMail } from '../../mail/member-mails.ts';
-import { secretHash } from '../../session/purpose-tokens.ts';
-import { recordLinkToken } from '../../session/record-link.ts';
+} from '#contract/profile/invitation.ts';
+import { rolesToGive } from '#domain/access/given-rights.ts';
+import { href } from '#domain/access/routes.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { invitationAcceptedMail, invitationMail } from '#server/mail/member-mails.ts';
+import { secretHash } from '#server/session/purpose-tokens.ts';
+import { recordLinkToken } from '#server/session/record-link.ts';
 import { nobody } from '../definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '../definition/action.ts';
 import { defineRecord } from '../definition/define-record.ts';

@@ -1,4 +1,4 @@
-import { adminRoles, hasRole } from '../../../src/domain/access/roles.ts';
+import { adminRoles, hasRole } from '#domain/access/roles.ts';
 import type { Access } from '../definition/access.ts';
 
 /** §6: who may see "Meine Daten". */

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { maskedIban } from '../../../src/contract/bank.ts';
-import {
-  type ChangeRequestData,
-  changeRequestData,
-  type RequestType,
-} from '../../../src/contract/profile/change-request.ts';
-import type { VoNumberData } from '../../../src/contract/vo-number.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { ruleFaults } from '../../../src/domain/form/form-faults.ts';
-import { fileFieldsOf } from '../../../src/domain/form/form-files.ts';
+import { maskedIban } from '#contract/bank.ts';
+import { type ChangeRequestData, changeRequestData, type RequestType } from '#contract/profile/change-request.ts';
+import type { VoNumberData } from '#contract/vo-number.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { fileFieldsOf } from '#domain/form/form-files.ts';
 import {
   beforeChange,
   keptValues,
@@ -17,13 +13,13 @@ import {
   oldAddresses,
   requestKinds,
   requestTitle,
-} from '../../../src/domain/profile/apply-change.ts';
-import { changeForms } from '../../../src/domain/profile/change-forms.ts';
-import { maxProofs } from '../../../src/domain/profile/company-form.ts';
-import { requestRoutes } from '../../../src/domain/profile/request-routes.ts';
-import { isOpen, openStates } from '../../../src/domain/profile/request-states.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { changeNoticeMail } from '../../mail/profile-mails.ts';
+} from '#domain/profile/apply-change.ts';
+import { changeForms } from '#domain/profile/change-forms.ts';
+import { maxProofs } from '#domain/profile/company-form.ts';
+import { requestRoutes } from '#domain/profile/request-routes.ts';
+import { isOpen, openStates } from '#domain/profile/request-states.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { changeNoticeMail } from '#server/mail/profile-mails.ts';
 import { anySignedIn, employee, nobody } from '../definition/access.ts';
 import type { ActionContext } from '../definition/action.ts';
 import { defineRecord, type RecordType } from '../definition/define-record.ts';

@@ -1,8 +1,8 @@
-import { photoLimits } from '../../../src/contract/me/own-profile.ts';
-import { logoLimits } from '../../../src/contract/profile/logo.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { checkedPng } from '../../documents/checked-png.ts';
-import { cleanPicture, type Picture } from '../../documents/clean-picture.ts';
+import { photoLimits } from '#contract/me/own-profile.ts';
+import { logoLimits } from '#contract/profile/logo.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { checkedPng } from '#server/documents/checked-png.ts';
+import { cleanPicture, type Picture } from '#server/documents/clean-picture.ts';
 
 /** A logo as the offers of a partner can take it; throws a field fault for anything else. */
 export function checkedLogo(body: unknown): Buffer {

@@ -5,11 +5,11 @@ import {
   type RequestType,
   requestActions,
   requestStates,
-} from '../../../src/contract/profile/change-request.ts';
-import { applyChange, approvalsNeeded, oldAddresses } from '../../../src/domain/profile/apply-change.ts';
-import { type RequestEvent, requestMoves } from '../../../src/domain/profile/request-states.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { changedMail, requestDecidedMail } from '../../mail/profile-mails.ts';
+} from '#contract/profile/change-request.ts';
+import { applyChange, approvalsNeeded, oldAddresses } from '#domain/profile/apply-change.ts';
+import { type RequestEvent, requestMoves } from '#domain/profile/request-states.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { changedMail, requestDecidedMail } from '#server/mail/profile-mails.ts';
 import { employee } from '../definition/access.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '../definition/action.ts';
 import { becomes, type StateTable } from '../definition/states.ts';

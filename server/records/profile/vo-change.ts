@@ -1,7 +1,7 @@
-import type { ChangeRequestData, RequestType } from '../../../src/contract/profile/change-request.ts';
-import type { VoNumberData } from '../../../src/contract/vo-number.ts';
-import { changesIn } from '../../../src/domain/profile/company-form.ts';
-import { invalidFields } from '../../core/errors.ts';
+import type { ChangeRequestData, RequestType } from '#contract/profile/change-request.ts';
+import type { VoNumberData } from '#contract/vo-number.ts';
+import { changesIn } from '#domain/profile/company-form.ts';
+import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, type Change, RuleViolation } from '../definition/action.ts';
 
 const type = 'etc.voNumber';

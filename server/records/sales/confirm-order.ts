@@ -1,21 +1,21 @@
-import { type DraftData, orderCustomer } from '../../../src/contract/sales/draft.ts';
-import type { OrderData } from '../../../src/contract/sales/order.ts';
+import { type DraftData, orderCustomer } from '#contract/sales/draft.ts';
+import type { OrderData } from '#contract/sales/order.ts';
 import {
   type ConfirmOrder,
   confirmedLinkDays,
   type OrderConfirmation,
   shownAnswers,
-} from '../../../src/contract/sales/order-confirmation.ts';
-import { hasDebit } from '../../../src/domain/orders/consents.ts';
-import { productCaption } from '../../../src/domain/products/catalogue.ts';
-import { ApiError, expired } from '../../core/errors.ts';
-import { withoutSecrets } from '../../core/without-secrets.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import type { ReadableFile } from '../../files/readable-file.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { findRecord } from '../../queries/records/records.ts';
-import { nameOfFoundation } from '../../queries/session/foundations.ts';
-import { isSecret, readRecordLinkToken } from '../../session/record-link.ts';
+} from '#contract/sales/order-confirmation.ts';
+import { hasDebit } from '#domain/orders/consents.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
+import { ApiError, expired } from '#server/core/errors.ts';
+import { withoutSecrets } from '#server/core/without-secrets.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import type { ReadableFile } from '#server/files/readable-file.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { nameOfFoundation } from '#server/queries/session/foundations.ts';
+import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
 import { RuleViolation } from '../definition/action.ts';
 import { pick } from '../definition/protected-fields.ts';
 import type { RecordServices } from '../record-services.ts';

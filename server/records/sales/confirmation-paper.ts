@@ -1,6 +1,6 @@
-import { draftPapers, paperNamed } from '../../../src/domain/orders/papers.ts';
-import { notFound } from '../../core/errors.ts';
-import { draftForPaper } from '../../documents/papers/paper-source.ts';
+import { draftPapers, paperNamed } from '#domain/orders/papers.ts';
+import { notFound } from '#server/core/errors.ts';
+import { draftForPaper } from '#server/documents/papers/paper-source.ts';
 import { paperAbout, paperName, printPaper, recordPaperOrder } from '../record-papers.ts';
 import type { RecordServices } from '../record-services.ts';
 import { openedLink } from './confirm-order.ts';

@@ -1,5 +1,5 @@
-import { type DraftData, isWritable } from '../../../src/contract/sales/draft.ts';
-import { productCaption } from '../../../src/domain/products/catalogue.ts';
+import { type DraftData, isWritable } from '#contract/sales/draft.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
 import type { Columns } from '../definition/columns.ts';
 
 const captionOf = ({ productType, additionalDsl }: DraftData) => productCaption(productType, additionalDsl);

@@ -1,8 +1,8 @@
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { fieldsOf } from '../../../src/domain/form/conditions.ts';
-import { isUnset } from '../../../src/domain/form/form-values.ts';
-import { formOf } from '../../../src/domain/orders/draft-form.ts';
-import { invalidFields } from '../../core/errors.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { isUnset } from '#domain/form/form-values.ts';
+import { formOf } from '#domain/orders/draft-form.ts';
+import { invalidFields } from '#server/core/errors.ts';
 import type { ActionContext, SeenRecord } from '../definition/action.ts';
 
 export const customerTypeName = 'hfo.vp.customer';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { actionOf } from '../../../src/contract/record-actions.ts';
-import { type DraftData, isWritable } from '../../../src/contract/sales/draft.ts';
-import { addDays } from '../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { newerList } from '../../../src/domain/orders/price-update.ts';
-import { productNamed } from '../../../src/domain/products/catalogue.ts';
-import { endOfList, oldPricesFor } from '../../../src/domain/products/price-guard.ts';
+import { actionOf } from '#contract/record-actions.ts';
+import { type DraftData, isWritable } from '#contract/sales/draft.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { newerList } from '#domain/orders/price-update.ts';
+import { productNamed } from '#domain/products/catalogue.ts';
+import { endOfList, oldPricesFor } from '#domain/products/price-guard.ts';
 import { action, RuleViolation } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
 import { say } from '../event-text.ts';

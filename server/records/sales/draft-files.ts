@@ -1,8 +1,8 @@
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { maxSoundSize, soundExtensions, spreadsheetExtensions } from '../../../src/domain/documents/upload-rules.ts';
-import { fieldsOf } from '../../../src/domain/form/conditions.ts';
-import { filesNamedIn } from '../../../src/domain/form/form-files.ts';
-import { answersOf, formOf } from '../../../src/domain/orders/draft-form.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import { maxSoundSize, soundExtensions, spreadsheetExtensions } from '#domain/documents/upload-rules.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { filesNamedIn } from '#domain/form/form-files.ts';
+import { answersOf, formOf } from '#domain/orders/draft-form.ts';
 import type { ClaimedFiles } from '../definition/action.ts';
 import type { FileRules, FileSlot } from '../definition/file-slots.ts';
 

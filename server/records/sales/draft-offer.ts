@@ -1,9 +1,9 @@
-import { email, optionalText } from '../../../src/contract/fields.ts';
-import { actionOf } from '../../../src/contract/record-actions.ts';
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { productCaption } from '../../../src/domain/products/catalogue.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { offerMail } from '../../mail/order-mails.ts';
+import { email, optionalText } from '#contract/fields.ts';
+import { actionOf } from '#contract/record-actions.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { offerMail } from '#server/mail/order-mails.ts';
 import { action, RuleViolation } from '../definition/action.ts';
 import { say } from '../event-text.ts';
 

@@ -1,8 +1,8 @@
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { pricesOf } from '../../../src/domain/orders/draft-prices.ts';
-import { priceUpdateOf } from '../../../src/domain/orders/price-update.ts';
-import type { PaperOrder } from '../../documents/papers/paper-order.ts';
-import { draftForPaper, type PaperAbout } from '../../documents/papers/paper-source.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import { pricesOf } from '#domain/orders/draft-prices.ts';
+import { priceUpdateOf } from '#domain/orders/price-update.ts';
+import type { PaperOrder } from '#server/documents/papers/paper-order.ts';
+import { draftForPaper, type PaperAbout } from '#server/documents/papers/paper-source.ts';
 import type { ActionContext } from '../definition/action.ts';
 import { findCustomer } from './draft-customer.ts';
 import { priceListsOf } from './price-lists.ts';

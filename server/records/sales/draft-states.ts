@@ -1,4 +1,4 @@
-import { type DraftState, draftStates } from '../../../src/contract/sales/draft.ts';
+import { type DraftState, draftStates } from '#contract/sales/draft.ts';
 import { becomes, type StateTable, stays } from '../definition/states.ts';
 
 export const readOnly = 'Der Entwurf ist schreibgeschützt.';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { actionOf } from '../../../src/contract/record-actions.ts';
-import type { DraftCheck, DraftData } from '../../../src/contract/sales/draft.ts';
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import type { NeededCourse } from '../../../src/contract/sales/required-course.ts';
-import { type Signature, type Signed, submitFields } from '../../../src/contract/sales/submission.ts';
-import { consentsOf, hasDebit, missingConsents } from '../../../src/domain/orders/consents.ts';
-import { productCaption } from '../../../src/domain/products/catalogue.ts';
-import { type FieldFaults, invalidFields } from '../../core/errors.ts';
-import { checkedPng } from '../../documents/checked-png.ts';
+import { actionOf } from '#contract/record-actions.ts';
+import type { DraftCheck, DraftData } from '#contract/sales/draft.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import { type Signature, type Signed, submitFields } from '#contract/sales/submission.ts';
+import { consentsOf, hasDebit, missingConsents } from '#domain/orders/consents.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
+import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
+import { checkedPng } from '#server/documents/checked-png.ts';
 import {
   type ActionContext,
   action,

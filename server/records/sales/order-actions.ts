@@ -1,9 +1,9 @@
-import { type OrderData, type OrderStatus, orderActions, type StatusInput } from '../../../src/contract/sales/order.ts';
-import { withFiles } from '../../../src/domain/form/form-files.ts';
-import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
-import { mayStillCancel, stepFaults, stepsOf, workingDayBefore } from '../../../src/domain/orders/order-steps.ts';
-import { productNamed } from '../../../src/domain/products/catalogue.ts';
-import { invalidFields } from '../../core/errors.ts';
+import { type OrderData, type OrderStatus, orderActions, type StatusInput } from '#contract/sales/order.ts';
+import { withFiles } from '#domain/form/form-files.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { mayStillCancel, stepFaults, stepsOf, workingDayBefore } from '#domain/orders/order-steps.ts';
+import { productNamed } from '#domain/products/catalogue.ts';
+import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, action, type Change, type OtherChange, RuleViolation } from '../definition/action.ts';
 import { copiedFile } from '../generic-actions.ts';
 import { customerTypeName, findCustomer } from './draft-customer.ts';

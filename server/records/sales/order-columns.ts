@@ -1,5 +1,5 @@
-import { groupOfStatus, type OrderData } from '../../../src/contract/sales/order.ts';
-import { productCaption } from '../../../src/domain/products/catalogue.ts';
+import { groupOfStatus, type OrderData } from '#contract/sales/order.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
 import type { Columns } from '../definition/columns.ts';
 
 export const orderCaption = ({ productType, values }: Pick<OrderData, 'productType' | 'values'>): string =>

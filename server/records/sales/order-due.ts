@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { OrderData, OrderStatus } from '../../../src/contract/sales/order.ts';
-import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { hasPorting } from '../../../src/domain/orders/consents.ts';
+import type { OrderData, OrderStatus } from '#contract/sales/order.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { hasPorting } from '#domain/orders/consents.ts';
 import { action } from '../definition/action.ts';
 import type { DueTime } from '../definition/due-times.ts';
 import { findCustomer } from './draft-customer.ts';

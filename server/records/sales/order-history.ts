@@ -1,5 +1,5 @@
-import type { OrderData, OrderEvent } from '../../../src/contract/sales/order.ts';
-import { type OrderNews, orderMail } from '../../mail/order-mails.ts';
+import type { OrderData, OrderEvent } from '#contract/sales/order.ts';
+import { type OrderNews, orderMail } from '#server/mail/order-mails.ts';
 import type { ActionContext, Change } from '../definition/action.ts';
 
 /** Who did it: the portal by the clock, an employee or the partner. */

@@ -1,7 +1,7 @@
-import type { OrderData } from '../../../src/contract/sales/order.ts';
-import { checkedPng } from '../../documents/checked-png.ts';
-import type { PaperOrder } from '../../documents/papers/paper-order.ts';
-import { orderForPaper, type PaperAbout } from '../../documents/papers/paper-source.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import { checkedPng } from '#server/documents/checked-png.ts';
+import type { PaperOrder } from '#server/documents/papers/paper-order.ts';
+import { orderForPaper, type PaperAbout } from '#server/documents/papers/paper-source.ts';
 import type { ActionContext } from '../definition/action.ts';
 
 const pictureOf = (base64: string | undefined) => (base64 ? checkedPng(base64) : undefined);

@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatuses } from '../../../src/contract/sales/order.ts';
-import { cancellable, statusesBefore, takesFiles } from '../../../src/domain/orders/order-steps.ts';
+import { type OrderStatus, orderStatuses } from '#contract/sales/order.ts';
+import { cancellable, statusesBefore, takesFiles } from '#domain/orders/order-steps.ts';
 import { employee } from '../definition/access.ts';
 import { becomes, type StateEvent, type StateTable, stays } from '../definition/states.ts';
 

@@ -1,7 +1,7 @@
-import { maskedIban } from '../../../src/contract/bank.ts';
-import { hiddenAnswers } from '../../../src/contract/sales/draft.ts';
-import { type OrderData, orderData, snapshotFields } from '../../../src/contract/sales/order.ts';
-import { href } from '../../../src/domain/access/routes.ts';
+import { maskedIban } from '#contract/bank.ts';
+import { hiddenAnswers } from '#contract/sales/draft.ts';
+import { type OrderData, orderData, snapshotFields } from '#contract/sales/order.ts';
+import { href } from '#domain/access/routes.ts';
 import { employee, nobody } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { orderWork } from '../work/order-work.ts';

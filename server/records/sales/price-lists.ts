@@ -1,4 +1,4 @@
-import type { PriceList } from '../../../src/contract/sales/product.ts';
+import type { PriceList } from '#contract/sales/product.ts';
 import type { ActionContext } from '../definition/action.ts';
 import { priceLists } from '../distributor/price-lists.ts';
 

@@ -1,6 +1,6 @@
-import { findRecord } from '../../queries/records/records.ts';
-import { recordsWithoutEntry } from '../../queries/search/search-entries.ts';
-import { allTrids } from '../../queries/session/foundations.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { recordsWithoutEntry } from '#server/queries/search/search-entries.ts';
+import { allTrids } from '#server/queries/session/foundations.ts';
 import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../registry.ts';
 import { searchedTypes } from './searched-types.ts';

@@ -1,9 +1,9 @@
-import { allowedErrors, isTypo } from '../../../src/domain/text/edit-distance.ts';
-import type { Db } from '../../db/open.ts';
-import { stemOf } from '../../queries/records/record-words.ts';
-import type { EntryScope } from '../../queries/search/entry-scopes.ts';
-import { knownQueries, similarEntryWords } from '../../queries/search/entry-words.ts';
-import { fullTextQuery } from '../../search/full-text-query.ts';
+import { allowedErrors, isTypo } from '#domain/text/edit-distance.ts';
+import type { Db } from '#server/db/open.ts';
+import { stemOf } from '#server/queries/records/record-words.ts';
+import type { EntryScope } from '#server/queries/search/entry-scopes.ts';
+import { knownQueries, similarEntryWords } from '#server/queries/search/entry-words.ts';
+import { fullTextQuery } from '#server/search/full-text-query.ts';
 
 const mostWords = 6;
 const mostLike = 3;

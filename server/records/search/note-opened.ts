@@ -1,7 +1,7 @@
-import type { Db } from '../../db/open.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { noteRecordVisit } from '../../queries/search/record-visits.ts';
-import type { ActingFor } from '../../session/actor.ts';
+import type { Db } from '#server/db/open.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { noteRecordVisit } from '#server/queries/search/record-visits.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { searchedTypes } from './searched-types.ts';
 
 /** A record that somebody opens is offered again where he searches; a look at the portal of a partner leaves no trace. */

@@ -1,6 +1,6 @@
-import { type SearchKind, searchKinds } from '../../../src/contract/search/search.ts';
-import { plainWords } from '../../../src/domain/text/plain-words.ts';
-import type { FoundBy, RankedEntry } from '../../queries/search/find-entries.ts';
+import { type SearchKind, searchKinds } from '#contract/search/search.ts';
+import { plainWords } from '#domain/text/plain-words.ts';
+import type { FoundBy, RankedEntry } from '#server/queries/search/find-entries.ts';
 import { searchedTypes } from './searched-types.ts';
 
 const ranks: Record<FoundBy, number> = { number: 0, title: 1, words: 3 };

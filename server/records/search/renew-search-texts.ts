@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { findRecord, recordsAfter } from '../../queries/records/records.ts';
+import { findRecord, recordsAfter } from '#server/queries/records/records.ts';
 import {
   renewWords,
   rereadFiles,
   searchTextVersion,
   storeSearchTextVersion,
-} from '../../queries/search/search-texts.ts';
-import { allTrids } from '../../queries/session/foundations.ts';
-import { indexText } from '../../search/index-text.ts';
+} from '#server/queries/search/search-texts.ts';
+import { allTrids } from '#server/queries/session/foundations.ts';
+import { indexText } from '#server/search/index-text.ts';
 import type { RecordType } from '../definition/define-record.ts';
 import { shownData } from '../definition/protected-fields.ts';
 import type { RecordServices } from '../record-services.ts';

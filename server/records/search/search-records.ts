@@ -6,16 +6,16 @@ import {
   type SearchKind,
   searchKinds,
   shortestSearch,
-} from '../../../src/contract/search/search.ts';
-import { spanOfTyped } from '../../../src/domain/numbers/typed-number.ts';
-import type { Db } from '../../db/open.ts';
-import type { EntryScope, FoundEntry } from '../../queries/search/entry-scopes.ts';
-import { entriesAt, findEntries, placesOfNumbers, type RankedEntry } from '../../queries/search/find-entries.ts';
-import { numberRecords } from '../../queries/search/number-records.ts';
-import { lastRecordVisits } from '../../queries/search/record-visits.ts';
-import { titlesOfFoundations } from '../../queries/session/foundations.ts';
-import { fullTextQuery } from '../../search/full-text-query.ts';
-import type { Actor } from '../../session/actor.ts';
+} from '#contract/search/search.ts';
+import { spanOfTyped } from '#domain/numbers/typed-number.ts';
+import type { Db } from '#server/db/open.ts';
+import type { EntryScope, FoundEntry } from '#server/queries/search/entry-scopes.ts';
+import { entriesAt, findEntries, placesOfNumbers, type RankedEntry } from '#server/queries/search/find-entries.ts';
+import { numberRecords } from '#server/queries/search/number-records.ts';
+import { lastRecordVisits } from '#server/queries/search/record-visits.ts';
+import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
+import { fullTextQuery } from '#server/search/full-text-query.ts';
+import type { Actor } from '#server/session/actor.ts';
 import type { RecordTypes } from '../record-services.ts';
 import { forgiveSearch } from './forgive-search.ts';
 import { numbersMeant } from './numbers-meant.ts';

@@ -1,10 +1,10 @@
-import type { SearchKind } from '../../../src/contract/search/search.ts';
-import { effectiveRoles } from '../../../src/domain/access/roles.ts';
-import type { Db } from '../../db/open.ts';
-import type { EntryScope } from '../../queries/search/entry-scopes.ts';
-import type { FoundationRow } from '../../queries/session/actors.ts';
-import { activeFoundationsOf } from '../../queries/session/foundations.ts';
-import type { Actor } from '../../session/actor.ts';
+import type { SearchKind } from '#contract/search/search.ts';
+import { effectiveRoles } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/open.ts';
+import type { EntryScope } from '#server/queries/search/entry-scopes.ts';
+import type { FoundationRow } from '#server/queries/session/actors.ts';
+import { activeFoundationsOf } from '#server/queries/session/foundations.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { keysOf } from '../definition/access.ts';
 import type { RecordTypes } from '../record-services.ts';
 import { searchedTypes } from './searched-types.ts';

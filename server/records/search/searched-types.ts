@@ -1,5 +1,5 @@
-import type { SearchKind } from '../../../src/contract/search/search.ts';
-import type { ValueField } from '../../search/search-terms.ts';
+import type { SearchKind } from '#contract/search/search.ts';
+import type { ValueField } from '#server/search/search-terms.ts';
 
 interface SearchedType {
   readonly kind: SearchKind;

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/open.ts';
-import type { RecordRow } from '../../queries/records/record-columns.ts';
-import { dropEntry, putEntry } from '../../queries/search/search-entries.ts';
-import { indexText } from '../../search/index-text.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { dropEntry, putEntry } from '#server/queries/search/search-entries.ts';
+import { indexText } from '#server/search/index-text.ts';
 import type { RecordType } from '../definition/define-record.ts';
 import { shownData } from '../definition/protected-fields.ts';
 import { hitWords, searchedTypes } from './searched-types.ts';

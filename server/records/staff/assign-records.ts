@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { AssignmentAnswer, assignmentRequest } from '../../../src/contract/staff/queue.ts';
-import { ApiError, invalidFields } from '../../core/errors.ts';
-import { assign, takenBy } from '../../queries/staff/assignments.ts';
-import { findEmployee } from '../../queries/staff/people.ts';
-import { type Actor, actFor } from '../../session/actor.ts';
-import type { SessionServices } from '../../session/session-services.ts';
+import type { AssignmentAnswer, assignmentRequest } from '#contract/staff/queue.ts';
+import { ApiError, invalidFields } from '#server/core/errors.ts';
+import { assign, takenBy } from '#server/queries/staff/assignments.ts';
+import { findEmployee } from '#server/queries/staff/people.ts';
+import { type Actor, actFor } from '#server/session/actor.ts';
+import type { SessionServices } from '#server/session/session-services.ts';
 import { findReadable } from '../find-readable.ts';
 import type { RecordServices } from '../record-services.ts';
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { ClosingAnswer, closingRequest } from '../../../src/contract/staff/queue.ts';
-import type { TicketData } from '../../../src/contract/ticket-record.ts';
-import { filledReply, ticketFilling } from '../../../src/domain/staff/placeholders.ts';
-import { ApiError, badRequest } from '../../core/errors.ts';
-import { type Actor, actFor } from '../../session/actor.ts';
-import type { SessionServices } from '../../session/session-services.ts';
+import type { ClosingAnswer, closingRequest } from '#contract/staff/queue.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
+import { filledReply, ticketFilling } from '#domain/staff/placeholders.ts';
+import { ApiError, badRequest } from '#server/core/errors.ts';
+import { type Actor, actFor } from '#server/session/actor.ts';
+import type { SessionServices } from '#server/session/session-services.ts';
 import { changeRecord } from '../change-record.ts';
 import { findReadable } from '../find-readable.ts';
 import type { RecordServices } from '../record-services.ts';

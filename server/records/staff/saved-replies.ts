@@ -1,6 +1,6 @@
-import { createOf } from '../../../src/contract/record-actions.ts';
-import { type SavedReplyData, savedReplyData, savedReplyFields } from '../../../src/contract/staff/saved-reply.ts';
-import { href } from '../../../src/domain/access/routes.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { type SavedReplyData, savedReplyData, savedReplyFields } from '#contract/staff/saved-reply.ts';
+import { href } from '#domain/access/routes.ts';
 import { employee } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 

@@ -1,5 +1,5 @@
-import type { TicketData } from '../../../src/contract/ticket-record.ts';
-import { answerBy } from '../../../src/domain/tickets/answer-target.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
+import { answerBy } from '#domain/tickets/answer-target.ts';
 import type { ActionContext } from '../definition/action.ts';
 
 /** With the time of the answer that is expected after all that happened to it. */

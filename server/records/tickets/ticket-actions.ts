@@ -1,7 +1,7 @@
-import { type TicketEvent, type TicketStatus, ticketActions } from '../../../src/contract/ticket.ts';
-import type { TicketData } from '../../../src/contract/ticket-record.ts';
-import { mayReopen, takesFiles } from '../../../src/domain/tickets/ticket-rules.ts';
-import { ticketMail } from '../../mail/templates.ts';
+import { type TicketEvent, type TicketStatus, ticketActions } from '#contract/ticket.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
+import { mayReopen, takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { ticketMail } from '#server/mail/templates.ts';
 import {
   type Action,
   type ActionContext,

@@ -1,8 +1,8 @@
-import type { TicketEvent } from '../../../src/contract/ticket.ts';
-import type { TicketData } from '../../../src/contract/ticket-record.ts';
-import type { LineEvent } from '../../../src/domain/commissions/line-states.ts';
-import type { Tx } from '../../db/open.ts';
-import { moveClaims } from '../../queries/commissions/claims.ts';
+import type { TicketEvent } from '#contract/ticket.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
+import type { LineEvent } from '#domain/commissions/line-states.ts';
+import type { Tx } from '#server/db/open.ts';
+import { moveClaims } from '#server/queries/commissions/claims.ts';
 import type { Changed } from '../definition/define-record.ts';
 
 /** What something that happened to a ticket means for what it complains about. */

@@ -1,5 +1,5 @@
-import type { TicketData } from '../../../src/contract/ticket-record.ts';
-import { providerName } from '../../../src/domain/text/provider-name.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 import type { Columns } from '../definition/columns.ts';
 
 const subjectLength = 80;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ticketRequests } from '../../../src/domain/tickets/ticket-forms.ts';
+import { ticketRequests } from '#domain/tickets/ticket-forms.ts';
 
 const typed = <const T extends string>(value5: T) => ({ type: z.literal('hd.ticket'), value5: z.literal(value5) });
 

@@ -1,5 +1,5 @@
-import { staffStatuses, type TicketStatus, ticketStatuses } from '../../../src/contract/ticket.ts';
-import { nextStatuses, openStatuses } from '../../../src/domain/tickets/ticket-rules.ts';
+import { staffStatuses, type TicketStatus, ticketStatuses } from '#contract/ticket.ts';
+import { nextStatuses, openStatuses } from '#domain/tickets/ticket-rules.ts';
 import { becomes, type StateTable, stays } from '../definition/states.ts';
 
 const live = ticketStatuses.filter((status) => status !== 'withdrawn');

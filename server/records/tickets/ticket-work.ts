@@ -1,6 +1,6 @@
-import type { TicketData } from '../../../src/contract/ticket-record.ts';
-import { answerBy } from '../../../src/domain/tickets/answer-target.ts';
-import { waitingFor } from '../../../src/domain/tickets/ticket-rules.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
+import { answerBy } from '#domain/tickets/answer-target.ts';
+import { waitingFor } from '#domain/tickets/ticket-rules.ts';
 import type { Work, WorkContext } from '../definition/work.ts';
 import { ticketColumns } from './ticket-columns.ts';
 

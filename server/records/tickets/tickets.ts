@@ -1,5 +1,5 @@
-import { ticketData } from '../../../src/contract/ticket-record.ts';
-import { href } from '../../../src/domain/access/routes.ts';
+import { ticketData } from '#contract/ticket-record.ts';
+import { href } from '#domain/access/routes.ts';
 import { anySignedIn, employee, partner } from '../definition/access.ts';
 import { defineRecord } from '../definition/define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';

@@ -1,4 +1,4 @@
-import type { AdvanceProcess, ProcessData, ProcessState } from '../../../src/contract/wholesale/process.ts';
+import type { AdvanceProcess, ProcessData, ProcessState } from '#contract/wholesale/process.ts';
 import type { ActionContext, NewRecord, OtherChange } from '../definition/action.ts';
 import { actorOf } from './processes/process-history.ts';
 

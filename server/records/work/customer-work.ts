@@ -1,5 +1,5 @@
-import { customerName } from '../../../src/domain/customers/customer-name.ts';
-import { berlinMoment, endOfDay } from '../../../src/domain/date/berlin-time.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
 import type { CustomerData } from '../customers/customer-data.ts';
 import type { Work } from '../definition/work.ts';
 

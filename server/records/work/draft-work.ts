@@ -1,5 +1,5 @@
-import type { DraftData } from '../../../src/contract/sales/draft.ts';
-import { productCaption, productNamed } from '../../../src/domain/products/catalogue.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import { productCaption, productNamed } from '#domain/products/catalogue.ts';
 import type { Work, WorkContext } from '../definition/work.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
-import type { OrderData, OrderStatus } from '../../../src/contract/sales/order.ts';
-import type { WorkTask } from '../../../src/contract/staff/work.ts';
+import type { OrderData, OrderStatus } from '#contract/sales/order.ts';
+import type { WorkTask } from '#contract/staff/work.ts';
 import type { Work } from '../definition/work.ts';
 import { orderCaption } from '../sales/order-columns.ts';
 import { answerEnds } from '../sales/order-due.ts';

@@ -1,8 +1,8 @@
-import type { PortingData } from '../../../src/contract/wholesale/porting.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { portingSections } from '../../../src/domain/porting/porting-check.ts';
-import { underWay } from '../../../src/domain/porting/porting-states.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { portingSections } from '#domain/porting/porting-check.ts';
+import { underWay } from '#domain/porting/porting-states.ts';
 import type { Work, WorkContext } from '../definition/work.ts';
 import { numbersText } from '../wholesale/porting/porting-data.ts';
 import { untouchedFor } from './draft-work.ts';

@@ -1,10 +1,10 @@
-import type { Waiting, WaitingQuery, WorkItem, WorkTask } from '../../../src/contract/staff/work.ts';
-import { effectiveRoles } from '../../../src/domain/access/roles.ts';
-import type { Db } from '../../db/open.ts';
-import type { FoundationRow } from '../../queries/session/actors.ts';
-import { activeFoundationsOf } from '../../queries/session/foundations.ts';
-import { type ReadableWork, type WaitingRow, waitingForStaff, waitingIn } from '../../queries/work/waiting.ts';
-import type { ActingFor, Actor } from '../../session/actor.ts';
+import type { Waiting, WaitingQuery, WorkItem, WorkTask } from '#contract/staff/work.ts';
+import { effectiveRoles } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FoundationRow } from '#server/queries/session/actors.ts';
+import { activeFoundationsOf } from '#server/queries/session/foundations.ts';
+import { type ReadableWork, type WaitingRow, waitingForStaff, waitingIn } from '#server/queries/work/waiting.ts';
+import type { ActingFor, Actor } from '#server/session/actor.ts';
 import { keysOf } from '../definition/access.ts';
 import { foreignidOf } from '../definition/numbers.ts';
 import type { RecordTypes } from '../record-services.ts';

@@ -1,7 +1,7 @@
-import type { PortingOutData } from '../../../src/contract/wholesale/porting-out.ts';
-import type { ProcessData } from '../../../src/contract/wholesale/process.ts';
-import { portingOutWaitsFor } from '../../../src/domain/porting/porting-out-states.ts';
-import { isLedElsewhere, mayAnswer, mayRetry } from '../../../src/domain/processes/process-rules.ts';
+import type { PortingOutData } from '#contract/wholesale/porting-out.ts';
+import type { ProcessData } from '#contract/wholesale/process.ts';
+import { portingOutWaitsFor } from '#domain/porting/porting-out-states.ts';
+import { isLedElsewhere, mayAnswer, mayRetry } from '#domain/processes/process-rules.ts';
 import type { Work } from '../definition/work.ts';
 import type { StoredBackup } from '../wholesale/backup/judge-backup.ts';
 import { requestedNumbers } from '../wholesale/porting-out/porting-out-data.ts';

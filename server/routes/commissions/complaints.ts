@@ -1,18 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import {
-  complaintClaims,
-  complaintPreview,
-  complaintRequest,
-  previewQuery,
-} from '../../../src/contract/commissions/complaint.ts';
-import { missingAnswer } from '../../../src/contract/commissions/missing.ts';
-import { recordEnvelope } from '../../../src/contract/record.ts';
-import { claimsIn } from '../../records/commissions/claims-in.ts';
-import { missingIn } from '../../records/commissions/missing-in.ts';
-import { namedIds, prepareComplaints } from '../../records/commissions/prepare-complaint.ts';
-import { prepareComplaint } from '../../records/commissions/send-complaint.ts';
-import { exactlyOnce } from '../../records/idempotency.ts';
+import { complaintClaims, complaintPreview, complaintRequest, previewQuery } from '#contract/commissions/complaint.ts';
+import { missingAnswer } from '#contract/commissions/missing.ts';
+import { recordEnvelope } from '#contract/record.ts';
+import { claimsIn } from '#server/records/commissions/claims-in.ts';
+import { missingIn } from '#server/records/commissions/missing-in.ts';
+import { namedIds, prepareComplaints } from '#server/records/commissions/prepare-complaint.ts';
+import { prepareComplaint } from '#server/records/commissions/send-complaint.ts';
+import { exactlyOnce } from '#server/records/idempotency.ts';
 import { recordParams, refusals, tridParams } from '../common-schemas.ts';
 import { checkStatementAccess } from './partner-lines.ts';
 

@@ -8,23 +8,18 @@ import {
   lineSorts,
   linesPage,
   linesQuery,
-} from '../../../src/contract/commissions/line.ts';
-import {
-  gapsAnswer,
-  gapsQuery,
-  readStatements,
-  statementsAnswer,
-} from '../../../src/contract/commissions/statement.ts';
-import { mayAccess } from '../../../src/domain/access/access.ts';
-import { accessOf } from '../../../src/domain/access/routes.ts';
-import { forbidden, invalidFields, notFound } from '../../core/errors.ts';
-import { gapsOf } from '../../queries/commissions/gaps.ts';
-import { lineIds, rowOfLine, statementId } from '../../queries/commissions/line-ids.ts';
-import { type LineRow, lineOf, listLines } from '../../queries/commissions/lines.ts';
-import { markStatementsRead, statementsOf } from '../../queries/commissions/statements.ts';
-import { sumsOf, tariffSumsOf } from '../../queries/commissions/sums.ts';
-import { ticketReference } from '../../records/commissions/ticket-reference.ts';
-import type { ActingFor } from '../../session/actor.ts';
+} from '#contract/commissions/line.ts';
+import { gapsAnswer, gapsQuery, readStatements, statementsAnswer } from '#contract/commissions/statement.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf } from '#domain/access/routes.ts';
+import { forbidden, invalidFields, notFound } from '#server/core/errors.ts';
+import { gapsOf } from '#server/queries/commissions/gaps.ts';
+import { lineIds, rowOfLine, statementId } from '#server/queries/commissions/line-ids.ts';
+import { type LineRow, lineOf, listLines } from '#server/queries/commissions/lines.ts';
+import { markStatementsRead, statementsOf } from '#server/queries/commissions/statements.ts';
+import { sumsOf, tariffSumsOf } from '#server/queries/commissions/sums.ts';
+import { ticketReference } from '#server/records/commissions/ticket-reference.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { noContent, recordParams, refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Commissions'];

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type ComparedSide, comparison, comparisonQuery } from '../../../src/contract/documents/comparison.ts';
-import { documentAt } from '../../downloads/requested-documents.ts';
+import { type ComparedSide, comparison, comparisonQuery } from '#contract/documents/comparison.ts';
+import { documentAt } from '#server/downloads/requested-documents.ts';
 import { refusals } from '../common-schemas.ts';
 
 type Document = Awaited<ReturnType<typeof documentAt>>;

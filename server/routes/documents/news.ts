@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { documentNewsList, newsQuery, readNews } from '../../../src/contract/documents/news.ts';
-import { notFound } from '../../core/errors.ts';
-import { documentNewsFor } from '../../library/document-news.ts';
-import { parseLibraryPath } from '../../library/library-path.ts';
-import { visibleFiles } from '../../queries/library/library-list.ts';
-import { noteRead } from '../../queries/library/library-news.ts';
-import { viewOf } from '../../queries/library/library-view.ts';
-import { actFor } from '../../session/actor.ts';
+import { documentNewsList, newsQuery, readNews } from '#contract/documents/news.ts';
+import { notFound } from '#server/core/errors.ts';
+import { documentNewsFor } from '#server/library/document-news.ts';
+import { parseLibraryPath } from '#server/library/library-path.ts';
+import { visibleFiles } from '#server/queries/library/library-list.ts';
+import { noteRead } from '#server/queries/library/library-news.ts';
+import { viewOf } from '#server/queries/library/library-view.ts';
+import { actFor } from '#server/session/actor.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Files'];

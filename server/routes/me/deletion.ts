@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { deletionForm, deletionRequest } from '../../../src/contract/me/own-data.ts';
-import { recordEnvelope } from '../../../src/contract/record.ts';
-import { prepareCreate } from '../../records/create-record.ts';
-import { recordType } from '../../records/registry.ts';
-import { confirmPassword } from '../../session/confirm-password.ts';
+import { deletionForm, deletionRequest } from '#contract/me/own-data.ts';
+import { recordEnvelope } from '#contract/record.ts';
+import { prepareCreate } from '#server/records/create-record.ts';
+import { recordType } from '#server/records/registry.ts';
+import { confirmPassword } from '#server/session/confirm-password.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
 
 export const deletionRequests: FastifyPluginAsyncZod = async (app) => {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { exportRequest } from '../../../src/contract/me/own-data.ts';
-import { tooManyExports } from '../../core/errors.ts';
-import { ownData } from '../../downloads/own-data.ts';
-import { attachmentHeader } from '../../files/content/content-disposition.ts';
-import { zipStream } from '../../files/content/zip-stream.ts';
-import { checkStillSignedIn } from '../../session/actor.ts';
-import { confirmPassword } from '../../session/confirm-password.ts';
-import { mayExport } from '../../session/login-guard.ts';
-import { throttled } from '../../session/throttle.ts';
+import { exportRequest } from '#contract/me/own-data.ts';
+import { tooManyExports } from '#server/core/errors.ts';
+import { ownData } from '#server/downloads/own-data.ts';
+import { attachmentHeader } from '#server/files/content/content-disposition.ts';
+import { zipStream } from '#server/files/content/zip-stream.ts';
+import { checkStillSignedIn } from '#server/session/actor.ts';
+import { confirmPassword } from '#server/session/confirm-password.ts';
+import { mayExport } from '#server/session/login-guard.ts';
+import { throttled } from '#server/session/throttle.ts';
 import { refusals } from '../common-schemas.ts';
 
 const names = { de: 'Meine-Daten.zip', en: 'My-data.zip' } as const;

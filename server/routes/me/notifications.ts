@@ -1,13 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  notificationPage,
-  notificationQuery,
-  readNotifications,
-  unreadCount,
-} from '../../../src/contract/me/notifications.ts';
-import { countUnread, listNotifications } from '../../notifications/list-notifications.ts';
-import { markRead } from '../../queries/me/notifications.ts';
-import { personOf } from '../../session/actor.ts';
+import { notificationPage, notificationQuery, readNotifications, unreadCount } from '#contract/me/notifications.ts';
+import { countUnread, listNotifications } from '#server/notifications/list-notifications.ts';
+import { markRead } from '#server/queries/me/notifications.ts';
+import { personOf } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Own account'];

@@ -9,16 +9,16 @@ import {
   searchAnswer,
   searchQuery,
   shortestSearch,
-} from '../../../src/contract/search/search.ts';
-import { href } from '../../../src/domain/access/routes.ts';
-import { isRepository, repositories, tridOfPath } from '../../../src/domain/documents/library.ts';
-import { shownName } from '../../../src/domain/documents/shown-name.ts';
-import { searchLibrary } from '../../library/search/search-library.ts';
-import { viewOf } from '../../queries/library/library-view.ts';
-import { latestVisits } from '../../queries/library/library-visits.ts';
-import { titlesOfFoundations } from '../../queries/session/foundations.ts';
-import { kindsOf, recentRecords, searchRecords } from '../../records/search/search-records.ts';
-import { type Actor, actFor } from '../../session/actor.ts';
+} from '#contract/search/search.ts';
+import { href } from '#domain/access/routes.ts';
+import { isRepository, repositories, tridOfPath } from '#domain/documents/library.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { searchLibrary } from '#server/library/search/search-library.ts';
+import { viewOf } from '#server/queries/library/library-view.ts';
+import { latestVisits } from '#server/queries/library/library-visits.ts';
+import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
+import { kindsOf, recentRecords, searchRecords } from '#server/records/search/search-records.ts';
+import { type Actor, actFor } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 /** Hits of a kind where nobody says how many. */

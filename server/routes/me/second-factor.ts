@@ -4,15 +4,10 @@ import {
   factorConfirmation,
   factorRemoval,
   passkeyAddition,
-} from '../../../src/contract/me/factor-requests.ts';
-import { passkeyOptions } from '../../../src/contract/me/passkey-options.ts';
-import {
-  authenticatorSetup,
-  factorAdded,
-  factorState,
-  newRecoveryCodes,
-} from '../../../src/contract/me/second-factor.ts';
-import { confirmPassword } from '../../session/confirm-password.ts';
+} from '#contract/me/factor-requests.ts';
+import { passkeyOptions } from '#contract/me/passkey-options.ts';
+import { authenticatorSetup, factorAdded, factorState, newRecoveryCodes } from '#contract/me/second-factor.ts';
+import { confirmPassword } from '#server/session/confirm-password.ts';
 import {
   addAuthenticator,
   addPasskey,
@@ -21,7 +16,7 @@ import {
   factorStateOf,
   newCodes,
   removeFactor,
-} from '../../session/second-factor/change-factors.ts';
+} from '#server/session/second-factor/change-factors.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Second factor'];

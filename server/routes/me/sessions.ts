@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ownSessions as answer } from '../../../src/contract/me/sessions.ts';
-import { notFound } from '../../core/errors.ts';
-import { endOtherSessions, endOwnSession, listSessions, sessionOf } from '../../queries/session/sessions.ts';
+import { ownSessions as answer } from '#contract/me/sessions.ts';
+import { notFound } from '#server/core/errors.ts';
+import { endOtherSessions, endOwnSession, listSessions, sessionOf } from '#server/queries/session/sessions.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Own account'];

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { settings, settingsChange } from '../../../src/contract/me/settings.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { changeSettings, settingsOf } from '../../queries/me/settings.ts';
-import { actFor, personOf } from '../../session/actor.ts';
+import { settings, settingsChange } from '#contract/me/settings.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { changeSettings, settingsOf } from '#server/queries/me/settings.ts';
+import { actFor, personOf } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Own account'];

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { languageOf, plainHeaders } from '../../core/plain-page.ts';
-import { unsubscribe } from '../../notifications/unsubscribe.ts';
-import { unsubscribePage } from '../../notifications/unsubscribe-page.ts';
-import { readUnsubscribeToken } from '../../notifications/unsubscribe-token.ts';
+import { languageOf, plainHeaders } from '#server/core/plain-page.ts';
+import { unsubscribe } from '#server/notifications/unsubscribe.ts';
+import { unsubscribePage } from '#server/notifications/unsubscribe-page.ts';
+import { readUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 
 const tags = ['Own account'];
 const params = z.object({ token: z.string().check(z.maxLength(200)) });

@@ -1,17 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  type FoundationUser,
-  foundationProfile,
-  type OrganisationData,
-} from '../../../src/contract/profile/organisation.ts';
-import { effectiveRoles } from '../../../src/domain/access/roles.ts';
-import { allOfType } from '../../queries/records/records.ts';
-import { logoChanged } from '../../queries/session/foundation-logos.ts';
-import { usersOf } from '../../queries/session/foundation-users.ts';
-import { shownData } from '../../records/definition/protected-fields.ts';
-import { admin } from '../../records/profile/access.ts';
-import { organisations } from '../../records/profile/organisations.ts';
-import { personOf } from '../../session/actor.ts';
+import { type FoundationUser, foundationProfile, type OrganisationData } from '#contract/profile/organisation.ts';
+import { effectiveRoles } from '#domain/access/roles.ts';
+import { allOfType } from '#server/queries/records/records.ts';
+import { logoChanged } from '#server/queries/session/foundation-logos.ts';
+import { usersOf } from '#server/queries/session/foundation-users.ts';
+import { shownData } from '#server/records/definition/protected-fields.ts';
+import { admin } from '#server/records/profile/access.ts';
+import { organisations } from '#server/records/profile/organisations.ts';
+import { personOf } from '#server/session/actor.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
 
 type Row = Awaited<ReturnType<typeof usersOf>>[number];

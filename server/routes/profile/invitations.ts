@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { acceptInvitation, invitation, joined, joinRequest } from '../../../src/contract/profile/invitation.ts';
-import { sessionAnswer } from '../../../src/contract/session.ts';
-import { acceptAsNewUser, acceptAsUser, readInvitation } from '../../records/members/accept-invitation.ts';
-import { noteDevice } from '../../session/devices.ts';
-import { noteLogin } from '../../session/login.ts';
-import { shortNetwork } from '../../session/network.ts';
-import { userAgentName } from '../../session/user-agent.ts';
+import { acceptInvitation, invitation, joined, joinRequest } from '#contract/profile/invitation.ts';
+import { sessionAnswer } from '#contract/session.ts';
+import { acceptAsNewUser, acceptAsUser, readInvitation } from '#server/records/members/accept-invitation.ts';
+import { noteDevice } from '#server/session/devices.ts';
+import { noteLogin } from '#server/session/login.ts';
+import { shortNetwork } from '#server/session/network.ts';
+import { userAgentName } from '#server/session/user-agent.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Profile'];

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { largestLogo } from '../../../src/contract/profile/logo.ts';
-import { forbidden, notFound } from '../../core/errors.ts';
-import type { Tx } from '../../db/open.ts';
-import { insertActivities } from '../../queries/records/activities.ts';
-import { deleteLogo, findLogo, keepLogo } from '../../queries/session/foundation-logos.ts';
-import { admin } from '../../records/profile/access.ts';
-import { checkedLogo } from '../../records/profile/pictures.ts';
-import type { ActingFor } from '../../session/actor.ts';
+import { largestLogo } from '#contract/profile/logo.ts';
+import { forbidden, notFound } from '#server/core/errors.ts';
+import type { Tx } from '#server/db/open.ts';
+import { insertActivities } from '#server/queries/records/activities.ts';
+import { deleteLogo, findLogo, keepLogo } from '#server/queries/session/foundation-logos.ts';
+import { admin } from '#server/records/profile/access.ts';
+import { checkedLogo } from '#server/records/profile/pictures.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { noContent, refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Profile'];

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { colleagues, rolesChange } from '../../../src/contract/profile/users.ts';
-import { sessionAnswer } from '../../../src/contract/session.ts';
-import { colleaguesOf } from '../../queries/session/foundation-users.ts';
-import { changeRights, endMembership } from '../../records/members/change-rights.ts';
-import { openDeputy } from '../../session/deputy.ts';
+import { colleagues, rolesChange } from '#contract/profile/users.ts';
+import { sessionAnswer } from '#contract/session.ts';
+import { colleaguesOf } from '#server/queries/session/foundation-users.ts';
+import { changeRights, endMembership } from '#server/records/members/change-rights.ts';
+import { openDeputy } from '#server/session/deputy.ts';
 import { noContent, recordParams, refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Profile'];

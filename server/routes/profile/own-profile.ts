@@ -6,15 +6,15 @@ import {
   type OwnProfile,
   ownProfile as ownProfileAnswer,
   ownProfileFields,
-} from '../../../src/contract/me/own-profile.ts';
-import { normalisePhone } from '../../../src/contract/numbering/phone-number.ts';
-import { splitName } from '../../../src/domain/text/person-name.ts';
-import { noSession } from '../../core/errors.ts';
-import type { BaseServices } from '../../db/base-services.ts';
-import { insertActivities } from '../../queries/records/activities.ts';
-import { changeUser } from '../../queries/session/administration.ts';
-import { findEmailChange, findOwnProfile, keepOwnProfile } from '../../queries/session/own-profile.ts';
-import { confirmEmailChange, requestEmailChange } from '../../session/own-email.ts';
+} from '#contract/me/own-profile.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
+import { splitName } from '#domain/text/person-name.ts';
+import { noSession } from '#server/core/errors.ts';
+import type { BaseServices } from '#server/db/base-services.ts';
+import { insertActivities } from '#server/queries/records/activities.ts';
+import { changeUser } from '#server/queries/session/administration.ts';
+import { findEmailChange, findOwnProfile, keepOwnProfile } from '#server/queries/session/own-profile.ts';
+import { confirmEmailChange, requestEmailChange } from '#server/session/own-email.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Profile'];

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { largestPhoto, photoTypes } from '../../../src/contract/me/own-profile.ts';
-import { notFound } from '../../core/errors.ts';
-import { deletePhoto, findPhoto, keepPhoto } from '../../queries/session/own-profile.ts';
-import { checkedPhoto } from '../../records/profile/pictures.ts';
+import { largestPhoto, photoTypes } from '#contract/me/own-profile.ts';
+import { notFound } from '#server/core/errors.ts';
+import { deletePhoto, findPhoto, keepPhoto } from '#server/queries/session/own-profile.ts';
+import { checkedPhoto } from '#server/records/profile/pictures.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Profile'];

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { listOf, listQuery } from '../../../src/contract/record.ts';
-import { auditEntry, auditRow, auditState } from '../../../src/contract/staff/audit.ts';
-import { auditEntryOf, auditStateOf, listAudit } from '../../audit/list-audit.ts';
-import { sealAudit } from '../../audit/seal-audit.ts';
-import { verifyAudit } from '../../audit/verify-audit.ts';
-import { forbidden } from '../../core/errors.ts';
+import { listOf, listQuery } from '#contract/record.ts';
+import { auditEntry, auditRow, auditState } from '#contract/staff/audit.ts';
+import { auditEntryOf, auditStateOf, listAudit } from '#server/audit/list-audit.ts';
+import { sealAudit } from '#server/audit/seal-audit.ts';
+import { verifyAudit } from '#server/audit/verify-audit.ts';
+import { forbidden } from '#server/core/errors.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Employees'];

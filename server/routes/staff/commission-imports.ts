@@ -8,8 +8,8 @@ import {
   importQuery,
   importsAnswer,
   importsQuery,
-} from '../../../src/contract/commissions/import.ts';
-import { withArrivingFile } from '../../commissions/arriving-file.ts';
+} from '#contract/commissions/import.ts';
+import { withArrivingFile } from '#server/commissions/arriving-file.ts';
 import {
   type Decider,
   discardImport,
@@ -18,13 +18,13 @@ import {
   takeImport,
   tryImport,
   withdrawImport,
-} from '../../commissions/imports.ts';
-import { importsOf, wireRow } from '../../commissions/list-imports.ts';
-import { maxStatementSize } from '../../commissions/read-file.ts';
-import { notFound } from '../../core/errors.ts';
-import { displayName } from '../../files/content/file-name.ts';
-import { findImport } from '../../queries/commissions/imports.ts';
-import type { ActingUser } from '../../session/actor.ts';
+} from '#server/commissions/imports.ts';
+import { importsOf, wireRow } from '#server/commissions/list-imports.ts';
+import { maxStatementSize } from '#server/commissions/read-file.ts';
+import { notFound } from '#server/core/errors.ts';
+import { displayName } from '#server/files/content/file-name.ts';
+import { findImport } from '#server/queries/commissions/imports.ts';
+import type { ActingUser } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Commissions'];

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { deskRecord, employees, internalNoteText } from '../../../src/contract/staff/desk-record.ts';
-import { partnerUsers } from '../../../src/contract/staff/portal-view.ts';
-import { assigneeOf, insertInternalNote, listInternalNotes } from '../../queries/staff/internal-notes.ts';
-import { listEmployees, listPartnerUsers } from '../../queries/staff/people.ts';
-import { findReadable } from '../../records/find-readable.ts';
-import type { ActingFor } from '../../session/actor.ts';
+import { deskRecord, employees, internalNoteText } from '#contract/staff/desk-record.ts';
+import { partnerUsers } from '#contract/staff/portal-view.ts';
+import { assigneeOf, insertInternalNote, listInternalNotes } from '#server/queries/staff/internal-notes.ts';
+import { listEmployees, listPartnerUsers } from '#server/queries/staff/people.ts';
+import { findReadable } from '#server/records/find-readable.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { recordParams, refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Desk'];

@@ -1,23 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  type DeskFigures,
-  deskFigures,
-  maintenanceOverview,
-  maintenanceQuery,
-} from '../../../src/contract/staff/figures.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
-import { figureWeeks } from '../../../src/domain/staff/weeks.ts';
-import { importsInAll } from '../../queries/commissions/imports.ts';
-import { figuresOf } from '../../queries/staff/figures.ts';
-import { maintained } from '../../queries/staff/maintenance.ts';
-import { contactPersons } from '../../records/distributor/contact-persons.ts';
-import { hotspotLinks } from '../../records/distributor/hotspot-links.ts';
-import { numberPools } from '../../records/distributor/number-pools.ts';
-import { priceLists } from '../../records/distributor/price-lists.ts';
-import { voNumbers } from '../../records/distributor/vo-numbers.ts';
-import { savedReplies } from '../../records/staff/saved-replies.ts';
-import { actFor } from '../../session/actor.ts';
+import { type DeskFigures, deskFigures, maintenanceOverview, maintenanceQuery } from '#contract/staff/figures.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { figureWeeks } from '#domain/staff/weeks.ts';
+import { importsInAll } from '#server/queries/commissions/imports.ts';
+import { figuresOf } from '#server/queries/staff/figures.ts';
+import { maintained } from '#server/queries/staff/maintenance.ts';
+import { contactPersons } from '#server/records/distributor/contact-persons.ts';
+import { hotspotLinks } from '#server/records/distributor/hotspot-links.ts';
+import { numberPools } from '#server/records/distributor/number-pools.ts';
+import { priceLists } from '#server/records/distributor/price-lists.ts';
+import { voNumbers } from '#server/records/distributor/vo-numbers.ts';
+import { savedReplies } from '#server/records/staff/saved-replies.ts';
+import { actFor } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Desk'];

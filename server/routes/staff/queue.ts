@@ -7,12 +7,12 @@ import {
   type QueueItem,
   queuePage,
   queueQuery,
-} from '../../../src/contract/staff/queue.ts';
-import { invalidFields } from '../../core/errors.ts';
-import { countQueue, listQueue, type QueueFilter, type QueuePlace } from '../../queries/staff/work-queue.ts';
-import { foreignidOf } from '../../records/definition/numbers.ts';
-import { assignRecords } from '../../records/staff/assign-records.ts';
-import { closeTickets } from '../../records/staff/close-tickets.ts';
+} from '#contract/staff/queue.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { countQueue, listQueue, type QueueFilter, type QueuePlace } from '#server/queries/staff/work-queue.ts';
+import { foreignidOf } from '#server/records/definition/numbers.ts';
+import { assignRecords } from '#server/records/staff/assign-records.ts';
+import { closeTickets } from '#server/records/staff/close-tickets.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Desk'];

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { forbidden } from '../../core/errors.ts';
+import { forbidden } from '#server/core/errors.ts';
 import { commissionImportRoutes } from './commission-imports.ts';
 import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionAnswer } from '../../../src/contract/session.ts';
-import { viewRequest } from '../../../src/contract/staff/portal-view.ts';
-import { actFor } from '../../session/actor.ts';
-import { openView } from '../../session/portal-view.ts';
+import { sessionAnswer } from '#contract/session.ts';
+import { viewRequest } from '#contract/staff/portal-view.ts';
+import { actFor } from '#server/session/actor.ts';
+import { openView } from '#server/session/portal-view.ts';
 import { refusals } from '../common-schemas.ts';
 
 export const viewRoutes: FastifyPluginAsyncZod = async (app) => {

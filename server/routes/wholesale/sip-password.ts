@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { languageOf, plainHeaders } from '../../core/plain-page.ts';
-import { passwordLinkPage } from '../../records/wholesale/sip/password-link-page.ts';
+import { languageOf, plainHeaders } from '#server/core/plain-page.ts';
+import { passwordLinkPage } from '#server/records/wholesale/sip/password-link-page.ts';
 import {
   readPasswordLink,
   type UsedPasswordLink,
   usePasswordLink,
-} from '../../records/wholesale/sip/use-password-link.ts';
+} from '#server/records/wholesale/sip/use-password-link.ts';
 
 const tags = ['Wholesale'];
 const params = z.object({ token: z.string().check(z.maxLength(200)) });

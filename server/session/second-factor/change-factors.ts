@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { authenticatorAddition, passkeyAddition } from '../../../src/contract/me/factor-requests.ts';
+import type { authenticatorAddition, passkeyAddition } from '#contract/me/factor-requests.ts';
 import {
   type Factor,
   type FactorAdded,
   type FactorKind,
   type FactorState,
   mostFactors,
-} from '../../../src/contract/me/second-factor.ts';
+} from '#contract/me/second-factor.ts';
 import {
   factorExists,
   invalidFields,
@@ -17,11 +17,11 @@ import {
   passkeyRefused,
   setupOver,
   tooManyFactors,
-} from '../../core/errors.ts';
-import { uuidv7 } from '../../core/uuid.ts';
-import type { Tx } from '../../db/open.ts';
-import { securityMail } from '../../mail/security-mails.ts';
-import { insertMail } from '../../queries/outbox.ts';
+} from '#server/core/errors.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Tx } from '#server/db/open.ts';
+import { securityMail } from '#server/mail/security-mails.ts';
+import { insertMail } from '#server/queries/outbox.ts';
 import {
   countRecoveryCodes,
   deleteFactor,
@@ -30,8 +30,8 @@ import {
   insertFactor,
   lockFactors,
   replaceRecoveryCodes,
-} from '../../queries/session/second-factors.ts';
-import { findUser, type User } from '../../queries/session/users.ts';
+} from '#server/queries/session/second-factors.ts';
+import { findUser, type User } from '#server/queries/session/users.ts';
 import { seal, unseal } from '../seal.ts';
 import type { SessionServices } from '../session-services.ts';
 import { isFactorDemanded } from './demand-factor.ts';

@@ -1,9 +1,9 @@
-import type { LoginFactor } from '../../../src/contract/me/second-factor.ts';
-import { isEmployee } from '../../../src/domain/access/roles.ts';
-import { secondFactorNeeded } from '../../core/errors.ts';
-import type { BaseServices } from '../../db/base-services.ts';
-import { countRecoveryCodes, factorsOf } from '../../queries/session/second-factors.ts';
-import type { User } from '../../queries/session/users.ts';
+import type { LoginFactor } from '#contract/me/second-factor.ts';
+import { isEmployee } from '#domain/access/roles.ts';
+import { secondFactorNeeded } from '#server/core/errors.ts';
+import type { BaseServices } from '#server/db/base-services.ts';
+import { countRecoveryCodes, factorsOf } from '#server/queries/session/second-factors.ts';
+import type { User } from '#server/queries/session/users.ts';
 import { issuePurposeToken } from '../purpose-tokens.ts';
 
 type Parts = Pick<BaseServices, 'config' | 'db'>;

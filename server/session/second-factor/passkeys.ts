@@ -1,9 +1,9 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '../../../src/contract/me/factor-requests.ts';
-import type { Config } from '../../config/config.ts';
-import type { Tx } from '../../db/open.ts';
-import { type Purpose, takePurposeToken } from '../../queries/session/purpose-tokens.ts';
-import { type FactorRow, noteUse } from '../../queries/session/second-factors.ts';
-import type { User } from '../../queries/session/users.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '#contract/me/factor-requests.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Tx } from '#server/db/open.ts';
+import { type Purpose, takePurposeToken } from '#server/queries/session/purpose-tokens.ts';
+import { type FactorRow, noteUse } from '#server/queries/session/second-factors.ts';
+import type { User } from '#server/queries/session/users.ts';
 import { issuePurposeToken, secretHash } from '../purpose-tokens.ts';
 import type { SessionServices } from '../session-services.ts';
 

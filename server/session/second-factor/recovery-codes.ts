@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '../../../src/contract/me/second-factor.ts';
-import type { Tx } from '../../db/open.ts';
+import { recoveryCodeCount } from '#contract/me/second-factor.ts';
+import type { Tx } from '#server/db/open.ts';
 import {
   lockFactors,
   recoveryCodesOf,
   replaceRecoveryCodes,
   takeRecoveryCode,
-} from '../../queries/session/second-factors.ts';
+} from '#server/queries/session/second-factors.ts';
 import { hashWithSalt } from '../passwords.ts';
 import { base32 } from './one-time-code.ts';
 

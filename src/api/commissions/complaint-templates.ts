@@ -1,4 +1,4 @@
-import { complaintTemplate } from '../../contract/complaint-template.ts';
+import { complaintTemplate } from '#contract/complaint-template.ts';
 import { get } from '../http.ts';
 
 /** What an operator's template for complaints about commissions asks for. */

@@ -1,6 +1,6 @@
-import { type ComplaintRequest, complaintClaims, complaintPreview } from '../../contract/commissions/complaint.ts';
-import { missingAnswer } from '../../contract/commissions/missing.ts';
-import { ticketRecord } from '../../contract/ticket-record.ts';
+import { type ComplaintRequest, complaintClaims, complaintPreview } from '#contract/commissions/complaint.ts';
+import { missingAnswer } from '#contract/commissions/missing.ts';
+import { ticketRecord } from '#contract/ticket-record.ts';
 import { get, post } from '../http.ts';
 
 const of = (trid: string) => `/foundation/${trid}`;

@@ -1,5 +1,5 @@
-import { commissionLine, type LinesPage, linesPage } from '../../contract/commissions/line.ts';
-import { gapsAnswer, statementsAnswer } from '../../contract/commissions/statement.ts';
+import { commissionLine, type LinesPage, linesPage } from '#contract/commissions/line.ts';
+import { gapsAnswer, statementsAnswer } from '#contract/commissions/statement.ts';
 import { get, send } from '../http.ts';
 import type { RecordQuery } from '../records.ts';
 

@@ -1,4 +1,4 @@
-import { comparison } from '../../contract/documents/comparison.ts';
+import { comparison } from '#contract/documents/comparison.ts';
 import { get } from '../http.ts';
 
 /** What changed between two documents, or versions of one, by their paths. */

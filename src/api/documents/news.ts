@@ -1,4 +1,4 @@
-import { documentNewsList } from '../../contract/documents/news.ts';
+import { documentNewsList } from '#contract/documents/news.ts';
 import { get, send } from '../http.ts';
 
 /** Documents that the user has not seen on behalf of a foundation; in a folder alone where one is named. */

@@ -3,7 +3,7 @@ import {
   notificationPage,
   type ReadNotifications,
   unreadCount,
-} from '../../contract/me/notifications.ts';
+} from '#contract/me/notifications.ts';
 import { get, post } from '../http.ts';
 
 export const listNotifications = (query: NotificationQuery) => get('/me/notifications', query, notificationPage);

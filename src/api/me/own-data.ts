@@ -1,6 +1,6 @@
-import { maintenance } from '../../contract/maintenance.ts';
-import { type DeletionForm, deletionRecord, deletionRow } from '../../contract/me/own-data.ts';
-import type { Locale } from '../../domain/access/routes.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { type DeletionForm, deletionRecord, deletionRow } from '#contract/me/own-data.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import { post, postFile } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

@@ -1,6 +1,6 @@
-import type { PasskeyRegistration } from '../../contract/me/factor-requests.ts';
-import { passkeyOptions } from '../../contract/me/passkey-options.ts';
-import { authenticatorSetup, factorAdded, factorState, newRecoveryCodes } from '../../contract/me/second-factor.ts';
+import type { PasskeyRegistration } from '#contract/me/factor-requests.ts';
+import { passkeyOptions } from '#contract/me/passkey-options.ts';
+import { authenticatorSetup, factorAdded, factorState, newRecoveryCodes } from '#contract/me/second-factor.ts';
 import { get, post, send } from '../http.ts';
 
 const own = '/me/second-factor';

@@ -1,4 +1,4 @@
-import { ownSessions } from '../../contract/me/sessions.ts';
+import { ownSessions } from '#contract/me/sessions.ts';
 import { get, send } from '../http.ts';
 
 export const readSessions = () => get('/me/sessions', {}, ownSessions);

@@ -1,4 +1,4 @@
-import { type SettingsChange, settings } from '../../contract/me/settings.ts';
+import { type SettingsChange, settings } from '#contract/me/settings.ts';
 import { get, put } from '../http.ts';
 
 export const readSettings = () => get('/me/settings', {}, settings);

@@ -1,4 +1,4 @@
-import { type WaitingQuery, waiting } from '../../contract/staff/work.ts';
+import { type WaitingQuery, waiting } from '#contract/staff/work.ts';
 import { get } from '../http.ts';
 
 /** What waits for the user over all of his organisations. */

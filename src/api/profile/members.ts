@@ -1,4 +1,4 @@
-import { deputyActions, deputyRecord, deputyRow } from '../../contract/profile/deputy.ts';
+import { deputyActions, deputyRecord, deputyRow } from '#contract/profile/deputy.ts';
 import {
   type AcceptInvitation,
   invitation,
@@ -6,9 +6,9 @@ import {
   invitationRecord,
   invitationRow,
   joined,
-} from '../../contract/profile/invitation.ts';
-import { colleagues, type GivableRole } from '../../contract/profile/users.ts';
-import { sessionAnswer } from '../../contract/session.ts';
+} from '#contract/profile/invitation.ts';
+import { colleagues, type GivableRole } from '#contract/profile/users.ts';
+import { sessionAnswer } from '#contract/session.ts';
 import { get, post, send } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

@@ -1,4 +1,4 @@
-import { foundationProfile } from '../../contract/profile/organisation.ts';
+import { foundationProfile } from '#contract/profile/organisation.ts';
 import { get, getFile, send } from '../http.ts';
 
 /** What is known of an organisation, and who acts for it. */

@@ -1,4 +1,4 @@
-import { emailConfirmed, type OwnProfileFields, ownProfile } from '../../contract/me/own-profile.ts';
+import { emailConfirmed, type OwnProfileFields, ownProfile } from '#contract/me/own-profile.ts';
 import { get, getFile, post, put, send } from '../http.ts';
 
 export const readOwnProfile = () => get('/me/profile', {}, ownProfile);

@@ -4,7 +4,7 @@ import {
   passwordProof,
   type RequestType,
   requestAction,
-} from '../../contract/profile/change-request.ts';
+} from '#contract/profile/change-request.ts';
 import { post } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf } from '../../contract/record.ts';
+import { listOf } from '#contract/record.ts';
 import { get } from '../http.ts';
 
 /** As much of a customer as is needed to choose it. */

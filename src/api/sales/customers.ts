@@ -1,6 +1,6 @@
-import { maintenance } from '../../contract/maintenance.ts';
-import { customerRecord, customerRow } from '../../contract/sales/customer.ts';
-import { type CustomerImport, type CustomerImported, customerImported } from '../../contract/sales/customer-import.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { customerRecord, customerRow } from '#contract/sales/customer.ts';
+import { type CustomerImport, type CustomerImported, customerImported } from '#contract/sales/customer-import.ts';
 import { post } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { maintenance } from '../../contract/maintenance.ts';
-import { draftCheck, draftRecord, draftRow } from '../../contract/sales/draft.ts';
-import type { Submission } from '../../contract/sales/submission.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { draftCheck, draftRecord, draftRow } from '#contract/sales/draft.ts';
+import type { Submission } from '#contract/sales/submission.ts';
 import { get, post } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

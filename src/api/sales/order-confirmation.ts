@@ -1,4 +1,4 @@
-import { type ConfirmOrder, orderConfirmation } from '../../contract/sales/order-confirmation.ts';
+import { type ConfirmOrder, orderConfirmation } from '#contract/sales/order-confirmation.ts';
 import { apiBase, get, post } from '../http.ts';
 
 const at = (token: string) => `/public/order-confirmation/${encodeURIComponent(token)}`;

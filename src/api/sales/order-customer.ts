@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordOf } from '../../contract/record.ts';
+import { recordOf } from '#contract/record.ts';
 import { get } from '../http.ts';
 
 const customer = recordOf(z.record(z.string(), z.unknown()));

@@ -1,4 +1,4 @@
-import { pipeline } from '../../contract/sales/pipeline.ts';
+import { pipeline } from '#contract/sales/pipeline.ts';
 import { get } from '../http.ts';
 
 /** Drafts, orders and active orders of a foundation by month. */

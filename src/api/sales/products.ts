@@ -1,4 +1,4 @@
-import { products } from '../../contract/sales/product.ts';
+import { products } from '#contract/sales/product.ts';
 import { get } from '../http.ts';
 
 export const readProducts = () => get('/products', {}, products);

@@ -4,7 +4,7 @@ import {
   type ImportAction,
   type ImportsAnswer,
   importsAnswer,
-} from '../../contract/commissions/import.ts';
+} from '#contract/commissions/import.ts';
 import { get, post, postBytes } from '../http.ts';
 import type { RecordQuery } from '../records.ts';
 

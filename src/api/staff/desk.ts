@@ -1,6 +1,6 @@
-import { deskRecord, employees } from '../../contract/staff/desk-record.ts';
-import { deskFigures, maintenanceOverview } from '../../contract/staff/figures.ts';
-import { assignmentAnswer, closingAnswer, queuePage } from '../../contract/staff/queue.ts';
+import { deskRecord, employees } from '#contract/staff/desk-record.ts';
+import { deskFigures, maintenanceOverview } from '#contract/staff/figures.ts';
+import { assignmentAnswer, closingAnswer, queuePage } from '#contract/staff/queue.ts';
 import { get, post } from '../http.ts';
 
 export interface QueueQuery {

@@ -1,5 +1,5 @@
-import { sessionAnswer } from '../../contract/session.ts';
-import { partnerUsers } from '../../contract/staff/portal-view.ts';
+import { sessionAnswer } from '#contract/session.ts';
+import { partnerUsers } from '#contract/staff/portal-view.ts';
 import { get, post } from '../http.ts';
 
 export const readPartnerUsers = (trid: string) => get(`/foundation/${trid}/desk-users`, {}, partnerUsers);

@@ -1,5 +1,5 @@
-import { maintenance } from '../../contract/maintenance.ts';
-import { savedReplyRecord, savedReplyRow } from '../../contract/staff/saved-reply.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { savedReplyRecord, savedReplyRow } from '#contract/staff/saved-reply.ts';
 import { recordCalls } from '../records.ts';
 
 export const savedReplyCalls = recordCalls('etc.savedReply', {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { maintenance } from '../../contract/maintenance.ts';
-import { listOf } from '../../contract/record.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { listOf } from '#contract/record.ts';
 import {
   type BackupSimulation,
   backupRecord,
   backupRow,
   backupSimulation,
   type backupSimulationRequest,
-} from '../../contract/wholesale/backup-rule.ts';
+} from '#contract/wholesale/backup-rule.ts';
 import { get, post } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

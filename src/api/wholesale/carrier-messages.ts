@@ -1,5 +1,5 @@
-import { maintenance } from '../../contract/maintenance.ts';
-import { unassignedMessageRecord, unassignedMessageRow } from '../../contract/wholesale/unassigned-message.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { unassignedMessageRecord, unassignedMessageRow } from '#contract/wholesale/unassigned-message.ts';
 import { recordCalls } from '../records.ts';
 
 export const carrierMessageCalls = recordCalls('etc.unassignedMessage', {

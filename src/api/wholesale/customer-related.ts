@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { listOf, type Page } from '../../contract/record.ts';
-import { numberRow } from '../../contract/wholesale/number.ts';
-import { portingRow } from '../../contract/wholesale/porting.ts';
-import { processRow } from '../../contract/wholesale/process.ts';
-import { serviceRow } from '../../contract/wholesale/service.ts';
-import { sipRow } from '../../contract/wholesale/sip-account.ts';
-import { listedRecords } from '../../domain/records/listed-records.ts';
+import { listOf, type Page } from '#contract/record.ts';
+import { numberRow } from '#contract/wholesale/number.ts';
+import { portingRow } from '#contract/wholesale/porting.ts';
+import { processRow } from '#contract/wholesale/process.ts';
+import { serviceRow } from '#contract/wholesale/service.ts';
+import { sipRow } from '#contract/wholesale/sip-account.ts';
+import { listedRecords } from '#domain/records/listed-records.ts';
 import { get } from '../http.ts';
 import type { RecordQuery } from '../records.ts';
 

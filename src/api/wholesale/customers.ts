@@ -1,5 +1,5 @@
-import { maintenance } from '../../contract/maintenance.ts';
-import { wholesaleCustomerRecord, wholesaleCustomerRow } from '../../contract/wholesale/customer.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { wholesaleCustomerRecord, wholesaleCustomerRow } from '#contract/wholesale/customer.ts';
 import { recordCalls } from '../records.ts';
 
 export const wholesaleCustomerCalls = recordCalls('ws.customer', {

@@ -1,5 +1,5 @@
-import { maintenance } from '../../contract/maintenance.ts';
-import { numberPoolRecord, numberPoolRow } from '../../contract/wholesale/number-pool.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { numberPoolRecord, numberPoolRow } from '#contract/wholesale/number-pool.ts';
 import { recordCalls } from '../records.ts';
 
 export const numberPoolCalls = recordCalls('etc.numberPool', {

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { maintenance } from '../../contract/maintenance.ts';
-import { listOf, recordEnvelope, recordOf } from '../../contract/record.ts';
-import { areaCode } from '../../contract/wholesale/area-code.ts';
-import { numberRecord, numberRow } from '../../contract/wholesale/number.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { listOf, recordEnvelope, recordOf } from '#contract/record.ts';
+import { areaCode } from '#contract/wholesale/area-code.ts';
+import { numberRecord, numberRow } from '#contract/wholesale/number.ts';
 import {
   type ReservationRow,
   reservation,
   reservationData,
   reservationRow,
-} from '../../contract/wholesale/number-reservation.ts';
+} from '#contract/wholesale/number-reservation.ts';
 import { get, post, send } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

@@ -1,6 +1,6 @@
-import { maintenance } from '../../contract/maintenance.ts';
-import { recordCheck } from '../../contract/sales/record-check.ts';
-import { portingRecord, portingRow } from '../../contract/wholesale/porting.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { recordCheck } from '#contract/sales/record-check.ts';
+import { portingRecord, portingRow } from '#contract/wholesale/porting.ts';
 import { get } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

@@ -1,4 +1,4 @@
-import { type WholesaleSearchQuery, wholesaleHits } from '../../contract/wholesale/search.ts';
+import { type WholesaleSearchQuery, wholesaleHits } from '#contract/wholesale/search.ts';
 import { get } from '../http.ts';
 
 export const searchWholesale = (trid: string, { criterion, term }: WholesaleSearchQuery) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { maintenance } from '../../contract/maintenance.ts';
-import { listOf } from '../../contract/record.ts';
-import { wholesaleCustomerRecord } from '../../contract/wholesale/customer.ts';
-import { serviceRecord, serviceRow } from '../../contract/wholesale/service.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { listOf } from '#contract/record.ts';
+import { wholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import { serviceRecord, serviceRow } from '#contract/wholesale/service.ts';
 import { get } from '../http.ts';
 import { recordCalls } from '../records.ts';
 

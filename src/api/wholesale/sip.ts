@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { maintenance } from '../../contract/maintenance.ts';
-import { listOf } from '../../contract/record.ts';
-import { numberData, numberRecord, numberRow } from '../../contract/wholesale/number.ts';
-import { sipRecord, sipRow } from '../../contract/wholesale/sip-account.ts';
-import { listedRecords } from '../../domain/records/listed-records.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { listOf } from '#contract/record.ts';
+import { numberData, numberRecord, numberRow } from '#contract/wholesale/number.ts';
+import { sipRecord, sipRow } from '#contract/wholesale/sip-account.ts';
+import { listedRecords } from '#domain/records/listed-records.ts';
 import { get } from '../http.ts';
 import { type RecordQuery, recordCalls } from '../records.ts';
 

@@ -1,4 +1,4 @@
-import { type RouteName, routeNames, routes } from '../../domain/access/routes.ts';
+import { type RouteName, routeNames, routes } from '#domain/access/routes.ts';
 
 const pages = Object.keys(import.meta.glob('../../pages/[[]...locale[]]/**/*.astro'));
 const paths = new Set(pages.map((page) => page.replace(/^.*\]/, '').replace(/(?:\/index)?\.astro$/, '') || '/'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productTypes } from '../../contract/sales/product.ts';
+import { productTypes } from '#contract/sales/product.ts';
 import { level, line, restriction, slug } from './parts.ts';
 
 const title = line(100, 'Titel des Kurses');

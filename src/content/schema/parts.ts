@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { roles as roleCodes } from '../../domain/access/roles.ts';
-import { berlinMoment } from '../../domain/date/berlin-time.ts';
+import { roles as roleCodes } from '#domain/access/roles.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
 
 /** A text on one line, at most `max` characters. */
 export const line = (max: number, what: string) =>

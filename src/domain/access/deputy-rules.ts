@@ -1,4 +1,4 @@
-import { type DeputyData, longestDeputy } from '../../contract/profile/deputy.ts';
+import { type DeputyData, longestDeputy } from '#contract/profile/deputy.ts';
 import { addDays } from '../date/berlin-day.ts';
 
 /** How far ahead somebody may be named, in days. */

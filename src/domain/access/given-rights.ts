@@ -1,4 +1,4 @@
-import { type GivableRole, givableRoles } from '../../contract/profile/users.ts';
+import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { adminRoles, hasRole } from './roles.ts';
 
 export const adminRole: GivableRole = 'PORTAL_ETC_PORTAL_ADMIN';

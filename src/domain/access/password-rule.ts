@@ -1,4 +1,4 @@
-import { passwordForm } from '../../contract/password.ts';
+import { passwordForm } from '#contract/password.ts';
 
 /** A password must be neither the user ID nor the user name in it (domain rule 6.5). */
 export function isUserId(password: string, userId: string): boolean {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/session.ts';
+import type { SessionUser } from '#contract/session.ts';
 
 /** A signed-in user as the browser keeps it; the moments are in ms of this device's clock. */
 export interface Session {

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { type SessionAnswer, type SessionUser, type TokenClaims, tokenLifetime } from '../../contract/session.ts';
+import { type SessionAnswer, type SessionUser, type TokenClaims, tokenLifetime } from '#contract/session.ts';
 import { refreshShare, type Session } from './session-life.ts';
 
 /** The claims of a token, or undefined for anything but three parts of readable JSON (§5). Other servers may leave some out. */

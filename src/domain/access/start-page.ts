@@ -1,4 +1,4 @@
-import type { StartPage } from '../../contract/me/followed-settings.ts';
+import type { StartPage } from '#contract/me/followed-settings.ts';
 import { mayAccess } from './access.ts';
 import type { Access } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { auditKinds } from '../../contract/staff/audit.ts';
+import { auditKinds } from '#contract/staff/audit.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** What the audit log can be asked. */

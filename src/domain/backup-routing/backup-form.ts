@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, day, text, wholeNumber } from '../../contract/fields.ts';
-import { backupActions, backupScopes, backupTriggers, clipModes } from '../../contract/wholesale/backup-rule.ts';
+import { choice, day, text, wholeNumber } from '#contract/fields.ts';
+import { backupActions, backupScopes, backupTriggers, clipModes } from '#contract/wholesale/backup-rule.ts';
 import { clockText, isClock } from '../date/clock-text.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { ContractOf, RuleFault, Values } from '../form/form-description.ts';

@@ -1,4 +1,4 @@
-import { backupTriggers } from '../../contract/wholesale/backup-rule.ts';
+import { backupTriggers } from '#contract/wholesale/backup-rule.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** `domain.md` 5.3: what the list of backup rules can be asked; those of an account stand together. */

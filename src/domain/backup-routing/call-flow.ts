@@ -1,4 +1,4 @@
-import type { SimulationStep } from '../../contract/wholesale/backup-rule.ts';
+import type { SimulationStep } from '#contract/wholesale/backup-rule.ts';
 
 type Found = Extract<SimulationStep['kind'], 'unreachable' | 'busy' | 'noAnswer' | 'answered'>;
 const findings: readonly string[] = ['unreachable', 'busy', 'noAnswer', 'answered'] satisfies Found[];

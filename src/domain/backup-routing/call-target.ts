@@ -1,5 +1,5 @@
-import { isNumberOf, normalisePhone, phoneFault } from '../../contract/numbering/phone-number.ts';
-import { isEmergencyNumber } from '../../contract/telephone.ts';
+import { isNumberOf, normalisePhone, phoneFault } from '#contract/numbering/phone-number.ts';
+import { isEmergencyNumber } from '#contract/telephone.ts';
 /** What an account may not call (`barrings` of its contract). */
 export type Barring = readonly string[];
 

@@ -1,4 +1,4 @@
-import type { backupActions, backupScopes, backupTriggers } from '../../contract/wholesale/backup-rule.ts';
+import type { backupActions, backupScopes, backupTriggers } from '#contract/wholesale/backup-rule.ts';
 
 /** A span of time (ms), from its begin to before its end. */
 export interface Window {

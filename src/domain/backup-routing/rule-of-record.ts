@@ -1,5 +1,5 @@
-import { day } from '../../contract/fields.ts';
-import { isPhone, normalisePhone } from '../../contract/numbering/phone-number.ts';
+import { day } from '#contract/fields.ts';
+import { isPhone, normalisePhone } from '#contract/numbering/phone-number.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 import { clockText, isClock } from '../date/clock-text.ts';

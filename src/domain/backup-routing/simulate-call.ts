@@ -1,4 +1,4 @@
-import type { CallFailure, SimulationStep, SimulationStepKind } from '../../contract/wholesale/backup-rule.ts';
+import type { CallFailure, SimulationStep, SimulationStepKind } from '#contract/wholesale/backup-rule.ts';
 import { covers, maxHops, type Routing, type RoutingRule } from './routing-rule.ts';
 
 /** How long (s) a telephone rings before nobody is taken to answer. */

@@ -1,5 +1,5 @@
-import type { ComplaintColumnKind, ComplaintTemplate } from '../../contract/complaint-template.ts';
-import { isPhone } from '../../contract/numbering/phone-number.ts';
+import type { ComplaintColumnKind, ComplaintTemplate } from '#contract/complaint-template.ts';
+import { isPhone } from '#contract/numbering/phone-number.ts';
 import { typedDate } from '../date/typed-date.ts';
 import { isSameHeader, versionIn } from './complaint-columns.ts';
 

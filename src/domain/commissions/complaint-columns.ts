@@ -1,4 +1,4 @@
-import type { ComplaintTemplate } from '../../contract/complaint-template.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
 
 type Column = ComplaintTemplate['columns'][number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { PreparedComplaint, SuggestedClaim } from '../../contract/commissions/complaint.ts';
-import { optionalText, text } from '../../contract/fields.ts';
-import { maxProofFiles } from '../../contract/ticket.ts';
+import type { PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
+import { optionalText, text } from '#contract/fields.ts';
+import { maxProofFiles } from '#contract/ticket.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { Field, Fields, Rule, Values } from '../form/form-description.ts';
 import { checkbox, choices, describeForm, files, line, long, money, note } from '../form/form-fields.ts';

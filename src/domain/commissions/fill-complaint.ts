@@ -1,4 +1,4 @@
-import type { ComplaintColumnKind } from '../../contract/complaint-template.ts';
+import type { ComplaintColumnKind } from '#contract/complaint-template.ts';
 import { readTable } from '../spreadsheet/open-table.ts';
 import { cellsByPlace } from '../spreadsheet/table-row.ts';
 import { type CellChange, writeCells } from '../spreadsheet/write-cells.ts';

@@ -1,4 +1,4 @@
-import { importStates } from '../../contract/commissions/import.ts';
+import { importStates } from '#contract/commissions/import.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** What the list of imported statements can be asked. */

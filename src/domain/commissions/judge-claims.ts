@@ -1,4 +1,4 @@
-import type { ComplaintTemplate } from '../../contract/complaint-template.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
 import type { RuleFault } from '../form/form-description.ts';
 import { cellFault, eurosOf } from './check-complaint.ts';
 import { type ComplaintField, complaintFields, fieldOf } from './complaint-columns.ts';

@@ -1,4 +1,4 @@
-import { commissionKinds, lineSorts, lineStates } from '../../contract/commissions/line.ts';
+import { commissionKinds, lineSorts, lineStates } from '#contract/commissions/line.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** What the lines of commission statements can be asked. */

@@ -1,4 +1,4 @@
-import type { LineState } from '../../contract/commissions/line.ts';
+import type { LineState } from '#contract/commissions/line.ts';
 
 /** What happens to a line between the partner and the operator, and the state that it leads to from another. */
 export const lineEvents = {

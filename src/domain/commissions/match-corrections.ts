@@ -1,5 +1,5 @@
-import type { CommissionKind } from '../../contract/commissions/line.ts';
-import { normalisePhone } from '../../contract/numbering/phone-number.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
 
 interface Named {
   readonly id: string;

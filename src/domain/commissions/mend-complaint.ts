@@ -1,4 +1,4 @@
-import type { ComplaintColumnKind } from '../../contract/complaint-template.ts';
+import type { ComplaintColumnKind } from '#contract/complaint-template.ts';
 import { typedDate } from '../date/typed-date.ts';
 import { type CellChange, writeCells } from '../spreadsheet/write-cells.ts';
 import { eurosOf } from './check-complaint.ts';

@@ -1,6 +1,6 @@
-import type { CommissionKind } from '../../contract/commissions/line.ts';
-import type { MissingCommission } from '../../contract/commissions/missing.ts';
-import { normalisePhone } from '../../contract/numbering/phone-number.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import type { MissingCommission } from '#contract/commissions/missing.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { contractKey } from './match-corrections.ts';
 

@@ -1,4 +1,4 @@
-import type { ComplaintTemplate } from '../../contract/complaint-template.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
 import { bytesSource } from '../files/byte-source.ts';
 import { isOfficeFile } from '../files/file-kind.ts';
 import { UnreadableFile } from '../files/unreadable-file.ts';

@@ -1,5 +1,5 @@
-import type { ComplaintCategory, SuggestedClaim } from '../../contract/commissions/complaint.ts';
-import type { CommissionKind } from '../../contract/commissions/line.ts';
+import type { ComplaintCategory, SuggestedClaim } from '#contract/commissions/complaint.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
 import { typedAmount } from '../text/amount.ts';
 
 /** What a line of a kind is complained about for, unless the partner says otherwise. */

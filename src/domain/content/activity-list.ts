@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '../../contract/foundation.ts';
+import type { Activity, ActivityKind } from '#contract/foundation.ts';
 import { berlinDay } from '../date/berlin-day.ts';
 
 export const activityScopes = ['tickets', 'documents', 'logins'] as const;

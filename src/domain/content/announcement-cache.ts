@@ -1,4 +1,4 @@
-import type { Announcement } from '../../contract/content/announcement.ts';
+import type { Announcement } from '#contract/content/announcement.ts';
 import type { Locale } from '../access/routes.ts';
 
 /** Announcements as the browser keeps them for the first paint of the next page; `at` in ms since the epoch. */

@@ -1,5 +1,5 @@
-import type { AcademyProgress, Certificate } from '../../contract/academy.ts';
-import type { Course } from '../../contract/content/content.ts';
+import type { AcademyProgress, Certificate } from '#contract/academy.ts';
+import type { Course } from '#contract/content/content.ts';
 import { href, type Locale, localePath, routes } from '../access/routes.ts';
 
 /** A course without the texts of its lessons. */

@@ -1,4 +1,4 @@
-import { type FileEntry, fileSortings } from '../../contract/file.ts';
+import { type FileEntry, fileSortings } from '#contract/file.ts';
 import { byMonthName, namedMonth } from '../date/month-names.ts';
 import { monthOf } from '../date/months.ts';
 import { sortFiles } from '../documents/file-order.ts';

@@ -1,5 +1,5 @@
-import type { OperatorCard } from '../../contract/content/content.ts';
-import { normalisePhone } from '../../contract/numbering/phone-number.ts';
+import type { OperatorCard } from '#contract/content/content.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { isTypo } from '../text/edit-distance.ts';
 import { providerName } from '../text/provider-name.ts';
 

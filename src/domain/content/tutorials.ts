@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../contract/content/content.ts';
+import type { Tutorial } from '#contract/content/content.ts';
 import { href, type Locale, localePath, routes } from '../access/routes.ts';
 
 /** A tutorial without its text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { leitwegId } from '../../contract/company.ts';
-import { choice, email, text } from '../../contract/fields.ts';
+import { leitwegId } from '#contract/company.ts';
+import { choice, email, text } from '#contract/fields.ts';
 import { address, bank, person } from '../form/blocks.ts';
 import type { Condition } from '../form/form-description.ts';
 import { checkbox, emailField, line, radio } from '../form/form-fields.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { registerNumber, registerTypes, vatId, webSite } from '../../contract/company.ts';
-import { choice, day, email, name, optionalText, text } from '../../contract/fields.ts';
-import { legalForms, registeredForms, registerOf } from '../../contract/legal-forms.ts';
-import { clientKinds, leadSources, prospectStages } from '../../contract/sales/customer.ts';
-import { phone } from '../../contract/telephone.ts';
+import { registerNumber, registerTypes, vatId, webSite } from '#contract/company.ts';
+import { choice, day, email, name, optionalText, text } from '#contract/fields.ts';
+import { legalForms, registeredForms, registerOf } from '#contract/legal-forms.ts';
+import { clientKinds, leadSources, prospectStages } from '#contract/sales/customer.ts';
+import { phone } from '#contract/telephone.ts';
 import { address, foreignVatId, person, phoneOrMobile, salutations, signatory, titles } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { Condition, ContractOf, FormDescription } from '../form/form-description.ts';

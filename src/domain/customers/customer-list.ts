@@ -1,4 +1,4 @@
-import { customerTypes, shownStages } from '../../contract/sales/customer.ts';
+import { customerTypes, shownStages } from '#contract/sales/customer.ts';
 import { addDays } from '../date/berlin-day.ts';
 import type { ListRules } from '../records/list-view.ts';
 

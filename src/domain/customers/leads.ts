@@ -1,4 +1,4 @@
-import type { LeadState, ShownStage } from '../../contract/sales/customer.ts';
+import type { LeadState, ShownStage } from '#contract/sales/customer.ts';
 import type { CustomerFields } from './customer-form.ts';
 
 /** What can become of a lead, and of a prospect that the partner has found. */

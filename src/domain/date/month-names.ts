@@ -1,4 +1,4 @@
-import { normalizeText } from '../../contract/clean-text.ts';
+import { normalizeText } from '#contract/clean-text.ts';
 import { naturalOrder } from '../text/natural-order.ts';
 import { monthNames, shortMonthNames } from './date-words.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/clean-text.ts';
+import { plainText } from '#contract/clean-text.ts';
 import { berlinDay } from './berlin-day.ts';
 import { monthNumber } from './month-names.ts';
 

@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../contract/file.ts';
+import type { FileEntry } from '#contract/file.ts';
 import { filmAddress } from '../content/film.ts';
 import { formatOf } from './file-extension.ts';
 

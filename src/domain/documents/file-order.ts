@@ -1,4 +1,4 @@
-import { fileSortings } from '../../contract/file.ts';
+import { fileSortings } from '#contract/file.ts';
 import { naturalOrder } from '../text/natural-order.ts';
 
 /** Files by time; for any other mode than the two of §5 nothing, and a line in the console. */

@@ -1,4 +1,4 @@
-import { type ProductType, productTypes } from '../../contract/sales/product.ts';
+import { type ProductType, productTypes } from '#contract/sales/product.ts';
 import { productCaption, productNamed } from '../products/catalogue.ts';
 import { providerCodes, providerName } from '../text/provider-name.ts';
 import { contractFolder, mobilePriceFolder } from './price-lists.ts';

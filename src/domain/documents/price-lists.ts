@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../contract/file.ts';
+import type { FileEntry } from '#contract/file.ts';
 import { sortEntries } from '../content/entry-order.ts';
 
 /** Up to this many cards the standard price lists hold; more are an offer of their own (§1 "Mobile offers"). */

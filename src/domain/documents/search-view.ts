@@ -1,4 +1,4 @@
-import { isSearchKind, type SearchKind } from '../../contract/search/search.ts';
+import { isSearchKind, type SearchKind } from '#contract/search/search.ts';
 import { isRepository, type RepositoryName } from './library.ts';
 
 /** Kinds of documents that a search can be narrowed to, each with its endings. */

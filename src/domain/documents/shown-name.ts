@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../contract/file.ts';
+import type { FileEntry } from '#contract/file.ts';
 
 /** A name as people write it: without the ending, which the icon tells, and with blanks for underscores (§4 "processed file name"). */
 export function shownName({ name, extension, type }: Pick<FileEntry, 'name' | 'extension' | 'type'>): string {

@@ -1,4 +1,4 @@
-import type { FileEntry, SnippetPart } from '../../contract/file.ts';
+import type { FileEntry, SnippetPart } from '#contract/file.ts';
 import { shownName } from './shown-name.ts';
 
 /** A file's name as it is shown (§4 "processed file name"), with what the search matched marked. */

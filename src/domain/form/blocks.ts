@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { bic, compact, iban, isOutsideSepa } from '../../contract/bank.ts';
-import { isForeignVatId } from '../../contract/company.ts';
-import { anyZip, choice, email, houseNumber, isZip, name, optionalText, street, text } from '../../contract/fields.ts';
-import { personSalutations, titles } from '../../contract/me/own-profile.ts';
-import { phone } from '../../contract/telephone.ts';
-import { isOddHouseNumber } from '../../contract/text/house-number.ts';
+import { bic, compact, iban, isOutsideSepa } from '#contract/bank.ts';
+import { isForeignVatId } from '#contract/company.ts';
+import { anyZip, choice, email, houseNumber, isZip, name, optionalText, street, text } from '#contract/fields.ts';
+import { personSalutations, titles } from '#contract/me/own-profile.ts';
+import { phone } from '#contract/telephone.ts';
+import { isOddHouseNumber } from '#contract/text/house-number.ts';
 import type { Condition, Fields, Rule, Values } from './form-description.ts';
 import { emailField, group, line, phoneField, radio, select } from './form-fields.ts';
 import { isUnset } from './form-values.ts';

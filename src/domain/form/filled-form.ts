@@ -1,4 +1,4 @@
-import { formatPhone } from '../../contract/numbering/phone-number.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
 import { fieldsOf, rowsIn, valuesIn } from './conditions.ts';
 import type { Fields, FormDescription, Values } from './form-description.ts';
 import { emptyRow } from './form-values.ts';

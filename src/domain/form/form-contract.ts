@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalisePhone } from '../../contract/numbering/phone-number.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { fieldsOf, holds, isShown, rowsIn, scopeOf, valuesIn } from './conditions.ts';
 import type { ContractOf, Field, Fields, FormDescription } from './form-description.ts';
 import { type Entry, isTable, shownEntries } from './form-entries.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OrganisationData } from '../../contract/profile/organisation.ts';
+import type { OrganisationData } from '#contract/profile/organisation.ts';
 import type { Holidays } from '../date/working-days.ts';
 
 /** When a field is asked for, by the answers of others: of its own row or group first, then of those around it. */

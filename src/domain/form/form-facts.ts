@@ -1,4 +1,4 @@
-import { formatPhone } from '../../contract/numbering/phone-number.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
 import { formatWeekday } from '../date/date-format.ts';
 import { formatCents, formatNumber } from '../text/number-format.ts';
 import { answerTo } from './conditions.ts';

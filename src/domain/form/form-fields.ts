@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { optionalText, text, uploadIds } from '../../contract/fields.ts';
+import { optionalText, text, uploadIds } from '#contract/fields.ts';
 import type { ChoiceField, FieldOf, Fields, FormDescription } from './form-description.ts';
 
 /** What a field may say beside its kind, label and contract. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeText } from '../../contract/clean-text.ts';
+import { normalizeText } from '#contract/clean-text.ts';
 import { fieldsOf } from './conditions.ts';
 import type { Field, Fields, FormDescription } from './form-description.ts';
 

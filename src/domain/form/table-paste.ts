@@ -1,4 +1,4 @@
-import { cleanText } from '../../contract/clean-text.ts';
+import { cleanText } from '#contract/clean-text.ts';
 import { typedDate } from '../date/typed-date.ts';
 import { valuesIn } from './conditions.ts';
 import type { AskedField, FieldOf } from './form-description.ts';

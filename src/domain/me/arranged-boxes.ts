@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/me/settings.ts';
+import type { Settings } from '#contract/me/settings.ts';
 
 export interface PlacedBox {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract/me/notifications.ts';
+import type { Notification } from '#contract/me/notifications.ts';
 import { berlinDay } from '../date/berlin-day.ts';
 
 export interface Day {

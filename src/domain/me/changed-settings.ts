@@ -1,4 +1,4 @@
-import type { Settings, SettingsChange } from '../../contract/me/settings.ts';
+import type { Settings, SettingsChange } from '#contract/me/settings.ts';
 
 /** Settings after a change; what it does not name stays as it was, and null takes something away. */
 export function changedSettings(before: Settings, change: SettingsChange): Settings {

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingQuery, WorkItem } from '../../contract/staff/work.ts';
+import type { Waiting, WaitingQuery, WorkItem } from '#contract/staff/work.ts';
 
 const usualLimit = 50;
 

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingQuery } from '../../contract/staff/work.ts';
+import type { Waiting, WaitingQuery } from '#contract/staff/work.ts';
 import { berlinDay } from '../date/berlin-day.ts';
 
 /** What My Portal begins with, and how much more of it comes at a time. */

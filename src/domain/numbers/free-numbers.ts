@@ -1,5 +1,5 @@
-import type { NumberPoolData } from '../../contract/wholesale/number-pool.ts';
-import type { NumberRange } from '../../contract/wholesale/number-range.ts';
+import type { NumberPoolData } from '#contract/wholesale/number-pool.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import { sizeOfPool } from './number-pools.ts';
 import { type NumberSpan, spanOf } from './number-range.ts';
 

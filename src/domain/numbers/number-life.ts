@@ -1,4 +1,4 @@
-import { type NumberData, type NumberMove, type NumberState, quarantineDays } from '../../contract/wholesale/number.ts';
+import { type NumberData, type NumberMove, type NumberState, quarantineDays } from '#contract/wholesale/number.ts';
 import { spansOf } from './number-range.ts';
 
 const day = 86_400_000;

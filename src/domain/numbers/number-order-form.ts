@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { choice, day, text } from '../../contract/fields.ts';
-import { attendant } from '../../contract/telephone.ts';
-import { numberKinds } from '../../contract/wholesale/number-kinds.ts';
-import { onkz } from '../../contract/wholesale/number-parts.ts';
-import {
-  blockSizes,
-  orderedKinds,
-  reservationRequest,
-  singleCounts,
-} from '../../contract/wholesale/number-reservation.ts';
+import { choice, day, text } from '#contract/fields.ts';
+import { attendant } from '#contract/telephone.ts';
+import { numberKinds } from '#contract/wholesale/number-kinds.ts';
+import { onkz } from '#contract/wholesale/number-parts.ts';
+import { blockSizes, orderedKinds, reservationRequest, singleCounts } from '#contract/wholesale/number-reservation.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { workingDayAfter } from '../date/working-days.ts';
 import { siteAddress } from '../form/blocks.ts';

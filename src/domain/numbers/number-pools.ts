@@ -1,4 +1,4 @@
-import type { NumberPoolData } from '../../contract/wholesale/number-pool.ts';
+import type { NumberPoolData } from '#contract/wholesale/number-pool.ts';
 import { formatParts } from './number-range.ts';
 
 type Fault = { readonly path: keyof NumberPoolData; readonly key: string };

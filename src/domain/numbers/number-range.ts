@@ -1,4 +1,4 @@
-import type { NumberBlock, NumberRange } from '../../contract/wholesale/number-range.ts';
+import type { NumberBlock, NumberRange } from '#contract/wholesale/number-range.ts';
 
 /** E.164 knows no longer number. */
 const digits = 15;

@@ -1,4 +1,4 @@
-import type { NumberBlock, NumberRange } from '../../contract/wholesale/number-range.ts';
+import type { NumberBlock, NumberRange } from '#contract/wholesale/number-range.ts';
 import { broughtRanges } from '../porting/ported-numbers.ts';
 import { countOf, type NumberSpan, spanOf, spansOverlap } from './number-range.ts';
 

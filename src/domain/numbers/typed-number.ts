@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../contract/numbering/phone-number.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { type NumberSpan, spanOfNumber } from './number-range.ts';
 
 /** What follows the first number of a block that is typed or pasted as it is read. */

@@ -1,4 +1,4 @@
-import { isNumberOf } from '../../contract/numbering/phone-number.ts';
+import { isNumberOf } from '#contract/numbering/phone-number.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Answers, FieldOption, Values } from '../form/form-description.ts';
 

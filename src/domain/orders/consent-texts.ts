@@ -1,4 +1,4 @@
-import type { ConsentKey } from '../../contract/sales/submission.ts';
+import type { ConsentKey } from '#contract/sales/submission.ts';
 
 /** A declaration as it is read; the German text is the one that counts, and the version names both. */
 export interface ConsentText {

@@ -1,4 +1,4 @@
-import { type ConsentKey, consentKeys } from '../../contract/sales/submission.ts';
+import { type ConsentKey, consentKeys } from '#contract/sales/submission.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
 import { type ConsentText, currentText } from './consent-texts.ts';

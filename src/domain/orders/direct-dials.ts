@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../contract/numbering/phone-number.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
 import { portedIn } from './ordered-numbers.ts';

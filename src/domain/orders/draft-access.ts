@@ -1,4 +1,4 @@
-import { type DraftState, isWritable } from '../../contract/sales/draft.ts';
+import { type DraftState, isWritable } from '#contract/sales/draft.ts';
 
 /** Why nobody changes a draft at the moment. */
 export type ReadOnlyReason = 'archived' | 'expired' | 'submitting' | 'submitted' | 'locked';

@@ -1,5 +1,5 @@
-import { type DraftCheck, type DraftData, isWritable } from '../../contract/sales/draft.ts';
-import type { PriceList } from '../../contract/sales/product.ts';
+import { type DraftCheck, type DraftData, isWritable } from '#contract/sales/draft.ts';
+import type { PriceList } from '#contract/sales/product.ts';
 import { valuesIn } from '../form/conditions.ts';
 import type { Fault } from '../form/form-contract.ts';
 import { ruleWarnings } from '../form/form-faults.ts';

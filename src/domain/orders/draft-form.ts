@@ -1,5 +1,5 @@
-import type { Completeness } from '../../contract/record.ts';
-import type { DraftData } from '../../contract/sales/draft.ts';
+import type { Completeness } from '#contract/record.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
 import { fieldsOf } from '../form/conditions.ts';
 import type { FormContext, FormDescription } from '../form/form-description.ts';
 import { completeness, type SectionState } from '../form/form-faults.ts';

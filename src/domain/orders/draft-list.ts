@@ -1,5 +1,5 @@
-import { draftStates } from '../../contract/sales/draft.ts';
-import { productTypes } from '../../contract/sales/product.ts';
+import { draftStates } from '#contract/sales/draft.ts';
+import { productTypes } from '#contract/sales/product.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** What the list of drafts can be asked; those that were changed last come first. */

@@ -1,6 +1,6 @@
-import type { DraftData } from '../../contract/sales/draft.ts';
-import type { PriceSummary } from '../../contract/sales/price-summary.ts';
-import type { PriceList } from '../../contract/sales/product.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import type { PriceList } from '#contract/sales/product.ts';
 import { requestOf } from '../form/form-values.ts';
 import { priceSummaryOf } from '../products/prices.ts';
 import { answersOf, formOf } from './draft-form.ts';

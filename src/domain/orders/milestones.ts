@@ -1,4 +1,4 @@
-import type { OrderData, OrderStatus } from '../../contract/sales/order.ts';
+import type { OrderData, OrderStatus } from '#contract/sales/order.ts';
 
 /** The way of an order that goes well; a number that stays needs no porting. */
 const way = ['received', 'inReview', 'accepted', 'porting', 'scheduled', 'provisioning', 'active'] as const;

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../contract/sales/product.ts';
+import type { ProductType } from '#contract/sales/product.ts';
 import { productNamed } from '../products/catalogue.ts';
 import { newCard } from './forms/card-fields.ts';
 

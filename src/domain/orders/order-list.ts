@@ -1,5 +1,5 @@
-import { statusGroups } from '../../contract/sales/order.ts';
-import { productTypes } from '../../contract/sales/product.ts';
+import { statusGroups } from '#contract/sales/order.ts';
+import { productTypes } from '#contract/sales/product.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** `domain.md` 3.3: what the list of orders can be asked; newest number first. */

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, type StatusInput } from '../../contract/sales/order.ts';
+import { type OrderStatus, orderStatuses, type StatusInput } from '#contract/sales/order.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { type Holidays, isWorkingDay } from '../date/working-days.ts';
 import type { Fault } from '../form/form-contract.ts';

@@ -1,4 +1,4 @@
-import { formatPhone, normalisePhone } from '../../contract/numbering/phone-number.ts';
+import { formatPhone, normalisePhone } from '#contract/numbering/phone-number.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Answers, FieldOption, Values } from '../form/form-description.ts';
 import { areaCodeOf as areaCode } from '../porting/number-blocks.ts';

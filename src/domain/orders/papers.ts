@@ -1,4 +1,4 @@
-import type { OrderData } from '../../contract/sales/order.ts';
+import type { OrderData } from '#contract/sales/order.ts';
 import type { Locale } from '../access/routes.ts';
 import type { Values } from '../form/form-description.ts';
 import { hasDebit } from './consents.ts';

@@ -1,4 +1,4 @@
-import type { PriceSummary } from '../../contract/sales/price-summary.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import type { FormContext } from '../form/form-description.ts';
 
 /** The price list of an order as the only choice of a form that is read: the list may have ended or be gone. */

@@ -1,7 +1,7 @@
-import type { DraftData } from '../../contract/sales/draft.ts';
-import type { PricePosition } from '../../contract/sales/price-summary.ts';
-import type { PriceUpdate } from '../../contract/sales/price-update.ts';
-import type { PriceList } from '../../contract/sales/product.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import type { PricePosition } from '#contract/sales/price-summary.ts';
+import type { PriceUpdate } from '#contract/sales/price-update.ts';
+import type { PriceList } from '#contract/sales/product.ts';
 import { endOfList, priceListOn } from '../products/price-guard.ts';
 import { pricesOf } from './draft-prices.ts';
 

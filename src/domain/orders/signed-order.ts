@@ -1,4 +1,4 @@
-import type { OrderData } from '../../contract/sales/order.ts';
+import type { OrderData } from '#contract/sales/order.ts';
 
 /** The same text for the same content, in whatever order its keys were written. */
 export function canonical(value: unknown): string {

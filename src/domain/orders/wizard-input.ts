@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { uploadIds } from '../../contract/fields.ts';
-import { type SignatureMode, signatureModes } from '../../contract/sales/signature-modes.ts';
-import { type ConsentKey, consentKeys, type Signature, signature } from '../../contract/sales/submission.ts';
+import { uploadIds } from '#contract/fields.ts';
+import { type SignatureMode, signatureModes } from '#contract/sales/signature-modes.ts';
+import { type ConsentKey, consentKeys, type Signature, signature } from '#contract/sales/submission.ts';
 import type { Fault } from '../form/form-contract.ts';
 import type { Values } from '../form/form-description.ts';
 import type { AskedConsent } from './consents.ts';

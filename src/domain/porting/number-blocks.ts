@@ -1,5 +1,5 @@
-import { plainAreaCode } from '../../contract/numbering/phone-number.ts';
-import type { NumberBlock, NumberRange } from '../../contract/wholesale/number-range.ts';
+import { plainAreaCode } from '#contract/numbering/phone-number.ts';
+import type { NumberBlock, NumberRange } from '#contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
 import { type BlockRow as Block, blockSize, endsOf, isSoundBlock, type LinePart, linePlan } from './line-blocks.ts';

@@ -1,8 +1,8 @@
-import { plainText } from '../../contract/clean-text.ts';
-import { plainAreaCode, splitPhone } from '../../contract/numbering/phone-number.ts';
-import { attendant, blockEnd, ddiBase } from '../../contract/telephone.ts';
-import { onkz, subscriberNumber } from '../../contract/wholesale/number-parts.ts';
-import { type NumberRange, numberRange } from '../../contract/wholesale/number-range.ts';
+import { plainText } from '#contract/clean-text.ts';
+import { plainAreaCode, splitPhone } from '#contract/numbering/phone-number.ts';
+import { attendant, blockEnd, ddiBase } from '#contract/telephone.ts';
+import { onkz, subscriberNumber } from '#contract/wholesale/number-parts.ts';
+import { type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
 import { spanOf, spansOverlap } from '../numbers/number-range.ts';
 
 /** A row of an import: an area code and a number; with both ends it is a block behind a pilot number. */

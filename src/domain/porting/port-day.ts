@@ -1,5 +1,5 @@
-import type { PortingData } from '../../contract/wholesale/porting.ts';
-import type { ShownSipData } from '../../contract/wholesale/sip-account.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import type { ShownSipData } from '#contract/wholesale/sip-account.ts';
 import { windowOn } from './porting-dates.ts';
 
 /** What is known of the account that the numbers come to. */

@@ -1,4 +1,4 @@
-import { type NumberRange, numberRange } from '../../contract/wholesale/number-range.ts';
+import { type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
 import { type NumberSpan, spanOf, spansOf, spansOverlap } from '../numbers/number-range.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choice } from '../../contract/fields.ts';
-import { businessCases } from '../../contract/wholesale/porting-request.ts';
+import { choice } from '#contract/fields.ts';
+import { businessCases } from '#contract/wholesale/porting-request.ts';
 import type { Answers, Condition, FormContext } from '../form/form-description.ts';
 import { checkbox, select, table } from '../form/form-fields.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Completeness } from '../../contract/record.ts';
+import type { Completeness } from '#contract/record.ts';
 import { fieldsOf } from '../form/conditions.ts';
 import type { Fault } from '../form/form-contract.ts';
 import type { FormContext, Values } from '../form/form-description.ts';

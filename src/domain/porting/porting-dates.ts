@@ -1,4 +1,4 @@
-import type { TimeWindow } from '../../contract/wholesale/porting-request.ts';
+import type { TimeWindow } from '#contract/wholesale/porting-request.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { berlinMoment, endOfDay } from '../date/berlin-time.ts';
 import { type Holidays, isWeekend, isWorkingDay, workingDayAfter } from '../date/working-days.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { choice, day, optionalText, text } from '../../contract/fields.ts';
-import { attendant, blockEnd, ddiBase, portingId } from '../../contract/telephone.ts';
-import { onkz, subscriberNumber } from '../../contract/wholesale/number-parts.ts';
-import { connectionKinds, timeWindows } from '../../contract/wholesale/porting-request.ts';
+import { choice, day, optionalText, text } from '#contract/fields.ts';
+import { attendant, blockEnd, ddiBase, portingId } from '#contract/telephone.ts';
+import { onkz, subscriberNumber } from '#contract/wholesale/number-parts.ts';
+import { connectionKinds, timeWindows } from '#contract/wholesale/porting-request.ts';
 import { person, siteAddress } from '../form/blocks.ts';
 import type { Condition } from '../form/form-description.ts';
 import { checkbox, date, files, group, line, long, radio, select, table } from '../form/form-fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, day, optionalText, text } from '../../contract/fields.ts';
-import { portingId } from '../../contract/telephone.ts';
-import { businessCases } from '../../contract/wholesale/porting-request.ts';
+import { choice, day, optionalText, text } from '#contract/fields.ts';
+import { portingId } from '#contract/telephone.ts';
+import { businessCases } from '#contract/wholesale/porting-request.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { Answers, Condition, FormContext, Rule } from '../form/form-description.ts';
 import { checkbox, combobox, date, describeForm, line, note, select } from '../form/form-fields.ts';

@@ -1,4 +1,4 @@
-import { type PortingState, portingStates } from '../../contract/wholesale/porting.ts';
+import { type PortingState, portingStates } from '#contract/wholesale/porting.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** What waits for the partner: to be written, to be mended, to be taken over. */

@@ -1,4 +1,4 @@
-import { type PortingOutState, portingOutStates } from '../../contract/wholesale/porting-out.ts';
+import { type PortingOutState, portingOutStates } from '#contract/wholesale/porting-out.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 const ended: readonly PortingOutState[] = ['rejected', 'ported', 'cancelled'];

@@ -1,4 +1,4 @@
-import type { PortingOutState } from '../../contract/wholesale/porting-out.ts';
+import type { PortingOutState } from '#contract/wholesale/porting-out.ts';
 
 interface PortingOutEvent {
   readonly moves: Partial<Readonly<Record<PortingOutState, PortingOutState>>>;

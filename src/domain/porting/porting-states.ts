@@ -1,5 +1,5 @@
-import type { CarrierEvent } from '../../contract/wholesale/carrier-message.ts';
-import { type PortingData, type PortingState, portingStates } from '../../contract/wholesale/porting.ts';
+import type { CarrierEvent } from '#contract/wholesale/carrier-message.ts';
+import { type PortingData, type PortingState, portingStates } from '#contract/wholesale/porting.ts';
 
 /** Who moves a porting: the partner, employees in the other carrier's place, the other carrier itself, the portal by the clock. */
 export const portingActors = ['partner', 'staff', 'carrier', 'system'] as const;

@@ -1,5 +1,5 @@
-import type { CarrierMessage, PortingMessage } from '../../contract/wholesale/carrier-message.ts';
-import type { PortingData, PortingState } from '../../contract/wholesale/porting.ts';
+import type { CarrierMessage, PortingMessage } from '#contract/wholesale/carrier-message.ts';
+import type { PortingData, PortingState } from '#contract/wholesale/porting.ts';
 
 /** The way of a porting that goes well. */
 const way = ['draft', 'vaSent', 'ruemReceived', 'akmSent', 'ported'] as const;

@@ -1,4 +1,4 @@
-import type { NumberRange } from '../../contract/wholesale/number-range.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Fault } from '../form/form-contract.ts';
 import type { FormContext, Values } from '../form/form-description.ts';

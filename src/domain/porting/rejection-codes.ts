@@ -1,4 +1,4 @@
-import type { CarrierEvent } from '../../contract/wholesale/carrier-message.ts';
+import type { CarrierEvent } from '#contract/wholesale/carrier-message.ts';
 import type { Values } from '../form/form-description.ts';
 
 interface CarrierCode {

@@ -1,4 +1,4 @@
-import { type ProcessState, processStates, processTypes } from '../../contract/wholesale/process.ts';
+import { type ProcessState, processStates, processTypes } from '#contract/wholesale/process.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 const some =

@@ -1,4 +1,4 @@
-import type { ProcessData, ProcessState, ProcessType } from '../../contract/wholesale/process.ts';
+import type { ProcessData, ProcessState, ProcessType } from '#contract/wholesale/process.ts';
 
 /** `domain.md` 5.6: states that a process may be cancelled in by hand. */
 export const cancellable = ['new', 'running', 'waitingPartner', 'waitingCarrier'] as const;

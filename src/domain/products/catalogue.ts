@@ -1,4 +1,4 @@
-import type { Product, ProductType } from '../../contract/sales/product.ts';
+import type { Product, ProductType } from '#contract/sales/product.ts';
 import { pbxVendors } from './pbx-vendors.ts';
 
 const terms = 'Allgemeine Geschäftsbedingungen.pdf';

@@ -1,4 +1,4 @@
-import type { productTypes } from '../../contract/sales/product.ts';
+import type { productTypes } from '#contract/sales/product.ts';
 
 type PriceKind = 'monthly' | 'oneOff' | 'both';
 

@@ -1,4 +1,4 @@
-import type { PriceList } from '../../contract/sales/product.ts';
+import type { PriceList } from '#contract/sales/product.ts';
 import { addDays } from '../date/berlin-day.ts';
 
 /** The list that holds on a day: the one that began last. */

@@ -1,4 +1,4 @@
-import type { PriceListData } from '../../contract/sales/price-list.ts';
+import type { PriceListData } from '#contract/sales/price-list.ts';
 import { partsOf, priceCodes, priceParts } from './price-codes.ts';
 
 type Faults = Record<string, string>;

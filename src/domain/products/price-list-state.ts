@@ -1,4 +1,4 @@
-import type { PriceListData } from '../../contract/sales/price-list.ts';
+import type { PriceListData } from '#contract/sales/price-list.ts';
 
 /** What already holds or held is part of drafts and orders, and stays. */
 export const isStarted = ({ validFrom }: Pick<PriceListData, 'validFrom'>, today: string): boolean =>

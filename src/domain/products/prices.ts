@@ -1,5 +1,5 @@
-import type { PricePosition, PriceSummary } from '../../contract/sales/price-summary.ts';
-import type { PriceList, ProductType } from '../../contract/sales/product.ts';
+import type { PricePosition, PriceSummary } from '#contract/sales/price-summary.ts';
+import type { PriceList, ProductType } from '#contract/sales/product.ts';
 import { rowsIn, valuesIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
 import { codeOf, type PriceCode, productCode } from './price-codes.ts';

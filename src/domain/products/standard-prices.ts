@@ -1,4 +1,4 @@
-import type { PriceList } from '../../contract/sales/product.ts';
+import type { PriceList } from '#contract/sales/product.ts';
 import type { PriceCode } from './price-codes.ts';
 
 const monthly = (cents: number) => ({ monthly: cents });

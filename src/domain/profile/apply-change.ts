@@ -1,7 +1,7 @@
-import { maskedIban } from '../../contract/bank.ts';
-import { normalisePhone } from '../../contract/numbering/phone-number.ts';
-import type { ChangeRequestData, RequestType } from '../../contract/profile/change-request.ts';
-import type { OrganisationData, PartnerContact } from '../../contract/profile/organisation.ts';
+import { maskedIban } from '#contract/bank.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
+import type { ChangeRequestData, RequestType } from '#contract/profile/change-request.ts';
+import type { OrganisationData, PartnerContact } from '#contract/profile/organisation.ts';
 import type { Values } from '../form/form-description.ts';
 import { changesIn, fieldsOfChange } from './company-form.ts';
 import { contactFaults, contactValues } from './contact-form.ts';

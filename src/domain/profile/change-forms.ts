@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { RequestType } from '../../contract/profile/change-request.ts';
+import type { RequestType } from '#contract/profile/change-request.ts';
 import type { FormDescription } from '../form/form-description.ts';
 import { companyContract, companyForm } from './company-form.ts';
 import { contactContract, contactForm } from './contact-form.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { registerNumber, registerTypes, vatId, webSite } from '../../contract/company.ts';
-import { choice, day, email, given, text } from '../../contract/fields.ts';
-import { legalForms, registeredForms } from '../../contract/legal-forms.ts';
-import { type ChangeType, changeTypes, voKinds } from '../../contract/profile/change-request.ts';
-import { phone } from '../../contract/telephone.ts';
+import { registerNumber, registerTypes, vatId, webSite } from '#contract/company.ts';
+import { choice, day, email, given, text } from '#contract/fields.ts';
+import { legalForms, registeredForms } from '#contract/legal-forms.ts';
+import { type ChangeType, changeTypes, voKinds } from '#contract/profile/change-request.ts';
+import { phone } from '#contract/telephone.ts';
 import { operatorChoices } from '../content/operator-choices.ts';
 import { account, address, foreignVatId } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';

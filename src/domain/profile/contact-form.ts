@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { choice, day, text } from '../../contract/fields.ts';
-import { contactActs } from '../../contract/profile/change-request.ts';
+import { choice, day, text } from '#contract/fields.ts';
+import { contactActs } from '#contract/profile/change-request.ts';
 import {
   departments,
   type OrganisationData,
   type PartnerContact,
   portalRoles,
-} from '../../contract/profile/organisation.ts';
+} from '#contract/profile/organisation.ts';
 import { person } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { FormContext, Rule, Values } from '../form/form-description.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { webSite } from '../../contract/company.ts';
-import { asPlainText, choice, email, text, wholeNumber } from '../../contract/fields.ts';
-import { focusAreas, type PartnerProfile } from '../../contract/profile/organisation.ts';
-import { phone } from '../../contract/telephone.ts';
+import { webSite } from '#contract/company.ts';
+import { asPlainText, choice, email, text, wholeNumber } from '#contract/fields.ts';
+import { focusAreas, type PartnerProfile } from '#contract/profile/organisation.ts';
+import { phone } from '#contract/telephone.ts';
 import { address } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RequestType } from '../../contract/profile/change-request.ts';
+import type { RequestType } from '#contract/profile/change-request.ts';
 import type { RouteName } from '../access/routes.ts';
 
 /** Where a change is asked for, and where its request is shown. */

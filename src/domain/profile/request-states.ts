@@ -1,4 +1,4 @@
-import type { RequestState } from '../../contract/profile/change-request.ts';
+import type { RequestState } from '#contract/profile/change-request.ts';
 
 /** From which states each event leads where; what is not named here is refused. */
 export const requestMoves = {

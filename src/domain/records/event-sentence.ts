@@ -1,4 +1,4 @@
-import type { EventText } from '../../contract/timeline.ts';
+import type { EventText } from '#contract/timeline.ts';
 import type { Locale } from '../access/routes.ts';
 import { formatCalendarDay } from '../date/date-format.ts';
 

@@ -1,4 +1,4 @@
-import { pageSizes, usualRows } from '../../contract/me/followed-settings.ts';
+import { pageSizes, usualRows } from '#contract/me/followed-settings.ts';
 import { addDays, isCalendarDay } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceData, ServiceState } from '../../contract/wholesale/service.ts';
+import type { ServiceData, ServiceState } from '#contract/wholesale/service.ts';
 import { type Holidays, workingDayAfter } from '../date/working-days.ts';
 
 interface Moment {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { publicIp } from '../../contract/devices.ts';
-import { choice, day, email, given, text, wholeNumber } from '../../contract/fields.ts';
-import { serviceTypes } from '../../contract/wholesale/service.ts';
-import { accountTypes, barrings } from '../../contract/wholesale/sip-account.ts';
+import { publicIp } from '#contract/devices.ts';
+import { choice, day, email, given, text, wholeNumber } from '#contract/fields.ts';
+import { serviceTypes } from '#contract/wholesale/service.ts';
+import { accountTypes, barrings } from '#contract/wholesale/sip-account.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { Condition, ContractOf } from '../form/form-description.ts';
 import {

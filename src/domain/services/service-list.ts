@@ -1,4 +1,4 @@
-import { serviceStates, serviceTypes } from '../../contract/wholesale/service.ts';
+import { serviceStates, serviceTypes } from '#contract/wholesale/service.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** `domain.md` 5.6: what the list of services can be asked; newest first. */

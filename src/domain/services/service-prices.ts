@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../contract/wholesale/service.ts';
+import type { ServiceType } from '#contract/wholesale/service.ts';
 import { rowsIn } from '../form/conditions.ts';
 import type { Values } from '../form/form-description.ts';
 

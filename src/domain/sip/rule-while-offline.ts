@@ -1,4 +1,4 @@
-import type { BackupRow } from '../../contract/wholesale/backup-rule.ts';
+import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
 
 /** Triggers that take a call at once where the PBX is not registered. */
 const atOnce: readonly BackupRow['value6'][] = ['always', 'unreachable'];

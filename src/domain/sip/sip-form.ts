@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { publicIp } from '../../contract/devices.ts';
-import { choice, decimalNumber, given, text, wholeNumber } from '../../contract/fields.ts';
+import { publicIp } from '#contract/devices.ts';
+import { choice, decimalNumber, given, text, wholeNumber } from '#contract/fields.ts';
 import {
   accountTypes,
   barrings,
@@ -10,7 +10,7 @@ import {
   numberFormats,
   registrationModes,
   transports,
-} from '../../contract/wholesale/sip-account.ts';
+} from '#contract/wholesale/sip-account.ts';
 import { siteAddress } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { ContractOf } from '../form/form-description.ts';

@@ -1,4 +1,4 @@
-import { registrationStates, sipStates } from '../../contract/wholesale/sip-account.ts';
+import { registrationStates, sipStates } from '#contract/wholesale/sip-account.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** `domain.md` 5.2: what the list of SIP accounts can be asked. */

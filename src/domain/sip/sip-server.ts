@@ -1,4 +1,4 @@
-import type { transports } from '../../contract/wholesale/sip-account.ts';
+import type { transports } from '#contract/wholesale/sip-account.ts';
 
 type Transport = (typeof transports)[number];
 

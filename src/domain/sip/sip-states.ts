@@ -1,4 +1,4 @@
-import type { RegistrationState, SipState } from '../../contract/wholesale/sip-account.ts';
+import type { RegistrationState, SipState } from '#contract/wholesale/sip-account.ts';
 
 /** Accounts that further numbers can be put on. */
 export const takesNumbers = (state: SipState): boolean => state === 'active' || state === 'inSetup';

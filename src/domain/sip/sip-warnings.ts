@@ -1,4 +1,4 @@
-import type { RegistrationState, SipState } from '../../contract/wholesale/sip-account.ts';
+import type { RegistrationState, SipState } from '#contract/wholesale/sip-account.ts';
 import { numberLimit, uploadOf } from '../orders/number-limits.ts';
 import { isMissed, usesPassword } from './sip-states.ts';
 

@@ -1,4 +1,4 @@
-import { type AppLabel, appLabels } from '../../contract/foundation.ts';
+import { type AppLabel, appLabels } from '#contract/foundation.ts';
 
 const env = (name: string, fallback: string): string => import.meta.env[`PUBLIC_${name}`] || fallback;
 

@@ -1,4 +1,4 @@
-import type { TicketData } from '../../contract/ticket-record.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
 
 /** What a saved reply may name, and what stands for it about a ticket. */
 export const placeholders = ['Name', 'Ticketnummer', 'Betreuer'] as const;

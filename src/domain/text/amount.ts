@@ -1,5 +1,5 @@
-import { plainText } from '../../contract/clean-text.ts';
-import { plainNumber } from '../../contract/text/plain-number.ts';
+import { plainText } from '#contract/clean-text.ts';
+import { plainNumber } from '#contract/text/plain-number.ts';
 
 const pattern = /^(\d{1,6})(?:\.(\d{1,2}))?$/;
 const currency = /^(?:€|EUR) ?| ?(?:€|EUR|Euro)$/gi;

@@ -1,4 +1,4 @@
-import type { TicketEvent, TicketType } from '../../contract/ticket.ts';
+import type { TicketEvent, TicketType } from '#contract/ticket.ts';
 import { serviceTimeAfter, serviceTimeBetween } from '../date/service-hours.ts';
 import type { Holidays } from '../date/working-days.ts';
 

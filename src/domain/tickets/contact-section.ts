@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { email, name } from '../../contract/fields.ts';
-import { phone } from '../../contract/telephone.ts';
-import { maxCopies } from '../../contract/ticket.ts';
+import { email, name } from '#contract/fields.ts';
+import { phone } from '#contract/telephone.ts';
+import { maxCopies } from '#contract/ticket.ts';
 import type { FormContext } from '../form/form-description.ts';
 import { choices, combobox, emailField, line, note, phoneField } from '../form/form-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../../contract/ticket.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
 
 /** How a ticket's status is coloured, always beside its words. */
 export const statusTone = {

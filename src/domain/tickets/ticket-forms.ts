@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, day, houseNumber, name, optionalText, street, text, zip } from '../../contract/fields.ts';
+import { choice, day, houseNumber, name, optionalText, street, text, zip } from '#contract/fields.ts';
 import {
   businessKinds,
   goals,
@@ -10,7 +10,7 @@ import {
   phoneChoices,
   type TicketType,
   ticketCategories,
-} from '../../contract/ticket.ts';
+} from '#contract/ticket.ts';
 import { operatorChoices, operatorVoChoices } from '../content/operator-choices.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { spreadsheetExtensions } from '../documents/upload-rules.ts';

@@ -1,4 +1,4 @@
-import { ticketStatuses, ticketTypes } from '../../contract/ticket.ts';
+import { ticketStatuses, ticketTypes } from '#contract/ticket.ts';
 import type { ListRules } from '../records/list-view.ts';
 import { openStatuses, waitingFor } from './ticket-rules.ts';
 

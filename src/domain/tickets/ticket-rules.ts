@@ -1,5 +1,5 @@
-import type { StaffStatus, TicketStatus, TicketType } from '../../contract/ticket.ts';
-import type { TicketRecord } from '../../contract/ticket-record.ts';
+import type { StaffStatus, TicketStatus, TicketType } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
 
 /** Days after closing within which a ticket can be reopened. */
 export const reopenDays = 90;

@@ -1,4 +1,4 @@
-import type { WholesaleCustomerState } from '../../contract/wholesale/customer.ts';
+import type { WholesaleCustomerState } from '#contract/wholesale/customer.ts';
 
 type Moves = Record<string, { from: readonly WholesaleCustomerState[]; to: WholesaleCustomerState }>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, email, given, optionalText, text } from '../../contract/fields.ts';
-import { phone } from '../../contract/telephone.ts';
+import { choice, email, given, optionalText, text } from '#contract/fields.ts';
+import { phone } from '#contract/telephone.ts';
 import { tkgSizes } from '../customers/customer-codes.ts';
 import { type CustomerFields, company, identity, reach } from '../customers/customer-form.ts';
 import { nameForPorting } from '../customers/customer-rules.ts';

@@ -1,4 +1,4 @@
-import { wholesaleCustomerStates } from '../../contract/wholesale/customer.ts';
+import { wholesaleCustomerStates } from '#contract/wholesale/customer.ts';
 import type { ListRules } from '../records/list-view.ts';
 
 /** domain.md 5.6: what the list of wholesale customers can be asked. */

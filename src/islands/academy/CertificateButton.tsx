@@ -1,7 +1,7 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import type { CourseOutline } from '../../domain/content/course-outline.ts';
-import { texts } from '../../i18n/client.ts';
-import { saveCertificate } from '../../stores/content/academy.ts';
+import type { CourseOutline } from '#domain/content/course-outline.ts';
+import { texts } from '#i18n/client.ts';
+import { saveCertificate } from '#stores/content/academy.ts';
 import { useDownload } from '../ui/document/useDownload.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

@@ -1,7 +1,7 @@
-import { certificateState } from '../../domain/content/certificate-validity.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { certificateState } from '#domain/content/certificate-validity.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
 
 const tones = { valid: 'ok', endsSoon: 'warn', ended: 'danger' } as const;

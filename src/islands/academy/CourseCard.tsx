@@ -1,5 +1,5 @@
 import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
-import type { AcademyProgress } from '../../contract/academy.ts';
+import type { AcademyProgress } from '#contract/academy.ts';
 import {
   type CourseOutline,
   certificateOf,
@@ -7,9 +7,9 @@ import {
   lessonsOf,
   minutesOf,
   placeIn,
-} from '../../domain/content/course-outline.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+} from '#domain/content/course-outline.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { LearningFacts } from '../ui/media/LearningFacts.tsx';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

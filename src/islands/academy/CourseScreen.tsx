@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { href } from '../../domain/access/routes.ts';
+import { href } from '#domain/access/routes.ts';
 import {
   type CourseOutline,
   certificateOf,
@@ -8,10 +8,10 @@ import {
   lessonsOf,
   minutesOf,
   placeIn,
-} from '../../domain/content/course-outline.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { academyProgress } from '../../stores/content/academy.ts';
+} from '#domain/content/course-outline.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { academyProgress } from '#stores/content/academy.ts';
 import { LearningFacts } from '../ui/media/LearningFacts.tsx';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { Card } from '../ui/page/Card.tsx';

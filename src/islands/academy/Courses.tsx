@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type CourseOutline, outlineOf } from '../../domain/content/course-outline.ts';
-import { texts } from '../../i18n/client.ts';
-import { academyProgress } from '../../stores/content/academy.ts';
-import { restrictedCourses } from '../../stores/content/restricted.ts';
+import { type CourseOutline, outlineOf } from '#domain/content/course-outline.ts';
+import { texts } from '#i18n/client.ts';
+import { academyProgress } from '#stores/content/academy.ts';
+import { restrictedCourses } from '#stores/content/restricted.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
 import { RestrictedNotice } from '../ui/page/RestrictedNotice.tsx';

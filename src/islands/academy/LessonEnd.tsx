@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { type CourseOutline, type CoursePlace, courseHref, lessonAfter } from '../../domain/content/course-outline.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { finishLesson } from '../../stores/content/academy.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { openAddress } from '../../stores/session/navigation.ts';
+import { ApiError } from '#api/api-error.ts';
+import { type CourseOutline, type CoursePlace, courseHref, lessonAfter } from '#domain/content/course-outline.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { finishLesson } from '#stores/content/academy.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { openAddress } from '#stores/session/navigation.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import { useAlive } from '../ui/page/useAlive.ts';
 import { Button, LinkButton } from '../ui/text/Button.tsx';

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { type CourseOutline, courseHref } from '../../domain/content/course-outline.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { type CourseOutline, courseHref } from '#domain/content/course-outline.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
 interface Props {

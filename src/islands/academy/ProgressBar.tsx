@@ -1,4 +1,4 @@
-import { texts } from '../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 /** How many lessons of a course are done. */
 export function ProgressBar({ done, total }: { done: number; total: number }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '../../i18n/client.ts';
-import { academyProgress } from '../../stores/content/academy.ts';
+import { texts } from '#i18n/client.ts';
+import { academyProgress } from '#stores/content/academy.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { QuizResult } from '../../contract/academy.ts';
-import type { Lesson } from '../../contract/content/content.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { texts } from '../../i18n/client.ts';
-import { answerQuiz } from '../../stores/content/academy.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { QuizResult } from '#contract/academy.ts';
+import type { Lesson } from '#contract/content/content.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { texts } from '#i18n/client.ts';
+import { answerQuiz } from '#stores/content/academy.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';

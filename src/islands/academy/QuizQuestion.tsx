@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { QuizResult } from '../../contract/academy.ts';
-import { texts } from '../../i18n/client.ts';
+import type { QuizResult } from '#contract/academy.ts';
+import { texts } from '#i18n/client.ts';
 
 interface Props {
   question: string;

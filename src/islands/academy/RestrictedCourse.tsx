@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../domain/access/routes.ts';
-import { outlineOf } from '../../domain/content/course-outline.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { courseAddress } from '../../stores/content/academy.ts';
-import { restrictedCourses } from '../../stores/content/restricted.ts';
+import { href } from '#domain/access/routes.ts';
+import { outlineOf } from '#domain/content/course-outline.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { courseAddress } from '#stores/content/academy.ts';
+import { restrictedCourses } from '#stores/content/restricted.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AuditEntry as Entry } from '../../contract/staff/audit.ts';
-import { href } from '../../domain/access/routes.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { auditEntryStore } from '../../stores/audit/audit.ts';
+import type { AuditEntry as Entry } from '#contract/staff/audit.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { auditEntryStore } from '#stores/audit/audit.ts';
 import { type Fact, Facts } from '../record/Facts.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { Async } from '../ui/page/Async.tsx';

@@ -1,9 +1,9 @@
-import type { AuditKind, AuditRow } from '../../contract/staff/audit.ts';
-import { shownName } from '../../domain/access/deputy-name.ts';
-import { href } from '../../domain/access/routes.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { audit } from '../../stores/audit/audit.ts';
+import type { AuditKind, AuditRow } from '#contract/staff/audit.ts';
+import { shownName } from '#domain/access/deputy-name.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { audit } from '#stores/audit/audit.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

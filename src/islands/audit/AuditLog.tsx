@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $recordId } from '../../stores/data/record-id.ts';
+import { $recordId } from '#stores/data/record-id.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';

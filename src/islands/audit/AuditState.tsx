@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AuditState as State } from '../../contract/staff/audit.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { auditState, checkAuditNow } from '../../stores/audit/audit.ts';
+import type { AuditState as State } from '#contract/staff/audit.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { auditState, checkAuditNow } from '#stores/audit/audit.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

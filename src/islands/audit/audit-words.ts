@@ -1,5 +1,5 @@
-import { type AuditRow, loginRefusals, throttledCount } from '../../contract/staff/audit.ts';
-import { texts } from '../../i18n/client.ts';
+import { type AuditRow, loginRefusals, throttledCount } from '#contract/staff/audit.ts';
+import { texts } from '#i18n/client.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
 /** What an entry says beside its kind, in words: of a refused login why, of a record its number. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { href } from '../../domain/access/routes.ts';
-import { message, pageLocale, texts } from '../../i18n/client.ts';
+import { href } from '#domain/access/routes.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { missingText } from '../ui/form/missing-text.ts';
 import { PasswordBox } from '../ui/form/PasswordBox.tsx';

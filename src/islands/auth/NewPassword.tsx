@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { newPasswordTwice } from '../../contract/session.ts';
-import { texts } from '../../i18n/client.ts';
-import { goToLogin } from '../../stores/session/navigation.ts';
-import { forgetPermit, type ResetPermit, resetPermit, setPassword } from '../../stores/session/password.ts';
+import { newPasswordTwice } from '#contract/session.ts';
+import { texts } from '#i18n/client.ts';
+import { goToLogin } from '#stores/session/navigation.ts';
+import { forgetPermit, type ResetPermit, resetPermit, setPassword } from '#stores/session/password.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
 import { island } from '../ui/page/island.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isUserId } from '../../domain/access/password-rule.ts';
-import { texts } from '../../i18n/client.ts';
-import { resetPermit } from '../../stores/session/password.ts';
+import { isUserId } from '#domain/access/password-rule.ts';
+import { texts } from '#i18n/client.ts';
+import { resetPermit } from '#stores/session/password.ts';
 import { PasswordInput } from '../ui/form/PasswordInput.tsx';
 import { useFieldCheck } from '../ui/form/useFormField.ts';
 

@@ -1,6 +1,6 @@
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import type { ResetPermit } from '../../stores/session/password.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { ResetPermit } from '#stores/session/password.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { resetMailRequest } from '../../contract/session.ts';
-import { texts } from '../../i18n/client.ts';
-import { askForReset } from '../../stores/session/password.ts';
+import { resetMailRequest } from '#contract/session.ts';
+import { texts } from '#i18n/client.ts';
+import { askForReset } from '#stores/session/password.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { island } from '../ui/page/island.tsx';

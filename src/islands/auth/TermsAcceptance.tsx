@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { texts } from '../../i18n/client.ts';
-import { keepSessionFresh } from '../../stores/session/refresh.ts';
-import { $session } from '../../stores/session/session.ts';
-import { acceptTerms, declineTerms, hasAccepted, mayAccept } from '../../stores/session/terms.ts';
+import { texts } from '#i18n/client.ts';
+import { keepSessionFresh } from '#stores/session/refresh.ts';
+import { $session } from '#stores/session/session.ts';
+import { acceptTerms, declineTerms, hasAccepted, mayAccept } from '#stores/session/terms.ts';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { Form } from '../ui/form/kit/Form.tsx';
 import { useConfirm } from '../ui/overlay/useConfirm.tsx';

@@ -1,5 +1,5 @@
-import { texts } from '../../i18n/client.ts';
-import { wantedPage } from '../../stores/session/navigation.ts';
+import { texts } from '#i18n/client.ts';
+import { wantedPage } from '#stores/session/navigation.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import type { LoginFailure } from './sign-in.ts';
 

@@ -1,15 +1,15 @@
-import { ApiError } from '../../api/api-error.ts';
-import { sessionFaults } from '../../contract/error.ts';
-import { type Credentials, credentials } from '../../contract/session.ts';
-import { loadFoundations } from '../../stores/foundation/foundation.ts';
-import { blockPageForGood } from '../../stores/page/main-loader-event.ts';
-import { beginWith } from '../../stores/session/begin-with.ts';
-import { enterPortal } from '../../stores/session/enter-portal.ts';
-import { type FactorStep, factorStepOf } from '../../stores/session/factor-step.ts';
-import { goTo } from '../../stores/session/navigation.ts';
-import { wantedPath } from '../../stores/session/own-path.ts';
-import { type LoginProof, login } from '../../stores/session/session.ts';
-import { storesNothing } from '../../stores/storage/storage-mode.ts';
+import { ApiError } from '#api/api-error.ts';
+import { sessionFaults } from '#contract/error.ts';
+import { type Credentials, credentials } from '#contract/session.ts';
+import { loadFoundations } from '#stores/foundation/foundation.ts';
+import { blockPageForGood } from '#stores/page/main-loader-event.ts';
+import { beginWith } from '#stores/session/begin-with.ts';
+import { enterPortal } from '#stores/session/enter-portal.ts';
+import { type FactorStep, factorStepOf } from '#stores/session/factor-step.ts';
+import { goTo } from '#stores/session/navigation.ts';
+import { wantedPath } from '#stores/session/own-path.ts';
+import { type LoginProof, login } from '#stores/session/session.ts';
+import { storesNothing } from '#stores/storage/storage-mode.ts';
 
 export type LoginField = keyof Credentials;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { storesNothing } from '../../stores/storage/storage-mode.ts';
+import { storesNothing } from '#stores/storage/storage-mode.ts';
 import type { LoginFailure, LoginField } from './sign-in.ts';
 
 /** Loaded when the user comes to the form, so that reading the page costs nothing. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatAmount, formatEuros } from '../../domain/text/money.ts';
-import { pageLocale } from '../../i18n/client.ts';
+import { formatAmount, formatEuros } from '#domain/text/money.ts';
+import { pageLocale } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { TableToggle } from '../ui/page/TableToggle.tsx';
 import { useNarrow } from '../ui/page/useNarrow.ts';

@@ -1,4 +1,4 @@
-import { texts } from '../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import type { ChartGroup, ChartSeries } from './chart-types.ts';
 import { Amount } from './commission-words.tsx';
 

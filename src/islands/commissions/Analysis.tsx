@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { CommissionKind } from '../../contract/commissions/line.ts';
-import type { StatementsAnswer } from '../../contract/commissions/statement.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import type { StatementsAnswer } from '#contract/commissions/statement.ts';
 import {
   type ComparedWith,
   comparedBy,
@@ -10,11 +10,11 @@ import {
   monthsUpTo,
   totalsBy,
   valuesOf,
-} from '../../domain/commissions/sums.ts';
-import { monthCaption, shortMonth } from '../../domain/date/months.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $analysisMonth } from '../../stores/commissions/gaps.ts';
-import { analysisAddress } from '../../stores/commissions/view.ts';
+} from '#domain/commissions/sums.ts';
+import { monthCaption, shortMonth } from '#domain/date/months.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $analysisMonth } from '#stores/commissions/gaps.ts';
+import { analysisAddress } from '#stores/commissions/view.ts';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { AmountChart } from './AmountChart.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $commissionTab, $isInFolder } from '../../stores/commissions/view.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $commissionTab, $isInFolder } from '#stores/commissions/view.ts';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { statements } from '../../stores/commissions/statements.ts';
-import { $commissionTab, $isDrawn, commissionAddress, commissionTabs, openTab } from '../../stores/commissions/view.ts';
+import { texts } from '#i18n/client.ts';
+import { statements } from '#stores/commissions/statements.ts';
+import { $commissionTab, $isDrawn, commissionAddress, commissionTabs, openTab } from '#stores/commissions/view.ts';
 import { NoRight } from '../record/list/NoRecords.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';

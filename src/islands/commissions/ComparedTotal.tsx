@@ -1,6 +1,6 @@
-import type { Comparison } from '../../domain/commissions/sums.ts';
-import { formatAmount } from '../../domain/text/money.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { Comparison } from '#domain/commissions/sums.ts';
+import { formatAmount } from '#domain/text/money.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Amount, percentText } from './commission-words.tsx';
 
 interface Props {

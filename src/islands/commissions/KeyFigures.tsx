@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CommissionSum } from '../../contract/commissions/statement.ts';
-import { compare, monthsUpTo, totalOf } from '../../domain/commissions/sums.ts';
-import { addMonths, monthCaption } from '../../domain/date/months.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { CommissionSum } from '#contract/commissions/statement.ts';
+import { compare, monthsUpTo, totalOf } from '#domain/commissions/sums.ts';
+import { addMonths, monthCaption } from '#domain/date/months.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Amount, linesText, percentText } from './commission-words.tsx';
 
 function Figure({ label, children, note }: { label: string; children: ReactNode; note: ReactNode }) {

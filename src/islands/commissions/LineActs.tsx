@@ -1,10 +1,10 @@
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
-import { mostClaims } from '../../contract/commissions/complaint.ts';
-import type { CommissionLine } from '../../contract/commissions/line.ts';
-import type { CommissionGap } from '../../contract/commissions/statement.ts';
-import { href } from '../../domain/access/routes.ts';
-import { gapId } from '../../domain/commissions/gap-id.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { mostClaims } from '#contract/commissions/complaint.ts';
+import type { CommissionLine } from '#contract/commissions/line.ts';
+import type { CommissionGap } from '#contract/commissions/statement.ts';
+import { href } from '#domain/access/routes.ts';
+import { gapId } from '#domain/commissions/gap-id.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { lineMarks, lineRows } from '../../stores/commissions/lines.ts';
+import { texts } from '#i18n/client.ts';
+import { lineMarks, lineRows } from '#stores/commissions/lines.ts';
 import { footBar } from '../ui/form/kit/foot-bar.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { statements } from '../../stores/commissions/statements.ts';
+import { statements } from '#stores/commissions/statements.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { lineScreen } from './line-screen.tsx';
 

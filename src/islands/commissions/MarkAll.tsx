@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { texts } from '../../i18n/client.ts';
-import { lineMarks } from '../../stores/commissions/lines.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { lineMarks } from '#stores/commissions/lines.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import { tellLeft } from './tell-left.ts';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { commissionKinds } from '../../contract/commissions/line.ts';
-import type { StatementsAnswer } from '../../contract/commissions/statement.ts';
-import { byMonth, monthsUpTo, totalsBy } from '../../domain/commissions/sums.ts';
-import { monthCaption, shortMonth } from '../../domain/date/months.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { statementFiles } from '../../stores/commissions/statements.ts';
+import { commissionKinds } from '#contract/commissions/line.ts';
+import type { StatementsAnswer } from '#contract/commissions/statement.ts';
+import { byMonth, monthsUpTo, totalsBy } from '#domain/commissions/sums.ts';
+import { monthCaption, shortMonth } from '#domain/date/months.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { statementFiles } from '#stores/commissions/statements.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { AmountChart } from './AmountChart.tsx';

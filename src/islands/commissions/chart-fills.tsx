@@ -1,4 +1,4 @@
-import type { CommissionKind } from '../../contract/commissions/line.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
 
 /** Told apart by pattern as well as by colour. */
 const fills = {

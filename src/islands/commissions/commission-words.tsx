@@ -1,9 +1,9 @@
-import type { CommissionKind, CommissionLine, LineState } from '../../contract/commissions/line.ts';
-import type { Comparison } from '../../domain/commissions/sums.ts';
-import { formatAmount } from '../../domain/text/money.ts';
-import { formatNumber, formatSigned } from '../../domain/text/number-format.ts';
-import { providerName } from '../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { CommissionKind, CommissionLine, LineState } from '#contract/commissions/line.ts';
+import type { Comparison } from '#domain/commissions/sums.ts';
+import { formatAmount } from '#domain/text/money.ts';
+import { formatNumber, formatSigned } from '#domain/text/number-format.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
 import type { Tone } from '../ui/text/tone.ts';
 

@@ -1,14 +1,14 @@
-import type { CommissionKind, CommissionLine, LineState } from '../../contract/commissions/line.ts';
-import type { StatementsAnswer } from '../../contract/commissions/statement.ts';
-import { formatPhone } from '../../contract/numbering/phone-number.ts';
-import { valuesOf } from '../../domain/commissions/sums.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { monthCaption, shortMonth } from '../../domain/date/months.ts';
-import { typedAmount } from '../../domain/text/amount.ts';
-import { providerName } from '../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { lines } from '../../stores/commissions/lines.ts';
-import { commissionAddress } from '../../stores/commissions/view.ts';
+import type { CommissionKind, CommissionLine, LineState } from '#contract/commissions/line.ts';
+import type { StatementsAnswer } from '#contract/commissions/statement.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { valuesOf } from '#domain/commissions/sums.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { monthCaption, shortMonth } from '#domain/date/months.ts';
+import { typedAmount } from '#domain/text/amount.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { lines } from '#stores/commissions/lines.ts';
+import { commissionAddress } from '#stores/commissions/view.ts';
 import type { FilterWords, ListColumn, ListScreen } from '../record/list/list-screen.ts';
 import { Amount, kindName, lineName, operatorName, StatePill } from './commission-words.tsx';
 

@@ -1,6 +1,6 @@
-import { texts } from '../../i18n/client.ts';
-import { markLimit } from '../../stores/commissions/lines.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { texts } from '#i18n/client.ts';
+import { markLimit } from '#stores/commissions/lines.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { countText } from './commission-words.tsx';
 
 /** Says how many lines found no room among the marks. */

@@ -6,12 +6,12 @@ import FileSpreadsheet from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
-import { ApiError } from '../../api/api-error.ts';
-import type { CustomerRow } from '../../contract/sales/customer.ts';
-import { href, type RouteName } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { moveCustomer } from '../../stores/sales/customers.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { CustomerRow } from '#contract/sales/customer.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { moveCustomer } from '#stores/sales/customers.ts';
 import { MenuButton, type MenuItem } from '../ui/overlay/MenuButton.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Icon } from '../ui/text/Icon.tsx';

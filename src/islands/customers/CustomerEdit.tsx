@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { RouteName } from '../../domain/access/routes.ts';
-import { beginsWithRecord } from '../../stores/data/record-id.ts';
-import { customerAddress } from '../../stores/sales/customer-address.ts';
+import type { RouteName } from '#domain/access/routes.ts';
+import { beginsWithRecord } from '#stores/data/record-id.ts';
+import { customerAddress } from '#stores/sales/customer-address.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy } from '../ui/page/lazy.tsx';

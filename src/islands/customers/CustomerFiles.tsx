@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { customerFiles } from '../../stores/sales/customer-page.ts';
+import { texts } from '#i18n/client.ts';
+import { customerFiles } from '#stores/sales/customer-page.ts';
 import { AttachmentList } from '../record/files/AttachmentList.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';

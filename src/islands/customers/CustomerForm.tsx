@@ -1,5 +1,5 @@
-import type { FormDescription } from '../../domain/form/form-description.ts';
-import { texts } from '../../i18n/client.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
+import { texts } from '#i18n/client.ts';
 import { DrawnForm } from '../ui/form/drawn/DrawnForm.tsx';
 import { FormSummary } from '../ui/form/drawn/FormSummary.tsx';
 import { FormWarnings } from '../ui/form/drawn/FormWarnings.tsx';

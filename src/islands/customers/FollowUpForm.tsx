@@ -1,9 +1,9 @@
-import type { Maintenance } from '../../contract/maintenance.ts';
-import { type CustomerRecord, customerActions } from '../../contract/sales/customer.ts';
-import { fromToday } from '../../domain/customers/customer-rules.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { texts } from '../../i18n/client.ts';
-import type { RecordStore } from '../../stores/data/record-detail.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type CustomerRecord, customerActions } from '#contract/sales/customer.ts';
+import { fromToday } from '#domain/customers/customer-rules.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { texts } from '#i18n/client.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { DateField } from '../ui/form/date/DateField.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';

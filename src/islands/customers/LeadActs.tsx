@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Maintenance } from '../../contract/maintenance.ts';
-import { type CustomerRecord, customerActions } from '../../contract/sales/customer.ts';
-import { fromToday } from '../../domain/customers/customer-rules.ts';
-import { mayMove } from '../../domain/customers/leads.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { texts } from '../../i18n/client.ts';
-import type { RecordStore } from '../../stores/data/record-detail.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type CustomerRecord, customerActions } from '#contract/sales/customer.ts';
+import { fromToday } from '#domain/customers/customer-rules.ts';
+import { mayMove } from '#domain/customers/leads.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { texts } from '#i18n/client.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { DateField } from '../ui/form/date/DateField.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';

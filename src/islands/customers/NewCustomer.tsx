@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { firstContract, firstForm } from '../../domain/customers/edited-form.ts';
-import { filledForm } from '../../domain/form/filled-form.ts';
-import { texts } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation/foundation.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { createCustomer } from '../../stores/sales/customer-page.ts';
+import { firstContract, firstForm } from '#domain/customers/edited-form.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import { texts } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { createCustomer } from '#stores/sales/customer-page.ts';
 import { Lead, RecordFrame } from '../record/RecordFrame.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { CustomerForm } from './CustomerForm.tsx';

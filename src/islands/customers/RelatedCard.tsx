@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { href, type RouteName } from '../../domain/access/routes.ts';
-import { formatDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { type RelatedList, relatedKinds, relatedStore } from '../../stores/sales/customer-page.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { type RelatedList, relatedKinds, relatedStore } from '#stores/sales/customer-page.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 

@@ -1,7 +1,7 @@
-import type { CustomerRecord } from '../../contract/sales/customer.ts';
-import { href } from '../../domain/access/routes.ts';
-import { customerName, placeOf } from '../../domain/customers/customer-name.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { CustomerRecord } from '#contract/sales/customer.ts';
+import { href } from '#domain/access/routes.ts';
+import { customerName, placeOf } from '#domain/customers/customer-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { fieldsIn } from './customer-words.ts';
 
 /** domain.md 1.1 "Änderung anfragen": the callback request, told which customer it is about and what is known of it. */

@@ -1,4 +1,4 @@
-import type { ShownStage } from '../../contract/sales/customer.ts';
+import type { ShownStage } from '#contract/sales/customer.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
 export const stageTone = {

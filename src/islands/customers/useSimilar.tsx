@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
-import { type SimilarCustomer, similarCustomer } from '../../contract/sales/customer.ts';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { ApiError } from '#api/api-error.ts';
+import { type SimilarCustomer, similarCustomer } from '#contract/sales/customer.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { useConfirm } from '../ui/overlay/useConfirm.tsx';
 
 const similarIn = (error: ApiError): readonly SimilarCustomer[] =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type ContactPersonData, contactPersonFields } from '../../contract/contact-person.ts';
-import { formatPhone } from '../../contract/numbering/phone-number.ts';
-import { texts } from '../../i18n/client.ts';
-import { contactPersons } from '../../stores/distributor/contact-persons.ts';
+import { type ContactPersonData, contactPersonFields } from '#contract/contact-person.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { texts } from '#i18n/client.ts';
+import { contactPersons } from '#stores/distributor/contact-persons.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { PhoneInput } from '../ui/form/PhoneInput.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';

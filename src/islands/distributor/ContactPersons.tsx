@@ -1,8 +1,8 @@
-import type { ContactPersonRow } from '../../contract/contact-person.ts';
-import { formatPhone } from '../../contract/numbering/phone-number.ts';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { contactPersons } from '../../stores/distributor/contact-persons.ts';
+import type { ContactPersonRow } from '#contract/contact-person.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { contactPersons } from '#stores/distributor/contact-persons.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type DeletionRecord, deletionActions } from '../../contract/me/own-data.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $recordId } from '../../stores/data/record-id.ts';
-import { deletionRequests } from '../../stores/me/own-data.ts';
+import { type DeletionRecord, deletionActions } from '#contract/me/own-data.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $recordId } from '#stores/data/record-id.ts';
+import { deletionRequests } from '#stores/me/own-data.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';

@@ -1,8 +1,8 @@
-import type { DeletionRow, DeletionState } from '../../contract/me/own-data.ts';
-import { href } from '../../domain/access/routes.ts';
-import { formatDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { deletionRequests } from '../../stores/me/own-data.ts';
+import type { DeletionRow, DeletionState } from '#contract/me/own-data.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { deletionRequests } from '#stores/me/own-data.ts';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { island } from '../ui/page/island.tsx';

@@ -1,8 +1,8 @@
-import type { HotspotLinkRow } from '../../contract/hotspot-link.ts';
-import { href } from '../../domain/access/routes.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { hotspotLinkRecords } from '../../stores/distributor/hotspot-links.ts';
+import type { HotspotLinkRow } from '#contract/hotspot-link.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { hotspotLinkRecords } from '#stores/distributor/hotspot-links.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { numberKinds } from '../../contract/wholesale/number-kinds.ts';
-import type { NumberPoolData } from '../../contract/wholesale/number-pool.ts';
-import { numberPoolFields } from '../../contract/wholesale/number-pool-fields.ts';
-import { poolTitle } from '../../domain/numbers/number-pools.ts';
-import { texts } from '../../i18n/client.ts';
-import { numberPools } from '../../stores/distributor/number-pools.ts';
+import { numberKinds } from '#contract/wholesale/number-kinds.ts';
+import type { NumberPoolData } from '#contract/wholesale/number-pool.ts';
+import { numberPoolFields } from '#contract/wholesale/number-pool-fields.ts';
+import { poolTitle } from '#domain/numbers/number-pools.ts';
+import { texts } from '#i18n/client.ts';
+import { numberPools } from '#stores/distributor/number-pools.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { FieldRow } from '../ui/form/FieldRow.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';

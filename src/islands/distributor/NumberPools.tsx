@@ -1,9 +1,9 @@
-import type { NumberPoolRow } from '../../contract/wholesale/number-pool.ts';
-import { href } from '../../domain/access/routes.ts';
-import { poolTitle, sizeOfPool } from '../../domain/numbers/number-pools.ts';
-import { formatNumber } from '../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { numberPools } from '../../stores/distributor/number-pools.ts';
+import type { NumberPoolRow } from '#contract/wholesale/number-pool.ts';
+import { href } from '#domain/access/routes.ts';
+import { poolTitle, sizeOfPool } from '#domain/numbers/number-pools.ts';
+import { formatNumber } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { numberPools } from '#stores/distributor/number-pools.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { usePartners } from '../record/usePartners.ts';
 import { useOtherValue } from '../ui/form/useFormField.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';

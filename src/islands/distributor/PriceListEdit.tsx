@@ -1,17 +1,11 @@
-import type { PriceListData } from '../../contract/sales/price-list.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import {
-  type PriceCode,
-  type PriceGroup,
-  partsOf,
-  priceCodes,
-  priceGroups,
-} from '../../domain/products/price-codes.ts';
-import { isStarted, priceListState } from '../../domain/products/price-list-state.ts';
-import { formatCents } from '../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { priceListRecords } from '../../stores/distributor/price-lists.ts';
+import type { PriceListData } from '#contract/sales/price-list.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { type PriceCode, type PriceGroup, partsOf, priceCodes, priceGroups } from '#domain/products/price-codes.ts';
+import { isStarted, priceListState } from '#domain/products/price-list-state.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { priceListRecords } from '#stores/distributor/price-lists.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { DateField } from '../ui/form/date/DateField.tsx';
 import { FieldGroup } from '../ui/form/FieldGroup.tsx';

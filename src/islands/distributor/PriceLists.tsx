@@ -1,10 +1,10 @@
-import type { PriceListRow } from '../../contract/sales/price-list.ts';
-import { href } from '../../domain/access/routes.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { priceListState } from '../../domain/products/price-list-state.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { priceListRecords } from '../../stores/distributor/price-lists.ts';
+import type { PriceListRow } from '#contract/sales/price-list.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { priceListState } from '#domain/products/price-list-state.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { priceListRecords } from '#stores/distributor/price-lists.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type VoNumberData, voNumberFields, voStates, voStatusAction } from '../../contract/vo-number.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { providerCodes, providerName } from '../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { voNumbers } from '../../stores/distributor/vo-numbers.ts';
+import { type VoNumberData, voNumberFields, voStates, voStatusAction } from '#contract/vo-number.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { providerCodes, providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { voNumbers } from '#stores/distributor/vo-numbers.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { DateField } from '../ui/form/date/DateField.tsx';

@@ -1,9 +1,9 @@
-import type { VoNumberRow, VoState } from '../../contract/vo-number.ts';
-import { href } from '../../domain/access/routes.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { providerName } from '../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { voNumbers } from '../../stores/distributor/vo-numbers.ts';
+import type { VoNumberRow, VoState } from '#contract/vo-number.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { voNumbers } from '#stores/distributor/vo-numbers.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

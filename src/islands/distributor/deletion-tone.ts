@@ -1,4 +1,4 @@
-import type { DeletionState } from '../../contract/me/own-data.ts';
+import type { DeletionState } from '#contract/me/own-data.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
 export const deletionTone = {

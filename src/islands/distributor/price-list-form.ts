@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { asPlainText, day, text } from '../../contract/fields.ts';
-import type { PriceListData } from '../../contract/sales/price-list.ts';
-import { type PriceCode, partsOf, priceCodes } from '../../domain/products/price-codes.ts';
-import { standardPrices } from '../../domain/products/standard-prices.ts';
-import { centsOf, typedAmount } from '../../domain/text/amount.ts';
-import { pageLocale } from '../../i18n/client.ts';
+import { asPlainText, day, text } from '#contract/fields.ts';
+import type { PriceListData } from '#contract/sales/price-list.ts';
+import { type PriceCode, partsOf, priceCodes } from '#domain/products/price-codes.ts';
+import { standardPrices } from '#domain/products/standard-prices.ts';
+import { centsOf, typedAmount } from '#domain/text/amount.ts';
+import { pageLocale } from '#i18n/client.ts';
 
 const amount = z.string().check(
   asPlainText,

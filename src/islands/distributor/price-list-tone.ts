@@ -1,4 +1,4 @@
-import type { PriceListState } from '../../domain/products/price-list-state.ts';
+import type { PriceListState } from '#domain/products/price-list-state.ts';
 
 export const priceListTone = { future: 'info', current: 'ok', ended: 'neutral' } as const satisfies Record<
   PriceListState,

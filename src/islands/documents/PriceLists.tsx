@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { mobilePriceLists } from '../../stores/documents/price-lists.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 import { PriceListCards } from '../ui/document/PriceListCards.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 

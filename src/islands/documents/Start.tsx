@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { FileEntry } from '../../contract/file.ts';
-import type { BrowserRoute } from '../../domain/documents/file-browser.ts';
-import { documentNews } from '../../stores/documents/news.ts';
+import type { FileEntry } from '#contract/file.ts';
+import type { BrowserRoute } from '#domain/documents/file-browser.ts';
+import { documentNews } from '#stores/documents/news.ts';
 import { listSkeleton } from './list-skeleton.tsx';
 import { News } from './news/News.tsx';
 import { PriceLists } from './PriceLists.tsx';

@@ -1,7 +1,7 @@
-import type { FileEntry } from '../../contract/file.ts';
-import { monthGroups } from '../../domain/content/entry-order.ts';
-import { monthCaption } from '../../domain/date/months.ts';
-import { pageLocale } from '../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { monthGroups } from '#domain/content/entry-order.ts';
+import { monthCaption } from '#domain/date/months.ts';
+import { pageLocale } from '#i18n/client.ts';
 
 /** Entries that stand together, under a month or without a caption. */
 export interface Group {

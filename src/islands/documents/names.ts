@@ -1,8 +1,8 @@
-import type { FileEntry } from '../../contract/file.ts';
-import { type BrowserRoute, browserOf } from '../../domain/documents/file-browser.ts';
-import { isRepository } from '../../domain/documents/library.ts';
-import { shownName } from '../../domain/documents/shown-name.ts';
-import { texts } from '../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { type BrowserRoute, browserOf } from '#domain/documents/file-browser.ts';
+import { isRepository } from '#domain/documents/library.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { texts } from '#i18n/client.ts';
 
 /** The operators' names by role code, which are what their folders are called. */
 export type OperatorNames = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { texts } from '../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 /** How much of a draft is filled in, as a bar and in words. */
 export function Completeness({ percent }: { percent: number }) {

@@ -1,6 +1,6 @@
-import type { NeededCourse } from '../../contract/sales/required-course.ts';
-import { courseHref } from '../../domain/content/course-outline.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import { courseHref } from '#domain/content/course-outline.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 

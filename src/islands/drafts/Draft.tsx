@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { DraftRecord } from '../../contract/sales/draft.ts';
-import type { Holidays } from '../../domain/date/working-days.ts';
-import { readOnlyReason } from '../../domain/orders/draft-access.ts';
-import { texts } from '../../i18n/client.ts';
-import { drafts } from '../../stores/sales/drafts.ts';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { readOnlyReason } from '#domain/orders/draft-access.ts';
+import { texts } from '#i18n/client.ts';
+import { drafts } from '#stores/sales/drafts.ts';
 import { RecordPage } from '../record/RecordPage.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { DraftHead } from './DraftHead.tsx';

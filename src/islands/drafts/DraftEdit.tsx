@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Holidays } from '../../domain/date/working-days.ts';
-import { $recordId, beginsWithRecord } from '../../stores/data/record-id.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { bringFields } from '../ui/form/drawn/field-parts.ts';
 import { island } from '../ui/page/island.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Maintenance } from '../../contract/maintenance.ts';
-import type { DraftRecord } from '../../contract/sales/draft.ts';
-import { href } from '../../domain/access/routes.ts';
-import { message, pageLocale, texts } from '../../i18n/client.ts';
-import type { RecordStore } from '../../stores/data/record-detail.ts';
-import { draftCheckOf } from '../../stores/sales/draft-check.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import { href } from '#domain/access/routes.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
+import { draftCheckOf } from '#stores/sales/draft-check.ts';
 import { PriceCard } from '../record/PriceCard.tsx';
 import { PriceUpdateButton, PriceUpdateFacts } from '../record/PriceUpdate.tsx';
 import { newKey } from '../ui/form/kit/intent.ts';

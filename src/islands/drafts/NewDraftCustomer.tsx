@@ -1,7 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { type CustomerOption, searchCustomers } from '../../stores/sales/customer-choices.ts';
+import { texts } from '#i18n/client.ts';
+import { type CustomerOption, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';

@@ -1,11 +1,11 @@
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { email, optionalText } from '../../contract/fields.ts';
-import type { Maintenance } from '../../contract/maintenance.ts';
-import type { DraftRecord } from '../../contract/sales/draft.ts';
-import { texts } from '../../i18n/client.ts';
-import type { RecordStore } from '../../stores/data/record-detail.ts';
+import { email, optionalText } from '#contract/fields.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import { texts } from '#i18n/client.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { useFocusInside } from '../record/useFocusInside.ts';
 import { TextArea } from '../ui/form/TextArea.tsx';

@@ -1,7 +1,7 @@
-import type { AcademyRequirements } from '../../contract/sales/required-course.ts';
-import { courseHref } from '../../domain/content/course-outline.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { AcademyRequirements } from '#contract/sales/required-course.ts';
+import { courseHref } from '#domain/content/course-outline.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
 
 /** What the academy demands of who orders a product, below its name in the choice. */

@@ -1,7 +1,7 @@
-import type { DraftState } from '../../contract/sales/draft.ts';
-import type { ProductType } from '../../contract/sales/product.ts';
-import { productCaption } from '../../domain/products/catalogue.ts';
-import { texts } from '../../i18n/client.ts';
+import type { DraftState } from '#contract/sales/draft.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
+import { texts } from '#i18n/client.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
 export const draftTone = {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { DraftRecord } from '../../contract/sales/draft.ts';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { mobilePriceLists } from '../../stores/documents/price-lists.ts';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 import { MobilePriceLists } from '../ui/document/MobilePriceLists.tsx';
 
 /** §1 "Mobile offers": the price lists of the library beside the choice of one. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import LayoutList from 'lucide/dist/esm/icons/layout-list.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { mayAccess } from '../../domain/access/access.ts';
-import { arrangedBoxes } from '../../domain/me/arranged-boxes.ts';
-import { texts } from '../../i18n/client.ts';
-import { $foundation, $foundationsState, refreshFoundations } from '../../stores/foundation/foundation.ts';
-import { $settings, ownSettings } from '../../stores/me/settings.ts';
-import { $userRoles } from '../../stores/session/session.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { arrangedBoxes } from '#domain/me/arranged-boxes.ts';
+import { texts } from '#i18n/client.ts';
+import { $foundation, $foundationsState, refreshFoundations } from '#stores/foundation/foundation.ts';
+import { $settings, ownSettings } from '#stores/me/settings.ts';
+import { $userRoles } from '#stores/session/session.ts';
 import { Boundary } from '../ui/page/Boundary.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';

@@ -1,5 +1,5 @@
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { texts } from '../../i18n/client.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { texts } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Access, RouteName } from '../../domain/access/routes.ts';
-import type { TutorialHead } from '../../domain/content/tutorials.ts';
-import type { PlacedBox } from '../../domain/me/arranged-boxes.ts';
+import type { Access, RouteName } from '#domain/access/routes.ts';
+import type { TutorialHead } from '#domain/content/tutorials.ts';
+import type { PlacedBox } from '#domain/me/arranged-boxes.ts';
 
 type BoxTitle =
   `${'waiting' | 'assignments' | 'documents' | 'links' | 'tutorials' | 'newsletters' | 'account' | 'profile' | 'activities' | 'marked' | 'contact' | 'vo'}.title`;

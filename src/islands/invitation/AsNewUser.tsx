@@ -1,7 +1,7 @@
-import { acceptForm, type Invitation } from '../../contract/profile/invitation.ts';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { acceptAsNewUser } from '../../stores/profile/invitation.ts';
+import { acceptForm, type Invitation } from '#contract/profile/invitation.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { acceptAsNewUser } from '#stores/profile/invitation.ts';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { Form } from '../ui/form/kit/Form.tsx';
 import { PasswordInput } from '../ui/form/PasswordInput.tsx';

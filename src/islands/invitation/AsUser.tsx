@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { Invitation } from '../../contract/profile/invitation.ts';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { acceptAsUser } from '../../stores/profile/invitation.ts';
-import { $user, logout } from '../../stores/session/session.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { Invitation } from '#contract/profile/invitation.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { acceptAsUser } from '#stores/profile/invitation.ts';
+import { $user, logout } from '#stores/session/session.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button, LinkButton } from '../ui/text/Button.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import type { Invitation } from '../../contract/profile/invitation.ts';
-import { href } from '../../domain/access/routes.ts';
-import { formatDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { invitationAddress, invitationOf } from '../../stores/profile/invitation.ts';
+import type { ApiError } from '#api/api-error.ts';
+import type { Invitation } from '#contract/profile/invitation.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { invitationAddress, invitationOf } from '#stores/profile/invitation.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { LinkFailure } from '../ui/page/LinkFailure.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

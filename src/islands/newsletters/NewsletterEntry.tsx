@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import type { Newsletter } from '../../contract/content/content.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { Newsletter } from '#contract/content/content.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { FileLinks } from '../ui/document/FileLinks.tsx';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 import { Html } from '../ui/text/Html.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Newsletter } from '../../contract/content/content.ts';
-import { texts } from '../../i18n/client.ts';
-import { restrictedNewsletters } from '../../stores/content/restricted.ts';
-import { showAnchor } from '../../stores/page/scroll.ts';
+import type { Newsletter } from '#contract/content/content.ts';
+import { texts } from '#i18n/client.ts';
+import { restrictedNewsletters } from '#stores/content/restricted.ts';
+import { showAnchor } from '#stores/page/scroll.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
 import { RestrictedNotice } from '../ui/page/RestrictedNotice.tsx';

@@ -1,12 +1,12 @@
 import Globe from 'lucide/dist/esm/icons/globe.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import type { OperatorCard } from '../../contract/content/content.ts';
-import { formatPhone, telLink } from '../../contract/numbering/phone-number.ts';
-import { phonesOf } from '../../domain/content/operator-card.ts';
-import { outsideHref } from '../../domain/site/link-target.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { texts } from '../../i18n/client.ts';
+import type { OperatorCard } from '#contract/content/content.ts';
+import { formatPhone, telLink } from '#contract/numbering/phone-number.ts';
+import { phonesOf } from '#domain/content/operator-card.ts';
+import { outsideHref } from '#domain/site/link-target.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { texts } from '#i18n/client.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useEffect } from 'react';
-import type { OperatorCard as Card } from '../../contract/content/content.ts';
-import { findCards, inOrder } from '../../domain/content/operator-card.ts';
-import { texts } from '../../i18n/client.ts';
-import { operatorView } from '../../stores/content/operator-view.ts';
-import { restrictedOperators } from '../../stores/content/restricted.ts';
-import { showAnchor } from '../../stores/page/scroll.ts';
+import type { OperatorCard as Card } from '#contract/content/content.ts';
+import { findCards, inOrder } from '#domain/content/operator-card.ts';
+import { texts } from '#i18n/client.ts';
+import { operatorView } from '#stores/content/operator-view.ts';
+import { restrictedOperators } from '#stores/content/restricted.ts';
+import { showAnchor } from '#stores/page/scroll.ts';
 import { Chips } from '../ui/form/Chips.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

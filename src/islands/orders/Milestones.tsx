@@ -1,7 +1,7 @@
-import type { OrderRecord } from '../../contract/sales/order.ts';
-import { hasPorting } from '../../domain/orders/consents.ts';
-import { milestonesOf } from '../../domain/orders/milestones.ts';
-import { texts } from '../../i18n/client.ts';
+import type { OrderRecord } from '#contract/sales/order.ts';
+import { hasPorting } from '#domain/orders/consents.ts';
+import { milestonesOf } from '#domain/orders/milestones.ts';
+import { texts } from '#i18n/client.ts';
 import { MilestoneList } from '../record/MilestoneList.tsx';
 import { statusName } from './order-words.ts';
 

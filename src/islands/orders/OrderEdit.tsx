@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
-import { href } from '../../domain/access/routes.ts';
-import type { Holidays } from '../../domain/date/working-days.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $recordId, beginsWithRecord } from '../../stores/data/record-id.ts';
+import { href } from '#domain/access/routes.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

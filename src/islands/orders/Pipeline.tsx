@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { shortMonth } from '../../domain/date/months.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { pipelineStore } from '../../stores/sales/pipeline.ts';
+import { shortMonth } from '#domain/date/months.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { pipelineStore } from '#stores/sales/pipeline.ts';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 

@@ -1,9 +1,9 @@
-import type { Maintenance } from '../../contract/maintenance.ts';
-import { type OrderStatus, orderActions, rejectionReasons } from '../../contract/sales/order.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import type { Holidays } from '../../domain/date/working-days.ts';
-import { stepFaults, stepsOf } from '../../domain/orders/order-steps.ts';
-import { texts } from '../../i18n/client.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type OrderStatus, orderActions, rejectionReasons } from '#contract/sales/order.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { stepFaults, stepsOf } from '#domain/orders/order-steps.ts';
+import { texts } from '#i18n/client.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { DateField } from '../ui/form/date/DateField.tsx';
 import { Select } from '../ui/form/Select.tsx';

@@ -1,8 +1,8 @@
-import type { FileEntry } from '../../contract/file.ts';
-import type { OrderRecord } from '../../contract/sales/order.ts';
-import { fileFieldsOf } from '../../domain/form/form-files.ts';
-import { orderFormOf } from '../../domain/orders/forms/order-form.ts';
-import { texts } from '../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import type { OrderRecord } from '#contract/sales/order.ts';
+import { fileFieldsOf } from '#domain/form/form-files.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { texts } from '#i18n/client.ts';
 import { orderFormWords } from '../record/order-form-words.ts';
 
 /** What the files of an order are called by the field that they came with. */

@@ -1,7 +1,7 @@
-import type { OrderRecord, OrderStatus } from '../../contract/sales/order.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { productCaption } from '../../domain/products/catalogue.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { OrderRecord, OrderStatus } from '#contract/sales/order.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import type { ToldEvent } from '../record/History.tsx';
 import type { Tone } from '../ui/text/tone.ts';
 

@@ -1,8 +1,8 @@
 import ImageUp from 'lucide/dist/esm/icons/image-up.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { message } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { message } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Button } from '../ui/text/Button.tsx';

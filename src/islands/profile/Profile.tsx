@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Building from 'lucide/dist/esm/icons/building-complex.mjs';
 import type { ReactNode } from 'react';
-import type { FoundationProfile } from '../../contract/profile/organisation.ts';
-import { href } from '../../domain/access/routes.ts';
-import { noOrganisation } from '../../domain/profile/no-organisation.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { queryStore } from '../../stores/data/address-query.ts';
-import { foundationProfile } from '../../stores/profile/foundation-profile.ts';
+import type { FoundationProfile } from '#contract/profile/organisation.ts';
+import { href } from '#domain/access/routes.ts';
+import { noOrganisation } from '#domain/profile/no-organisation.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { queryStore } from '#stores/data/address-query.ts';
+import { foundationProfile } from '#stores/profile/foundation-profile.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';

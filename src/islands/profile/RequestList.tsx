@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../domain/access/routes.ts';
-import { formatDay } from '../../domain/date/date-format.ts';
-import { requestRoutes } from '../../domain/profile/request-routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { type ListedRequest, latestRequests } from '../../stores/profile/requests.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { requestRoutes } from '#domain/profile/request-routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { type ListedRequest, latestRequests } from '#stores/profile/requests.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

@@ -1,11 +1,11 @@
-import type { RequestState } from '../../contract/profile/change-request.ts';
-import type { OrganisationData } from '../../contract/profile/organisation.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import type { FormContext } from '../../domain/form/form-description.ts';
-import type { FormWords } from '../../domain/form/form-facts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation/foundation.ts';
-import type { ListedRequest } from '../../stores/profile/requests.ts';
+import type { RequestState } from '#contract/profile/change-request.ts';
+import type { OrganisationData } from '#contract/profile/organisation.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { FormContext } from '#domain/form/form-description.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import type { ListedRequest } from '#stores/profile/requests.ts';
 import type { Tone } from '../ui/text/tone.ts';
 
 export const requestTone: Readonly<Record<RequestState, Tone>> = {

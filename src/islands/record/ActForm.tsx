@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { ApiError } from '../../api/api-error.ts';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
 import type { FormProps } from '../ui/form/kit/form-props.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';

@@ -1,5 +1,5 @@
-import type { Maintenance } from '../../contract/maintenance.ts';
-import type { RecordStore } from '../../stores/data/record-detail.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '../ui/form/kit/form-props.ts';
 import { TextArea } from '../ui/form/TextArea.tsx';

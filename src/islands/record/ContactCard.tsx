@@ -1,7 +1,7 @@
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
-import { formatPhone, telLink } from '../../contract/numbering/phone-number.ts';
-import { texts } from '../../i18n/client.ts';
+import { formatPhone, telLink } from '#contract/numbering/phone-number.ts';
+import { texts } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { shownName } from '../../domain/access/deputy-name.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { shownName } from '#domain/access/deputy-name.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Timeline } from '../ui/text/Timeline.tsx';
 import type { Tone } from '../ui/text/tone.ts';

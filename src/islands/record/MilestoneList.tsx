@@ -1,6 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { formatDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
 const marks = {

@@ -1,6 +1,6 @@
-import type { PriceSummary } from '../../contract/sales/price-summary.ts';
-import { formatCents } from '../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 
 /** What an order costs: once, each month, and in its first year; amounts in cents. */

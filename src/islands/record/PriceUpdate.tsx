@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { PriceUpdate } from '../../contract/sales/price-update.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { formatCents } from '../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { PriceUpdate } from '#contract/sales/price-update.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Button } from '../ui/text/Button.tsx';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { mayAccess } from '../../domain/access/access.ts';
-import { accessOf, href, type RouteName } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation/foundation.ts';
-import { $userRoles } from '../../stores/session/session.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf, href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $userRoles } from '#stores/session/session.ts';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { foundationCaption } from '../../domain/text/foundation-caption.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation/foundation.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
 import { MenuButton, type MenuItem } from '../ui/overlay/MenuButton.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { Button } from '../ui/text/Button.tsx';

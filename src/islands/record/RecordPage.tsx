@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import FileQuestion from 'lucide/dist/esm/icons/file-question-mark.mjs';
 import { Children, type ReactNode } from 'react';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { type RecordNamespace, recordTexts } from '../../i18n/record-texts.ts';
-import type { RecordStore } from '../../stores/data/record-detail.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { type RecordNamespace, recordTexts } from '#i18n/record-texts.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { Outdated } from '../ui/document/Outdated.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { RecordTimeline } from '../../contract/timeline.ts';
-import { shownName } from '../../domain/access/deputy-name.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import type { TimelineStore } from '../../stores/data/record-timeline.ts';
+import type { RecordTimeline } from '#contract/timeline.ts';
+import { shownName } from '#domain/access/deputy-name.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { TimelineStore } from '#stores/data/record-timeline.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Button } from '../ui/text/Button.tsx';

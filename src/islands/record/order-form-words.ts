@@ -1,5 +1,5 @@
-import type { FormWords } from '../../domain/form/form-facts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 
 /** The texts of the order forms; keys of other areas name theirs. */
 export function orderFormWords(): FormWords {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Foundation } from '../../contract/foundation.ts';
-import { $foundation, $foundations, findPartners, partnersOf } from '../../stores/foundation/foundation.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import { $foundation, $foundations, findPartners, partnersOf } from '#stores/foundation/foundation.ts';
 
 /** Typing goes on for a moment before the server is asked. */
 const pause = 200;

@@ -1,6 +1,6 @@
-import type { ShownPrices } from '../../contract/sales/order-confirmation.ts';
-import { formatCents } from '../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { ShownPrices } from '#contract/sales/order-confirmation.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 
 const amount = 'py-1.5 ps-4 text-end tabular-nums whitespace-nowrap';
 /** On a phone the amounts take the room: how many and how long stand below the position. */

@@ -1,7 +1,7 @@
-import type { FileList } from '../../contract/file.ts';
-import type { SearchView } from '../../domain/documents/search-view.ts';
-import { texts } from '../../i18n/client.ts';
-import { searchQuery } from '../../stores/search/search.ts';
+import type { FileList } from '#contract/file.ts';
+import type { SearchView } from '#domain/documents/search-view.ts';
+import { texts } from '#i18n/client.ts';
+import { searchQuery } from '#stores/search/search.ts';
 
 /** Other texts that have hits. */
 export function Suggestions({ texts: offered }: { texts: readonly string[] }) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { type SearchView, searchPageSizes } from '../../domain/documents/search-view.ts';
-import { texts } from '../../i18n/client.ts';
-import { restoreScroll } from '../../stores/page/scroll.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { $foundFiles, $foundOutdated, searchAgain, searchQuery } from '../../stores/search/search.ts';
+import { type SearchView, searchPageSizes } from '#domain/documents/search-view.ts';
+import { texts } from '#i18n/client.ts';
+import { restoreScroll } from '#stores/page/scroll.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { $foundFiles, $foundOutdated, searchAgain, searchQuery } from '#stores/search/search.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { $foundPages, searchPagesAgain, showMorePages } from '../../stores/search/found-pages.ts';
+import { texts } from '#i18n/client.ts';
+import { $foundPages, searchPagesAgain, showMorePages } from '#stores/search/found-pages.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';

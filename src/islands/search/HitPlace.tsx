@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { FileEntry } from '../../contract/file.ts';
-import { folderHref, folderOf } from '../../domain/documents/file-place.ts';
-import { pageLocale } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation/foundation.ts';
-import { $userRoles } from '../../stores/session/session.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { folderHref, folderOf } from '#domain/documents/file-place.ts';
+import { pageLocale } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $userRoles } from '#stores/session/session.ts';
 import { folderTrail } from '../ui/document/folder-trail.ts';
 import type { SearchProps } from './search-props.ts';
 

@@ -1,6 +1,6 @@
-import type { FileEntry } from '../../contract/file.ts';
-import { readDescription } from '../../domain/text/description.ts';
-import { texts } from '../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { readDescription } from '#domain/text/description.ts';
+import { texts } from '#i18n/client.ts';
 import { Marked } from './Marked.tsx';
 
 /** What a document is about, and where else than in its name the words stand. */

@@ -1,4 +1,4 @@
-import type { SnippetPart } from '../../contract/file.ts';
+import type { SnippetPart } from '#contract/file.ts';
 
 /** A text in which the search's matches stand out. */
 export function Marked({ parts }: { parts: readonly SnippetPart[] }) {

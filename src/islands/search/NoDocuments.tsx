@@ -1,8 +1,8 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
-import { href } from '../../domain/access/routes.ts';
-import { isFiltered, type SearchView } from '../../domain/documents/search-view.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { searchQuery } from '../../stores/search/search.ts';
+import { href } from '#domain/access/routes.ts';
+import { isFiltered, type SearchView } from '#domain/documents/search-view.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { searchQuery } from '#stores/search/search.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { Suggestions } from './Corrections.tsx';

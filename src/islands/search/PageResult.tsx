@@ -1,4 +1,4 @@
-import type { PageHit } from '../../api/page-search.ts';
+import type { PageHit } from '#api/page-search.ts';
 import { Marked } from './Marked.tsx';
 
 /** A page, and its chapters where it has some that match. */

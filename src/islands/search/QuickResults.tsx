@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
-import { texts } from '../../i18n/client.ts';
-import type { QuickSearch } from '../../stores/search/quick-search.ts';
+import { texts } from '#i18n/client.ts';
+import type { QuickSearch } from '#stores/search/quick-search.ts';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { type EntryProps, QuickEntry } from './QuickEntry.tsx';

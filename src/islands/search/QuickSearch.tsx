@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { isLink } from '../../domain/documents/file-kind.ts';
-import { downloadFile } from '../../stores/files/downloads.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { $quickSearch, clearQuickSearch, typeQuickSearch } from '../../stores/search/quick-search.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
+import { downloadFile } from '#stores/files/downloads.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { $quickSearch, clearQuickSearch, typeQuickSearch } from '#stores/search/quick-search.ts';
 import { useDownload } from '../ui/document/useDownload.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import type { EntryProps } from './QuickEntry.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { texts } from '../../i18n/client.ts';
-import { searchFor } from '../../stores/search/search-address.ts';
+import { texts } from '#i18n/client.ts';
+import { searchFor } from '#stores/search/search-address.ts';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import type { EntryProps } from './QuickEntry.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { keepScroll } from '../../stores/page/scroll.ts';
-import { $searchView } from '../../stores/search/search.ts';
+import { texts } from '#i18n/client.ts';
+import { keepScroll } from '#stores/page/scroll.ts';
+import { $searchView } from '#stores/search/search.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';

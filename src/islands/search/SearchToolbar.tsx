@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { repositoryNames } from '../../domain/documents/library.ts';
-import { type SearchView, searchPeriods, searchTypes } from '../../domain/documents/search-view.ts';
-import { texts } from '../../i18n/client.ts';
-import { $foundFiles, searchQuery } from '../../stores/search/search.ts';
+import { repositoryNames } from '#domain/documents/library.ts';
+import { type SearchView, searchPeriods, searchTypes } from '#domain/documents/search-view.ts';
+import { texts } from '#i18n/client.ts';
+import { $foundFiles, searchQuery } from '#stores/search/search.ts';
 import { Chips } from '../ui/form/Chips.tsx';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';

@@ -1,9 +1,9 @@
-import type { FileEntry } from '../../contract/file.ts';
-import type { SearchHit } from '../../contract/search/search.ts';
-import { isLink } from '../../domain/documents/file-kind.ts';
-import { withTrid } from '../../domain/me/link-for-foundation.ts';
-import { outsideHref, ownHref } from '../../domain/site/link-target.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import type { SearchHit } from '#contract/search/search.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
+import { withTrid } from '#domain/me/link-for-foundation.ts';
+import { outsideHref, ownHref } from '#domain/site/link-target.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { keptTitle } from '../ui/text/kept-title.ts';
 
 /** What an item is, after which it has its picture. */

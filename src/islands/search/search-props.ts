@@ -1,4 +1,4 @@
-import type { RouteName } from '../../domain/access/routes.ts';
+import type { RouteName } from '#domain/access/routes.ts';
 
 /** What the search page knows at build time. */
 export interface SearchProps {

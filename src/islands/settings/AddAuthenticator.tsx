@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { authenticatorProof, factorConfirmation } from '../../contract/me/factor-requests.ts';
-import type { AuthenticatorSetup, FactorAdded } from '../../contract/me/second-factor.ts';
-import { texts } from '../../i18n/client.ts';
-import { addAuthenticator, beginAuthenticator } from '../../stores/session/second-factor.ts';
+import { authenticatorProof, factorConfirmation } from '#contract/me/factor-requests.ts';
+import type { AuthenticatorSetup, FactorAdded } from '#contract/me/second-factor.ts';
+import { texts } from '#i18n/client.ts';
+import { addAuthenticator, beginAuthenticator } from '#stores/session/second-factor.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
 import { PasswordInput } from '../ui/form/PasswordInput.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';

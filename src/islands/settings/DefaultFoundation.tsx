@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { foundationCaption } from '../../domain/text/foundation-caption.ts';
-import { texts } from '../../i18n/client.ts';
-import { $isEmployee } from '../../stores/foundation/foundation.ts';
-import { changeSettings } from '../../stores/me/settings.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { texts } from '#i18n/client.ts';
+import { $isEmployee } from '#stores/foundation/foundation.ts';
+import { changeSettings } from '#stores/me/settings.ts';
 import { usePartners } from '../record/usePartners.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { SettingRow, SettingSelect } from './SettingSelect.tsx';

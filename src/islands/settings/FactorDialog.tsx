@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { factorConfirmation, factorName } from '../../contract/me/factor-requests.ts';
-import type { FactorAdded } from '../../contract/me/second-factor.ts';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { addPasskey, removeFactor, renewRecoveryCodes } from '../../stores/session/second-factor.ts';
+import { factorConfirmation, factorName } from '#contract/me/factor-requests.ts';
+import type { FactorAdded } from '#contract/me/second-factor.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { addPasskey, removeFactor, renewRecoveryCodes } from '#stores/session/second-factor.ts';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
 import type { FormProps } from '../ui/form/kit/form-props.ts';

@@ -1,8 +1,8 @@
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
-import type { Factor, FactorState } from '../../contract/me/second-factor.ts';
-import { formatDay } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { Factor, FactorState } from '#contract/me/second-factor.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Ago } from '../ui/text/Ago.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

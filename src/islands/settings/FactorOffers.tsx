@@ -1,7 +1,7 @@
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
-import { passkeysUsable } from '../../domain/access/passkeys-usable.ts';
-import { texts } from '../../i18n/client.ts';
+import { passkeysUsable } from '#domain/access/passkeys-usable.ts';
+import { texts } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

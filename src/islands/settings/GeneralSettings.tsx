@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { languages, pageSizes, startPages } from '../../contract/me/followed-settings.ts';
-import type { Settings } from '../../contract/me/settings.ts';
-import { mayAccess } from '../../domain/access/access.ts';
-import { starts } from '../../domain/access/start-page.ts';
-import { texts } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation/foundation.ts';
-import { changeLanguage, changeSettings } from '../../stores/me/settings.ts';
-import { $userRoles } from '../../stores/session/session.ts';
+import { languages, pageSizes, startPages } from '#contract/me/followed-settings.ts';
+import type { Settings } from '#contract/me/settings.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { starts } from '#domain/access/start-page.ts';
+import { texts } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { changeLanguage, changeSettings } from '#stores/me/settings.ts';
+import { $userRoles } from '#stores/session/session.ts';
 import { DefaultFoundation } from './DefaultFoundation.tsx';
 import { SettingSelect } from './SettingSelect.tsx';
 

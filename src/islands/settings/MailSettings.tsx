@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { deliveries, notificationEvents, type Settings } from '../../contract/me/settings.ts';
-import { texts } from '../../i18n/client.ts';
-import { changeSettings, ownSettings } from '../../stores/me/settings.ts';
-import { $user } from '../../stores/session/session.ts';
+import { deliveries, notificationEvents, type Settings } from '#contract/me/settings.ts';
+import { texts } from '#i18n/client.ts';
+import { changeSettings, ownSettings } from '#stores/me/settings.ts';
+import { $user } from '#stores/session/session.ts';
 import { SettingSelect } from './SettingSelect.tsx';
 
 /** As it is by now, because two may be changed one right after the other. */

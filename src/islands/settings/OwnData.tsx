@@ -1,7 +1,7 @@
-import { exportForm } from '../../contract/me/own-data.ts';
-import { texts } from '../../i18n/client.ts';
-import { saveOwnData } from '../../stores/me/own-data.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { exportForm } from '#contract/me/own-data.ts';
+import { texts } from '#i18n/client.ts';
+import { saveOwnData } from '#stores/me/own-data.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
 import { PasswordInput } from '../ui/form/PasswordInput.tsx';
 

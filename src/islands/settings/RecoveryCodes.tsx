@@ -1,8 +1,8 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

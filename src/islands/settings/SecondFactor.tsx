@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { FactorAdded } from '../../contract/me/second-factor.ts';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { enterPortal } from '../../stores/session/enter-portal.ts';
-import { $factors, reloadFactors } from '../../stores/session/second-factor.ts';
+import type { FactorAdded } from '#contract/me/second-factor.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { enterPortal } from '#stores/session/enter-portal.ts';
+import { $factors, reloadFactors } from '#stores/session/second-factor.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { OwnSession } from '../../contract/me/sessions.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { endOtherSessions, endSession, ownSessions } from '../../stores/me/sessions.ts';
-import { toast } from '../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { OwnSession } from '#contract/me/sessions.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { endOtherSessions, endSession, ownSessions } from '#stores/me/sessions.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { useConfirm } from '../ui/overlay/useConfirm.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { failureText } from '../ui/page/failure-text.ts';

@@ -1,6 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { type Option, PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { type Saving, useSaved } from './useSaved.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Settings as Values } from '../../contract/me/settings.ts';
-import { localePath } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { ownSettings } from '../../stores/me/settings.ts';
-import { $isDeputy, endView } from '../../stores/session/session.ts';
+import type { Settings as Values } from '#contract/me/settings.ts';
+import { localePath } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ownSettings } from '#stores/me/settings.ts';
+import { $isDeputy, endView } from '#stores/session/session.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Boundary } from '../ui/page/Boundary.tsx';
 import { island } from '../ui/page/island.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 
 export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; reason: string };

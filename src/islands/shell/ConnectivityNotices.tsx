@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { $connectivity } from '../../stores/page/connectivity.ts';
-import { $sessionEnding, renewNow } from '../../stores/session/refresh.ts';
-import { $sessionSuspended } from '../../stores/session/session-suspension.ts';
+import { texts } from '#i18n/client.ts';
+import { $connectivity } from '#stores/page/connectivity.ts';
+import { $sessionEnding, renewNow } from '#stores/session/refresh.ts';
+import { $sessionSuspended } from '#stores/session/session-suspension.ts';
 import { footBar } from '../ui/form/kit/foot-bar.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';

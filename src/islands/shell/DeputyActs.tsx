@@ -1,10 +1,10 @@
 import UserCheck from 'lucide/dist/esm/icons/user-check.mjs';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { Foundation } from '../../contract/foundation.ts';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { startDeputy } from '../../stores/session/portal-view.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { startDeputy } from '#stores/session/portal-view.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

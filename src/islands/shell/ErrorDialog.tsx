@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { errorFollowUps, type NamedError } from '../../domain/access/error-follow-ups.ts';
-import { texts } from '../../i18n/client.ts';
-import { type ErrorDialogEvent, errorDialogEvent } from '../../stores/session/error-dialog-event.ts';
-import { goTo } from '../../stores/session/navigation.ts';
+import { errorFollowUps, type NamedError } from '#domain/access/error-follow-ups.ts';
+import { texts } from '#i18n/client.ts';
+import { type ErrorDialogEvent, errorDialogEvent } from '#stores/session/error-dialog-event.ts';
+import { goTo } from '#stores/session/navigation.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Button } from '../ui/text/Button.tsx';
 

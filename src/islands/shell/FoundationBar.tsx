@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { foundationCaption } from '../../domain/text/foundation-caption.ts';
-import { texts } from '../../i18n/client.ts';
-import { onChooseFoundation } from '../../stores/foundation/choose-foundation.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { texts } from '#i18n/client.ts';
+import { onChooseFoundation } from '#stores/foundation/choose-foundation.ts';
 import {
   $foundation,
   $foundations,
   $foundationsState,
   refreshFoundations,
   selectFoundation,
-} from '../../stores/foundation/foundation.ts';
-import { $isDeputy, $viewedUser } from '../../stores/session/session.ts';
+} from '#stores/foundation/foundation.ts';
+import { $isDeputy, $viewedUser } from '#stores/session/session.ts';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Button } from '../ui/text/Button.tsx';

@@ -1,11 +1,11 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useState } from 'react';
-import type { Foundation } from '../../contract/foundation.ts';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { foundationCaption } from '../../domain/text/foundation-caption.ts';
-import { texts } from '../../i18n/client.ts';
-import { $foundations, searchFoundations } from '../../stores/foundation/foundation.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { texts } from '#i18n/client.ts';
+import { $foundations, searchFoundations } from '#stores/foundation/foundation.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $toasts, dismissToast } from '../../stores/page/toasts.ts';
+import { $toasts, dismissToast } from '#stores/page/toasts.ts';
 import { Toasts } from '../ui/overlay/Toasts.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { whenIdle } from '../../domain/site/when-idle.ts';
-import { $user } from '../../stores/session/session.ts';
-import { $sessionSuspended } from '../../stores/session/session-suspension.ts';
-import { storesNothing } from '../../stores/storage/storage-mode.ts';
+import { whenIdle } from '#domain/site/when-idle.ts';
+import { $user } from '#stores/session/session.ts';
+import { $sessionSuspended } from '#stores/session/session-suspension.ts';
+import { storesNothing } from '#stores/storage/storage-mode.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 
 const loadForm = () => import('./PasswordForm.tsx');

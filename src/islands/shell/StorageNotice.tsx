@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '../../i18n/client.ts';
-import { $user } from '../../stores/session/session.ts';
-import { storesNothing } from '../../stores/storage/storage-mode.ts';
-import { $noticeSeen, noteSeen } from '../../stores/storage/storage-notice.ts';
+import { texts } from '#i18n/client.ts';
+import { $user } from '#stores/session/session.ts';
+import { storesNothing } from '#stores/storage/storage-mode.ts';
+import { $noticeSeen, noteSeen } from '#stores/storage/storage-notice.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
 

@@ -1,8 +1,8 @@
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import UserCheck from 'lucide/dist/esm/icons/user-check.mjs';
-import type { SessionUser } from '../../contract/session.ts';
-import { texts } from '../../i18n/client.ts';
-import { endView } from '../../stores/session/session.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { texts } from '#i18n/client.ts';
+import { endView } from '#stores/session/session.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 

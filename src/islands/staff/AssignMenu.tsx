@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { Employee, QueueItem } from '../../contract/staff/queue.ts';
-import { texts } from '../../i18n/client.ts';
-import { assignAll } from '../../stores/staff/desk-acts.ts';
-import { colleagues } from '../../stores/staff/desk-record.ts';
+import type { Employee, QueueItem } from '#contract/staff/queue.ts';
+import { texts } from '#i18n/client.ts';
+import { assignAll } from '#stores/staff/desk-acts.ts';
+import { colleagues } from '#stores/staff/desk-record.ts';
 import { MenuButton, type MenuItem } from '../ui/overlay/MenuButton.tsx';
 import { failed } from './failed.ts';
 import { useOwnId } from './use-own-id.ts';

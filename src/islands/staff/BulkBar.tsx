@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { text } from '../../contract/fields.ts';
-import type { QueueItem } from '../../contract/staff/queue.ts';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { closeAll } from '../../stores/staff/desk-acts.ts';
+import { text } from '#contract/fields.ts';
+import type { QueueItem } from '#contract/staff/queue.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { closeAll } from '#stores/staff/desk-acts.ts';
 import { Form } from '../ui/form/kit/Form.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';

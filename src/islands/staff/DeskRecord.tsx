@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useState } from 'react';
-import { findQueued } from '../../api/staff/desk.ts';
-import type { QueueItem } from '../../contract/staff/queue.ts';
-import { texts } from '../../i18n/client.ts';
-import { deskRecordStore } from '../../stores/staff/desk-record.ts';
-import { openRecord } from '../../stores/staff/open-record.ts';
-import { deskAddress } from '../../stores/staff/queue.ts';
+import { findQueued } from '#api/staff/desk.ts';
+import type { QueueItem } from '#contract/staff/queue.ts';
+import { texts } from '#i18n/client.ts';
+import { deskRecordStore } from '#stores/staff/desk-record.ts';
+import { openRecord } from '#stores/staff/open-record.ts';
+import { deskAddress } from '#stores/staff/queue.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ages, type DeskFigures } from '../../contract/staff/figures.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { formatDayAndMonth, formatMoment } from '../../domain/date/date-format.ts';
-import { figureWeeks, weeklySums } from '../../domain/staff/weeks.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { deskFigures } from '../../stores/staff/figures.ts';
+import { ages, type DeskFigures } from '#contract/staff/figures.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatDayAndMonth, formatMoment } from '#domain/date/date-format.ts';
+import { figureWeeks, weeklySums } from '#domain/staff/weeks.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { deskFigures } from '#stores/staff/figures.ts';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';

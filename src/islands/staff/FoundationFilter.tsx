@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
-import type { Foundation } from '../../contract/foundation.ts';
-import { texts } from '../../i18n/client.ts';
-import { deskAddress } from '../../stores/staff/queue.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import { texts } from '#i18n/client.ts';
+import { deskAddress } from '#stores/staff/queue.ts';
 import { usePartners } from '../record/usePartners.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { internalNoteText } from '../../contract/staff/desk-record.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import type { DeskRecordStore } from '../../stores/staff/desk-record.ts';
+import { internalNoteText } from '#contract/staff/desk-record.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { DeskRecordStore } from '#stores/staff/desk-record.ts';
 import { ActForm } from '../record/ActForm.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { Async } from '../ui/page/Async.tsx';

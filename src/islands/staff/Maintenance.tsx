@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { href, type RouteName } from '../../domain/access/routes.ts';
-import { siteConfig } from '../../domain/site/site-config.ts';
-import { foundationCaption } from '../../domain/text/foundation-caption.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { $foundation } from '../../stores/foundation/foundation.ts';
-import { maintenanceOverview } from '../../stores/staff/figures.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { maintenanceOverview } from '#stores/staff/figures.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { QueueItem } from '../../contract/staff/queue.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { timelineStore } from '../../stores/data/record-timeline.ts';
-import { openRecord } from '../../stores/staff/open-record.ts';
+import type { QueueItem } from '#contract/staff/queue.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { timelineStore } from '#stores/data/record-timeline.ts';
+import { openRecord } from '#stores/staff/open-record.ts';
 import { Facts } from '../record/Facts.tsx';
 import { TimelineCard } from '../record/TimelineCard.tsx';
 import { Notice } from '../ui/page/Notice.tsx';

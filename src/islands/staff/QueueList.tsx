@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { QueueItem } from '../../contract/staff/queue.ts';
-import { texts } from '../../i18n/client.ts';
-import { deskAddress, queue } from '../../stores/staff/queue.ts';
+import type { QueueItem } from '#contract/staff/queue.ts';
+import { texts } from '#i18n/client.ts';
+import { deskAddress, queue } from '#stores/staff/queue.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

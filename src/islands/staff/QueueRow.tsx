@@ -1,6 +1,6 @@
-import type { QueueItem } from '../../contract/staff/queue.ts';
-import { formatMoment } from '../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { QueueItem } from '#contract/staff/queue.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Ago } from '../ui/text/Ago.tsx';
 import { kindName } from './desk-words.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import Keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
-import { countedUpTo, deskKinds, type QueueCounts, queueStates } from '../../contract/staff/queue.ts';
-import { formatCount } from '../../domain/staff/count-text.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { deskAddress } from '../../stores/staff/queue.ts';
+import { countedUpTo, deskKinds, type QueueCounts, queueStates } from '#contract/staff/queue.ts';
+import { formatCount } from '#domain/staff/count-text.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { deskAddress } from '#stores/staff/queue.ts';
 import { Chips } from '../ui/form/Chips.tsx';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';

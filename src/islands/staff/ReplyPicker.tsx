@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { TicketType } from '../../contract/ticket.ts';
-import { type Filling, filledReply } from '../../domain/staff/placeholders.ts';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { offeredReplies, readReply } from '../../stores/staff/saved-replies.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import { type Filling, filledReply } from '#domain/staff/placeholders.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { offeredReplies, readReply } from '#stores/staff/saved-replies.ts';
 import { useFieldValue } from '../ui/form/useFormField.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 

@@ -1,8 +1,8 @@
-import type { SavedReplyRow } from '../../contract/staff/saved-reply.ts';
-import type { TicketType } from '../../contract/ticket.ts';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { savedReplies } from '../../stores/staff/saved-replies.ts';
+import type { SavedReplyRow } from '#contract/staff/saved-reply.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { savedReplies } from '#stores/staff/saved-replies.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type SavedReplyData, savedReplyFields } from '../../contract/staff/saved-reply.ts';
-import { ticketTypes } from '../../contract/ticket.ts';
-import { unknownPlaceholders } from '../../domain/staff/placeholders.ts';
-import { texts } from '../../i18n/client.ts';
-import { savedReplies } from '../../stores/staff/saved-replies.ts';
+import { type SavedReplyData, savedReplyFields } from '#contract/staff/saved-reply.ts';
+import { ticketTypes } from '#contract/ticket.ts';
+import { unknownPlaceholders } from '#domain/staff/placeholders.ts';
+import { texts } from '#i18n/client.ts';
+import { savedReplies } from '#stores/staff/saved-replies.ts';
 import { type EditedRecord, RecordEdit } from '../record/edit/RecordEdit.tsx';
 import { CheckboxGroup } from '../ui/form/CheckboxGroup.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '../../i18n/client.ts';
-import { $shortcuts, switchShortcuts } from '../../stores/staff/shortcuts.ts';
+import { texts } from '#i18n/client.ts';
+import { $shortcuts, switchShortcuts } from '#stores/staff/shortcuts.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 
 const shown = [

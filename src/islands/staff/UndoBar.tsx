@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { $undoable, settle, undo } from '../../stores/staff/undoable.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { $undoable, settle, undo } from '#stores/staff/undoable.ts';
 import { aboveFootBar } from '../ui/form/kit/foot-bar.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { failed } from './failed.ts';

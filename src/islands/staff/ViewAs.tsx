@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readPartnerUsers } from '../../api/staff/portal-view.ts';
-import type { PartnerUser } from '../../contract/staff/portal-view.ts';
-import { texts } from '../../i18n/client.ts';
-import { startView } from '../../stores/session/portal-view.ts';
+import { readPartnerUsers } from '#api/staff/portal-view.ts';
+import type { PartnerUser } from '#contract/staff/portal-view.ts';
+import { texts } from '#i18n/client.ts';
+import { startView } from '#stores/session/portal-view.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Button } from '../ui/text/Button.tsx';

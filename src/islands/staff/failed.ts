@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/api-error.ts';
-import { texts } from '../../i18n/client.ts';
-import { toast } from '../../stores/page/toasts.ts';
-import { queue } from '../../stores/staff/queue.ts';
+import { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { queue } from '#stores/staff/queue.ts';
 import { failureText } from '../ui/page/failure-text.ts';
 
 /** Says why an act of the desk did not work, and shows how things stand now. */

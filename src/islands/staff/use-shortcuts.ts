@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $shortcuts } from '../../stores/staff/shortcuts.ts';
+import { $shortcuts } from '#stores/staff/shortcuts.ts';
 
 /** What single keys do, by their names. */
 export type Keys = Readonly<Record<string, () => void>>;

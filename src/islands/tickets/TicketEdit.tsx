@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { Holidays } from '../../domain/date/working-days.ts';
-import { beginsWithRecord } from '../../stores/data/record-id.ts';
-import { $ticketAddress } from '../../stores/tickets/ticket-create.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { beginsWithRecord } from '#stores/data/record-id.ts';
+import { $ticketAddress } from '#stores/tickets/ticket-create.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy } from '../ui/page/lazy.tsx';

@@ -1,10 +1,10 @@
-import type { TicketStatus } from '../../contract/ticket.ts';
-import type { TicketRow } from '../../contract/ticket-record.ts';
-import { href } from '../../domain/access/routes.ts';
-import { formatCalendarDay, formatMoment } from '../../domain/date/date-format.ts';
-import { waitingFor } from '../../domain/tickets/ticket-rules.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { tickets } from '../../stores/tickets/tickets.ts';
+import type { TicketStatus } from '#contract/ticket.ts';
+import type { TicketRow } from '#contract/ticket-record.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
+import { waitingFor } from '#domain/tickets/ticket-rules.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { tickets } from '#stores/tickets/tickets.ts';
 import { ExportButton } from '../record/list/ExportButton.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';

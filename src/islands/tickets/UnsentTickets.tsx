@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { href } from '../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { discardUnsent, type UnsentTicket, unsentTickets } from '../../stores/tickets/unsent-tickets.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { discardUnsent, type UnsentTicket, unsentTickets } from '#stores/tickets/unsent-tickets.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Ago } from '../ui/text/Ago.tsx';

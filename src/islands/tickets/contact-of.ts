@@ -1,5 +1,5 @@
-import { formatPhone } from '../../contract/numbering/phone-number.ts';
-import { splitName } from '../../domain/text/person-name.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { splitName } from '#domain/text/person-name.ts';
 
 /** Whom to ask back, by what is known of a person. */
 export function contactOf(person: { name: string; email: string; phone?: string | undefined } | undefined) {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../domain/access/routes.ts';
-import { tutorialHead } from '../../domain/content/tutorials.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
-import { restrictedTutorials } from '../../stores/content/restricted.ts';
-import { tutorialAddress } from '../../stores/content/tutorial-view.ts';
+import { href } from '#domain/access/routes.ts';
+import { tutorialHead } from '#domain/content/tutorials.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { restrictedTutorials } from '#stores/content/restricted.ts';
+import { tutorialAddress } from '#stores/content/tutorial-view.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';

@@ -1,9 +1,9 @@
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
-import { type TutorialHead, tutorialHref } from '../../domain/content/tutorials.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import { type TutorialHead, tutorialHref } from '#domain/content/tutorials.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { LearningFacts } from '../ui/media/LearningFacts.tsx';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 import { Icon } from '../ui/text/Icon.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Tutorial } from '../../contract/content/content.ts';
-import { href } from '../../domain/access/routes.ts';
-import type { TutorialHead } from '../../domain/content/tutorials.ts';
-import { formatCalendarDay } from '../../domain/date/date-format.ts';
-import { langOf } from '../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../i18n/client.ts';
+import type { Tutorial } from '#contract/content/content.ts';
+import { href } from '#domain/access/routes.ts';
+import type { TutorialHead } from '#domain/content/tutorials.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { FileLinks } from '../ui/document/FileLinks.tsx';
 import { Film } from '../ui/media/Film.tsx';
 import { LearningFacts } from '../ui/media/LearningFacts.tsx';

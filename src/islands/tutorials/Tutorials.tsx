@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { tutorialTopics } from '../../contract/content/content.ts';
-import { matchesTutorial, newestTutorials, type TutorialHead, tutorialHead } from '../../domain/content/tutorials.ts';
-import { texts } from '../../i18n/client.ts';
-import { restrictedTutorials } from '../../stores/content/restricted.ts';
-import { tutorialView } from '../../stores/content/tutorial-view.ts';
+import { tutorialTopics } from '#contract/content/content.ts';
+import { matchesTutorial, newestTutorials, type TutorialHead, tutorialHead } from '#domain/content/tutorials.ts';
+import { texts } from '#i18n/client.ts';
+import { restrictedTutorials } from '#stores/content/restricted.ts';
+import { tutorialView } from '#stores/content/tutorial-view.ts';
 import { Chips } from '../ui/form/Chips.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { Async } from '../../islands/ui/page/Async.tsx';
-import { Empty } from '../../islands/ui/page/Empty.tsx';
-import type { Loadable } from '../../stores/data/loadable.ts';
+import { ApiError } from '#api/api-error.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import type { Loadable } from '#stores/data/loadable.ts';
 import type { Examples } from '../Parts.tsx';
 
 function Loaded({ value }: { value: Loadable<string[]> }) {

@@ -1,10 +1,10 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useState } from 'react';
-import { FavouriteButton } from '../../islands/ui/document/FavouriteButton.tsx';
-import { Button, LinkButton } from '../../islands/ui/text/Button.tsx';
-import { Icon } from '../../islands/ui/text/Icon.tsx';
-import { IconButton } from '../../islands/ui/text/IconButton.tsx';
+import { FavouriteButton } from '#islands/ui/document/FavouriteButton.tsx';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { IconButton } from '#islands/ui/text/IconButton.tsx';
 import type { Examples } from '../Parts.tsx';
 
 function Busy() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips } from '../../islands/ui/form/Chips.tsx';
+import { Chips } from '#islands/ui/form/Chips.tsx';
 import type { Examples } from '../Parts.tsx';
 
 const chips = [

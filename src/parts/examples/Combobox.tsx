@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Combobox } from '../../islands/ui/form/combobox/Combobox.tsx';
-import type { ComboboxOptionData } from '../../islands/ui/form/combobox/combobox-option.ts';
+import { Combobox } from '#islands/ui/form/combobox/Combobox.tsx';
+import type { ComboboxOptionData } from '#islands/ui/form/combobox/combobox-option.ts';
 import type { Examples } from '../Parts.tsx';
 
 const options: ComboboxOptionData[] = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Empty } from '../../islands/ui/page/Empty.tsx';
-import { DataTable } from '../../islands/ui/table/DataTable.tsx';
-import type { Column, ListView } from '../../islands/ui/table/table-types.ts';
-import { Button } from '../../islands/ui/text/Button.tsx';
-import { StatusPill } from '../../islands/ui/text/StatusPill.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { DataTable } from '#islands/ui/table/DataTable.tsx';
+import type { Column, ListView } from '#islands/ui/table/table-types.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Examples } from '../Parts.tsx';
 
 interface Row {

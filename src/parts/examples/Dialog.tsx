@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { Dialog } from '../../islands/ui/overlay/Dialog.tsx';
-import { useConfirm } from '../../islands/ui/overlay/useConfirm.tsx';
-import { Button } from '../../islands/ui/text/Button.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import type { Examples } from '../Parts.tsx';
 
 function Opened({ opener, children, ...props }: { opener: string } & Partial<ComponentProps<typeof Dialog>>) {

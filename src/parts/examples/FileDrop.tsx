@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { uploadIds } from '../../contract/fields.ts';
-import type { Uploader } from '../../domain/form/uploader.ts';
-import { Form } from '../../islands/ui/form/kit/Form.tsx';
-import { FileDrop } from '../../islands/ui/upload/FileDrop.tsx';
-import { FileRow } from '../../islands/ui/upload/FileRow.tsx';
-import type { UploadState } from '../../islands/ui/upload/upload-list.ts';
+import { uploadIds } from '#contract/fields.ts';
+import type { Uploader } from '#domain/form/uploader.ts';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { FileDrop } from '#islands/ui/upload/FileDrop.tsx';
+import { FileRow } from '#islands/ui/upload/FileRow.tsx';
+import type { UploadState } from '#islands/ui/upload/upload-list.ts';
 import type { Examples } from '../Parts.tsx';
 
 /** Finishes at once, without a server. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { choice, text } from '../../contract/fields.ts';
-import { contractOf } from '../../domain/form/form-contract.ts';
-import { checkbox, describeForm, line, radio, select, table } from '../../domain/form/form-fields.ts';
-import { DrawnForm } from '../../islands/ui/form/drawn/DrawnForm.tsx';
-import { Button } from '../../islands/ui/text/Button.tsx';
+import { choice, text } from '#contract/fields.ts';
+import { contractOf } from '#domain/form/form-contract.ts';
+import { checkbox, describeForm, line, radio, select, table } from '#domain/form/form-fields.ts';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import type { Examples } from '../Parts.tsx';
 
 const form = describeForm({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MenuButton } from '../../islands/ui/overlay/MenuButton.tsx';
+import { MenuButton } from '#islands/ui/overlay/MenuButton.tsx';
 import type { Examples } from '../Parts.tsx';
 
 function Menu() {

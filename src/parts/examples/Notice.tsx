@@ -1,9 +1,9 @@
-import { ApiError } from '../../api/api-error.ts';
-import { Outdated } from '../../islands/ui/document/Outdated.tsx';
-import { Empty } from '../../islands/ui/page/Empty.tsx';
-import { Notice } from '../../islands/ui/page/Notice.tsx';
-import { Button } from '../../islands/ui/text/Button.tsx';
-import { StatusPill } from '../../islands/ui/text/StatusPill.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { Outdated } from '#islands/ui/document/Outdated.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Examples } from '../Parts.tsx';
 
 const none = () => undefined;

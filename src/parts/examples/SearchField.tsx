@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SearchField } from '../../islands/ui/form/SearchField.tsx';
+import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import type { Examples } from '../Parts.tsx';
 
 function Search({ start }: { start: string }) {

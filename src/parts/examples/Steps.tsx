@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Steps } from '../../islands/ui/page/Steps.tsx';
+import { Steps } from '#islands/ui/page/Steps.tsx';
 import type { Examples } from '../Parts.tsx';
 
 const labels = ['Product', 'Files', 'Contact'];

@@ -1,7 +1,7 @@
-import { Breadcrumb } from '../../islands/ui/page/Breadcrumb.tsx';
-import { Card } from '../../islands/ui/page/Card.tsx';
-import { Skeleton } from '../../islands/ui/page/Skeleton.tsx';
-import { Timeline } from '../../islands/ui/text/Timeline.tsx';
+import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { Timeline } from '#islands/ui/text/Timeline.tsx';
 import type { Examples } from '../Parts.tsx';
 
 export const examples: Examples = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Toasts } from '../../islands/ui/overlay/Toasts.tsx';
-import { Button } from '../../islands/ui/text/Button.tsx';
+import { Toasts } from '#islands/ui/overlay/Toasts.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import type { Examples } from '../Parts.tsx';
 
 const tones = ['ok', 'info', 'warn', 'danger'] as const;

@@ -1,6 +1,6 @@
-import { checkAudit, listAudit, readAuditEntry, readAuditState } from '../../api/audit.ts';
-import type { AuditRow } from '../../contract/staff/audit.ts';
-import { auditList } from '../../domain/audit/audit-list.ts';
+import { checkAudit, listAudit, readAuditEntry, readAuditState } from '#api/audit.ts';
+import type { AuditRow } from '#contract/staff/audit.ts';
+import { auditList } from '#domain/audit/audit-list.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { ownedLoader } from '../data/owned-loader.ts';

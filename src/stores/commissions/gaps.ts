@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { listGaps } from '../../api/commissions/lines.ts';
-import type { GapsAnswer } from '../../contract/commissions/statement.ts';
+import { listGaps } from '#api/commissions/lines.ts';
+import type { GapsAnswer } from '#contract/commissions/statement.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';

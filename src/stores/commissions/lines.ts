@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import { listLines, readLine } from '../../api/commissions/lines.ts';
-import type { CommissionLine } from '../../contract/commissions/line.ts';
-import { lineList, linesAtOnce } from '../../domain/commissions/line-list.ts';
+import { listLines, readLine } from '#api/commissions/lines.ts';
+import type { CommissionLine } from '#contract/commissions/line.ts';
+import { lineList, linesAtOnce } from '#domain/commissions/line-list.ts';
 import type { Owner } from '../data/list-cache.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

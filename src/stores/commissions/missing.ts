@@ -1,4 +1,4 @@
-import { readMissing } from '../../api/commissions/complaints.ts';
+import { readMissing } from '#api/commissions/complaints.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
 /** Orders that became active and that no statement pays for. */

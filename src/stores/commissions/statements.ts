@@ -1,7 +1,7 @@
-import { markStatementsRead, readStatements } from '../../api/commissions/lines.ts';
-import { listFolder } from '../../api/library.ts';
-import type { StatementsAnswer } from '../../contract/commissions/statement.ts';
-import { statementsOf } from '../../domain/documents/library.ts';
+import { markStatementsRead, readStatements } from '#api/commissions/lines.ts';
+import { listFolder } from '#api/library.ts';
+import type { StatementsAnswer } from '#contract/commissions/statement.ts';
+import { statementsOf } from '#domain/documents/library.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { $dataScope } from '../session/data-scope.ts';
 

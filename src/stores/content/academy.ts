@@ -1,7 +1,7 @@
-import * as api from '../../api/academy.ts';
-import { ApiError } from '../../api/api-error.ts';
-import type { QuizResult } from '../../contract/academy.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import * as api from '#api/academy.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { QuizResult } from '#contract/academy.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { queryStore } from '../data/address-query.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { saveBlob } from '../files/save-file.ts';

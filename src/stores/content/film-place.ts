@@ -1,4 +1,4 @@
-import type { FilmTime } from '../../domain/content/film-player.ts';
+import type { FilmTime } from '#domain/content/film-player.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { noteFilmPlace } from './academy.ts';
 

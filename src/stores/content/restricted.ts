@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { listContent } from '../../api/content.ts';
-import * as content from '../../contract/content/content.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { listContent } from '#api/content.ts';
+import * as content from '#contract/content/content.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import type { Loader } from '../data/loadable.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 

@@ -1,5 +1,5 @@
-import { listActivities } from '../../api/activities.ts';
-import { askedActivities } from '../../domain/content/activity-list.ts';
+import { listActivities } from '#api/activities.ts';
+import { askedActivities } from '#domain/content/activity-list.ts';
 import { ownedLoader } from './owned-loader.ts';
 
 /** The last activities in the selected foundation. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { fieldChanges, isSameAnswer, type Merged, mergeForms } from '../../domain/form/form-merge.ts';
+import { ApiError } from '#api/api-error.ts';
+import { fieldChanges, isSameAnswer, type Merged, mergeForms } from '#domain/form/form-merge.ts';
 import { markDirty } from '../form-input/dirty-forms.ts';
 import type { SavedInput } from '../form-input/saved-input.ts';
 

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import type { FileEntry } from '../../contract/file.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { FileEntry } from '#contract/file.ts';
 import { queryStore } from './address-query.ts';
 import type { Loadable } from './loadable.ts';
 import type { RecordStore } from './record-detail.ts';

@@ -1,4 +1,4 @@
-import { listHotspotLinks } from '../../api/hotspot.ts';
+import { listHotspotLinks } from '#api/hotspot.ts';
 import { ownedLoader } from './owned-loader.ts';
 
 /** §9: newest first. */

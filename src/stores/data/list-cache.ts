@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/record.ts';
+import type { Page } from '#contract/record.ts';
 import { cache } from '../storage/cache.ts';
 
 /** Whose records these are: they are shown to the same user for the same foundation only. */

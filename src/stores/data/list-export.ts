@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { RecordCalls } from '../../api/records.ts';
-import type { ListCall } from '../../domain/records/list-view.ts';
+import type { RecordCalls } from '#api/records.ts';
+import type { ListCall } from '#domain/records/list-view.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
 export interface ExportedRows<Row> {

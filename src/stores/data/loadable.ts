@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 
 /** What a screen knows of something the server has. */
 export type Loadable<T> =

@@ -1,5 +1,5 @@
 import { onMount, type ReadableAtom } from 'nanostores';
-import { isDrawnAhead, isHandedOver, whenShown } from '../../domain/site/opened.ts';
+import { isDrawnAhead, isHandedOver, whenShown } from '#domain/site/opened.ts';
 
 interface Followed {
   listen(listener: () => void): () => void;

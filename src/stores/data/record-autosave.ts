@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import type { RecordCalls } from '../../api/records.ts';
-import type { Maintenance } from '../../contract/maintenance.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { RecordCalls } from '#api/records.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
 import { forgetSavedInput, readSavedInput, writeSavedInput } from '../form-input/saved-input.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { type Autosave, autosave, type SavedState } from './autosave.ts';

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { RecordCalls } from '../../api/records.ts';
-import type { Page } from '../../contract/record.ts';
+import type { RecordCalls } from '#api/records.ts';
+import type { Page } from '#contract/record.ts';
 import {
   addressDefaults,
   type ListCall,
@@ -8,7 +8,7 @@ import {
   listCall,
   type RecordView,
   readView,
-} from '../../domain/records/list-view.ts';
+} from '#domain/records/list-view.ts';
 import { $isEmployee } from '../foundation/foundation.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $rowsPerPage } from '../session/followed-settings.ts';

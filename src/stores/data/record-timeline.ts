@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { readTimeline } from '../../api/records.ts';
-import type { RecordTimeline } from '../../contract/timeline.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { readTimeline } from '#api/records.ts';
+import type { RecordTimeline } from '#contract/timeline.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { scopeIn } from '../session/data-scope.ts';
 import { type Loader, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import type { RecordList } from './record-list.ts';
 

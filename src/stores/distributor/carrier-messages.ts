@@ -1,4 +1,4 @@
-import { carrierMessageCalls } from '../../api/wholesale/carrier-messages.ts';
+import { carrierMessageCalls } from '#api/wholesale/carrier-messages.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 
 /** Messages of other carriers that no porting could take. */

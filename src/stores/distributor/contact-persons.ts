@@ -1,4 +1,4 @@
-import { contactPersonCalls } from '../../api/contact-persons.ts';
+import { contactPersonCalls } from '#api/contact-persons.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 
 /** Whom partners ask at the distributor. */

@@ -1,4 +1,4 @@
-import { hotspotLinkCalls } from '../../api/hotspot-links.ts';
+import { hotspotLinkCalls } from '#api/hotspot-links.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 
 /** §3 "Hotspot link"; §9: newest first. */

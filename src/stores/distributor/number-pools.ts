@@ -1,4 +1,4 @@
-import { numberPoolCalls } from '../../api/wholesale/number-pools.ts';
+import { numberPoolCalls } from '#api/wholesale/number-pools.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 
 /** The ranges from which the distributor gives out numbers. */

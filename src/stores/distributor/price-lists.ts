@@ -1,4 +1,4 @@
-import { priceListCalls } from '../../api/sales/price-lists.ts';
+import { priceListCalls } from '#api/sales/price-lists.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 
 /** What products cost, by the day from which it holds. */

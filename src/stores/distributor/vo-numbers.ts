@@ -1,6 +1,6 @@
-import { voNumberCalls } from '../../api/vo-numbers.ts';
-import { voStates } from '../../contract/vo-number.ts';
-import { providerCodes } from '../../domain/text/provider-name.ts';
+import { voNumberCalls } from '#api/vo-numbers.ts';
+import { voStates } from '#contract/vo-number.ts';
+import { providerCodes } from '#domain/text/provider-name.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 
 /** Under which numbers the selected foundation sells. */

@@ -1,9 +1,9 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { listFolder, markFavourite, markFollowed, noteVisit } from '../../api/library.ts';
-import type { FileEntry, FileList } from '../../contract/file.ts';
-import { mayAccess } from '../../domain/access/access.ts';
-import { accessOf } from '../../domain/access/routes.ts';
+import { ApiError } from '#api/api-error.ts';
+import { listFolder, markFavourite, markFollowed, noteVisit } from '#api/library.ts';
+import type { FileEntry, FileList } from '#contract/file.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf } from '#domain/access/routes.ts';
 import {
   type BrowserRoute,
   browserOf,
@@ -11,7 +11,7 @@ import {
   folderRows,
   isWithin,
   startOf,
-} from '../../domain/documents/file-browser.ts';
+} from '#domain/documents/file-browser.ts';
 import type { Owner } from '../data/list-cache.ts';
 import { type Loadable, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

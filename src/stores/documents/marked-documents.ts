@@ -1,4 +1,4 @@
-import { listFavourites, listFollowed } from '../../api/library.ts';
+import { listFavourites, listFollowed } from '#api/library.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { $viewedUser } from '../session/session.ts';
 

@@ -1,5 +1,5 @@
-import { listNews, markNewsRead } from '../../api/documents/news.ts';
-import type { DocumentNewsList } from '../../contract/documents/news.ts';
+import { listNews, markNewsRead } from '#api/documents/news.ts';
+import type { DocumentNewsList } from '#contract/documents/news.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error.ts';
-import { listFolder } from '../../api/library.ts';
-import type { FileEntry } from '../../contract/file.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
-import { contractFolder, mobilePriceFolder, validPriceLists } from '../../domain/documents/price-lists.ts';
+import { ApiError } from '#api/api-error.ts';
+import { listFolder } from '#api/library.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { contractFolder, mobilePriceFolder, validPriceLists } from '#domain/documents/price-lists.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
 /** A folder of the library; empty for who may not see it. */

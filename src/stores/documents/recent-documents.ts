@@ -1,4 +1,4 @@
-import { listRecentDocuments } from '../../api/library.ts';
+import { listRecentDocuments } from '#api/library.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
 const shown = 5;

@@ -1,5 +1,5 @@
-import { downloadUrl, requestDownload } from '../../api/downloads.ts';
-import type { OneTimeAction } from '../../contract/file.ts';
+import { downloadUrl, requestDownload } from '#api/downloads.ts';
+import type { OneTimeAction } from '#contract/file.ts';
 
 /** Hands an address to the browser, which saves what it answers. A link and not a change of address, so that no page asks about unsaved input. */
 export function saveFromServer(url: string): void {

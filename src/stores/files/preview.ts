@@ -1,4 +1,4 @@
-import { downloadUrl, fetchDownload, requestDownload } from '../../api/downloads.ts';
+import { downloadUrl, fetchDownload, requestDownload } from '#api/downloads.ts';
 
 /** The bytes of a file of the library, by a one-time download. Throws ApiError, and where `signal` ends it. */
 export async function loadPreview(

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { downloadUrl, fetchDownload, requestDownload } from '../../api/downloads.ts';
+import { downloadUrl, fetchDownload, requestDownload } from '#api/downloads.ts';
 import { saveFromServer } from './downloads.ts';
 import { saveBlob } from './save-file.ts';
 

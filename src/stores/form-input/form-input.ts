@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
-import { dropFormInput, keepFormInput, readFormInput } from '../../api/form-inputs.ts';
-import { mostUnanswered, type StoredFormInput, storedFormInput } from '../../contract/form-input.ts';
+import { ApiError } from '#api/api-error.ts';
+import { dropFormInput, keepFormInput, readFormInput } from '#api/form-inputs.ts';
+import { mostUnanswered, type StoredFormInput, storedFormInput } from '#contract/form-input.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $viewedUser } from '../session/session.ts';
 import { storesNothing } from '../storage/storage-mode.ts';

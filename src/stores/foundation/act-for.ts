@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import type { Foundation } from '../../contract/foundation.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { Foundation } from '#contract/foundation.ts';
 import { $foundations, partnersOf, selectFoundation } from './foundation.ts';
 
 /** The organisation, where the list holds it. */

@@ -1,10 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { listFoundations } from '../../api/foundations.ts';
-import { sessionFaults } from '../../contract/error.ts';
-import type { Foundation } from '../../contract/foundation.ts';
-import { isEmployee } from '../../domain/access/roles.ts';
+import { ApiError } from '#api/api-error.ts';
+import { listFoundations } from '#api/foundations.ts';
+import { sessionFaults } from '#contract/error.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import { isEmployee } from '#domain/access/roles.ts';
 import { $user, $userRoles, isStill } from '../session/session.ts';
 import { $sessionSuspended, untilSessionResumed } from '../session/session-suspension.ts';
 import '../storage/storage-engine.ts';

@@ -1,11 +1,11 @@
-import * as api from '../../api/me/notifications.ts';
+import * as api from '#api/me/notifications.ts';
 import type {
   Notification,
   NotificationPage,
   NotificationQuery,
   ReadNotifications,
-} from '../../contract/me/notifications.ts';
-import { notificationEvents } from '../../contract/me/settings.ts';
+} from '#contract/me/notifications.ts';
+import { notificationEvents } from '#contract/me/settings.ts';
 import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

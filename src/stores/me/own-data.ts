@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/api-error.ts';
-import { deletionCalls, exportOwnData, requestDeletion } from '../../api/me/own-data.ts';
-import { type DeletionForm, type DeletionRow, deletionStates } from '../../contract/me/own-data.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { ApiError } from '#api/api-error.ts';
+import { deletionCalls, exportOwnData, requestDeletion } from '#api/me/own-data.ts';
+import { type DeletionForm, type DeletionRow, deletionStates } from '#contract/me/own-data.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { loader } from '../data/loadable.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 import { onActive } from '../data/on-active.ts';

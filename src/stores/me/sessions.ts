@@ -1,5 +1,5 @@
-import * as api from '../../api/me/sessions.ts';
-import type { OwnSession } from '../../contract/me/sessions.ts';
+import * as api from '#api/me/sessions.ts';
+import type { OwnSession } from '#contract/me/sessions.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';

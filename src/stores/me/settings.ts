@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
-import * as api from '../../api/me/settings.ts';
-import { defaultSettings, type Settings, type SettingsChange } from '../../contract/me/settings.ts';
-import { barePath, localePath } from '../../domain/access/routes.ts';
-import { changedSettings } from '../../domain/me/changed-settings.ts';
-import { preferredLanguage } from '../../domain/text/language.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import * as api from '#api/me/settings.ts';
+import { defaultSettings, type Settings, type SettingsChange } from '#contract/me/settings.ts';
+import { barePath, localePath } from '#domain/access/routes.ts';
+import { changedSettings } from '#domain/me/changed-settings.ts';
+import { preferredLanguage } from '#domain/text/language.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { rememberLanguage } from '../session/begin-with.ts';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { listNotifications, readNotifications } from '../../api/me/notifications.ts';
-import type { ReadNotifications } from '../../contract/me/notifications.ts';
-import { userIdOf } from '../../domain/access/session-life.ts';
+import { listNotifications, readNotifications } from '#api/me/notifications.ts';
+import type { ReadNotifications } from '#contract/me/notifications.ts';
+import { userIdOf } from '#domain/access/session-life.ts';
 import { $connectivity } from '../page/connectivity.ts';
 import { $session } from '../session/session.ts';
 import { storedSession } from '../session/session-state.ts';

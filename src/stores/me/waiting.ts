@@ -1,6 +1,6 @@
-import * as api from '../../api/me/waiting.ts';
-import type { Waiting, WaitingQuery } from '../../contract/staff/work.ts';
-import { firstWaiting } from '../../domain/me/waiting.ts';
+import * as api from '#api/me/waiting.ts';
+import type { Waiting, WaitingQuery } from '#contract/staff/work.ts';
+import { firstWaiting } from '#domain/me/waiting.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';

@@ -1,7 +1,7 @@
-import { dismissAnnouncement, listContent } from '../../api/content.ts';
-import { type Announcement, announcement } from '../../contract/content/announcement.ts';
-import { announcementCache, type KeptAnnouncements } from '../../domain/content/announcement-cache.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { dismissAnnouncement, listContent } from '#api/content.ts';
+import { type Announcement, announcement } from '#contract/content/announcement.ts';
+import { announcementCache, type KeptAnnouncements } from '#domain/content/announcement-cache.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { cache } from '../storage/cache.ts';
 import { announcementsEvent, dismissalEvent } from './announcement-events.ts';

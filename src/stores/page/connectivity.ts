@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { askForAnswer } from '../../api/connectivity.ts';
+import { askForAnswer } from '#api/connectivity.ts';
 
 /** `offline` where the browser knows that it has no connection, `silent` where it has one but the server does not answer. */
 export type Connectivity = 'on' | 'offline' | 'silent';

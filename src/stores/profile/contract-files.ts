@@ -1,5 +1,5 @@
-import { listFolder } from '../../api/library.ts';
-import type { FileEntry } from '../../contract/file.ts';
+import { listFolder } from '#api/library.ts';
+import type { FileEntry } from '#contract/file.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';

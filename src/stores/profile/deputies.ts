@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import { deputyCalls } from '../../api/profile/members.ts';
-import type { DeputyForm, DeputyRow } from '../../contract/profile/deputy.ts';
+import { ApiError } from '#api/api-error.ts';
+import { deputyCalls } from '#api/profile/members.ts';
+import type { DeputyForm, DeputyRow } from '#contract/profile/deputy.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { loadFoundations } from '../foundation/foundation.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import * as api from '../../api/profile/organisation.ts';
-import type { FoundationProfile } from '../../contract/profile/organisation.ts';
+import { ApiError } from '#api/api-error.ts';
+import * as api from '#api/profile/organisation.ts';
+import type { FoundationProfile } from '#contract/profile/organisation.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';

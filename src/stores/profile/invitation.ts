@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error.ts';
-import { acceptInvitation, joinByInvitation, readInvitation } from '../../api/profile/members.ts';
-import type { AcceptInvitation, Invitation } from '../../contract/profile/invitation.ts';
-import { tokenLifetime } from '../../contract/session.ts';
-import { userIdOf } from '../../domain/access/session-life.ts';
+import { ApiError } from '#api/api-error.ts';
+import { acceptInvitation, joinByInvitation, readInvitation } from '#api/profile/members.ts';
+import type { AcceptInvitation, Invitation } from '#contract/profile/invitation.ts';
+import { tokenLifetime } from '#contract/session.ts';
+import { userIdOf } from '#domain/access/session-life.ts';
 import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { actFor } from '../foundation/act-for.ts';

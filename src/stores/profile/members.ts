@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/api-error.ts';
-import * as api from '../../api/profile/members.ts';
-import type { InvitationForm, InvitationRow } from '../../contract/profile/invitation.ts';
-import type { Colleague, GivableRole } from '../../contract/profile/users.ts';
+import { ApiError } from '#api/api-error.ts';
+import * as api from '#api/profile/members.ts';
+import type { InvitationForm, InvitationRow } from '#contract/profile/invitation.ts';
+import type { Colleague, GivableRole } from '#contract/profile/users.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { loadFoundations } from '../foundation/foundation.ts';

@@ -1,5 +1,5 @@
-import * as api from '../../api/profile/own-profile.ts';
-import type { OwnProfile, OwnProfileFields } from '../../contract/me/own-profile.ts';
+import * as api from '#api/profile/own-profile.ts';
+import type { OwnProfile, OwnProfileFields } from '#contract/me/own-profile.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

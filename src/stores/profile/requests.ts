@@ -1,12 +1,12 @@
-import { ApiError } from '../../api/api-error.ts';
-import { provePassword, requestCalls } from '../../api/profile/requests.ts';
+import { ApiError } from '#api/api-error.ts';
+import { provePassword, requestCalls } from '#api/profile/requests.ts';
 import {
   type ChangeRequestRecord,
   type ChangeRequestRow,
   type RequestAction,
   type RequestType,
   requestTypes,
-} from '../../contract/profile/change-request.ts';
+} from '#contract/profile/change-request.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

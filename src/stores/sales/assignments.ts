@@ -1,4 +1,4 @@
-import { countRecords } from '../../api/sales/assignments.ts';
+import { countRecords } from '#api/sales/assignments.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
 /** How many customers, drafts in work and open orders there are, and about how many of these something is asked. */

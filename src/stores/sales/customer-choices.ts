@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type CustomerChoice, findCustomers } from '../../api/sales/customer-choices.ts';
+import { type CustomerChoice, findCustomers } from '#api/sales/customer-choices.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { untilDataScope } from '../session/until-data-scope.ts';
 

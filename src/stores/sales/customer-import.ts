@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error.ts';
-import { importCustomers } from '../../api/sales/customers.ts';
-import { type CustomerImported, mostImported } from '../../contract/sales/customer-import.ts';
-import type { Encoding } from '../../domain/files/text-encoding.ts';
-import { readTable } from '../../domain/spreadsheet/open-table.ts';
+import { ApiError } from '#api/api-error.ts';
+import { importCustomers } from '#api/sales/customers.ts';
+import { type CustomerImported, mostImported } from '#contract/sales/customer-import.ts';
+import type { Encoding } from '#domain/files/text-encoding.ts';
+import { readTable } from '#domain/spreadsheet/open-table.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { customers } from './customers.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import { checkDraft } from '../../api/sales/drafts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { checkDraft } from '#api/sales/drafts.ts';
 import { loader } from '../data/loadable.ts';
 import { $dataScope } from '../session/data-scope.ts';
 

@@ -1,9 +1,9 @@
-import { ApiError } from '../../api/api-error.ts';
-import { listAttachments } from '../../api/attachments.ts';
-import { draftCalls } from '../../api/sales/drafts.ts';
-import type { Maintenance } from '../../contract/maintenance.ts';
-import type { DraftRecord } from '../../contract/sales/draft.ts';
-import { draftList } from '../../domain/orders/draft-list.ts';
+import { ApiError } from '#api/api-error.ts';
+import { listAttachments } from '#api/attachments.ts';
+import { draftCalls } from '#api/sales/drafts.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import { draftList } from '#domain/orders/draft-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import { confirmOrderBy, readConfirmation } from '../../api/sales/order-confirmation.ts';
-import type { ConfirmOrder, OrderConfirmation } from '../../contract/sales/order-confirmation.ts';
+import { ApiError } from '#api/api-error.ts';
+import { confirmOrderBy, readConfirmation } from '#api/sales/order-confirmation.ts';
+import type { ConfirmOrder, OrderConfirmation } from '#contract/sales/order-confirmation.ts';
 import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { blockPage } from '../page/main-loader.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error.ts';
-import { checkDraft, draftCalls, submitDraft } from '../../api/sales/drafts.ts';
-import { readOrderCustomer } from '../../api/sales/order-customer.ts';
-import type { DraftCheck, DraftRecord } from '../../contract/sales/draft.ts';
-import type { Submission } from '../../contract/sales/submission.ts';
+import { ApiError } from '#api/api-error.ts';
+import { checkDraft, draftCalls, submitDraft } from '#api/sales/drafts.ts';
+import { readOrderCustomer } from '#api/sales/order-customer.ts';
+import type { DraftCheck, DraftRecord } from '#contract/sales/draft.ts';
+import type { Submission } from '#contract/sales/submission.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange, changesElsewhere } from '../data/record-changes.ts';

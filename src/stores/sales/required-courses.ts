@@ -1,4 +1,4 @@
-import { readRequirements } from '../../api/sales/required-courses.ts';
+import { readRequirements } from '#api/sales/required-courses.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
 /** Products whose orders need the certificate of a course, and whether the user has it. */

@@ -1,4 +1,4 @@
-import { draftCalls } from '../../api/sales/drafts.ts';
+import { draftCalls } from '#api/sales/drafts.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
 

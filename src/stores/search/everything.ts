@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { searchEverything } from '../../api/search.ts';
-import { type SearchAnswer, shortestSearch } from '../../contract/search/search.ts';
+import { ApiError } from '#api/api-error.ts';
+import { searchEverything } from '#api/search.ts';
+import { type SearchAnswer, shortestSearch } from '#contract/search/search.ts';
 import { $user } from '../session/session.ts';
 
 /** How long typing must pause before the server is asked, in ms. */

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
-import { type PageHits, searchPages } from '../../api/page-search.ts';
-import { withUmlauts } from '../../domain/text/umlaut-forms.ts';
+import { type PageHits, searchPages } from '#api/page-search.ts';
+import { withUmlauts } from '#domain/text/umlaut-forms.ts';
 import { loader } from '../data/loadable.ts';
 import { $searchView } from './search.ts';
 

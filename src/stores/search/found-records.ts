@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { searchEverything } from '../../api/search.ts';
-import { mostFound, type SearchAnswer, searchKinds, shortestSearch } from '../../contract/search/search.ts';
+import { searchEverything } from '#api/search.ts';
+import { mostFound, type SearchAnswer, searchKinds, shortestSearch } from '#contract/search/search.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';

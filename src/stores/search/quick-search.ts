@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { quickSearch } from '../../api/library.ts';
-import type { FileEntry } from '../../contract/file.ts';
+import { ApiError } from '#api/api-error.ts';
+import { quickSearch } from '#api/library.ts';
+import type { FileEntry } from '#contract/file.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
 /** How long typing must pause before the server is asked, in ms (§4, §9). */

@@ -1,4 +1,4 @@
-import { barePath, routes } from '../../domain/access/routes.ts';
+import { barePath, routes } from '#domain/access/routes.ts';
 import { goTo } from '../session/navigation.ts';
 
 /** The search that the page itself shows; undefined on every other page. */

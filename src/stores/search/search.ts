@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { markFavourite, searchFiles } from '../../api/library.ts';
-import type { FileEntry, FileList } from '../../contract/file.ts';
-import { repositoriesFor } from '../../domain/documents/library.ts';
-import { readSearchView, searchCall, searchDefaults } from '../../domain/documents/search-view.ts';
+import { markFavourite, searchFiles } from '#api/library.ts';
+import type { FileEntry, FileList } from '#contract/file.ts';
+import { repositoriesFor } from '#domain/documents/library.ts';
+import { readSearchView, searchCall, searchDefaults } from '#domain/documents/search-view.ts';
 import { queryStore } from '../data/address-query.ts';
 import type { Owner } from '../data/list-cache.ts';
 import { loader } from '../data/loadable.ts';

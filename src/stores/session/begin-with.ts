@@ -1,5 +1,5 @@
-import type { FollowedSettings } from '../../contract/me/followed-settings.ts';
-import { languageCookie } from '../../domain/text/language.ts';
+import type { FollowedSettings } from '#contract/me/followed-settings.ts';
+import { languageCookie } from '#domain/text/language.ts';
 import { attempt } from '../storage/attempt.ts';
 import { foundationIdKey, storageKeys } from '../storage/storage.ts';
 

@@ -1,6 +1,6 @@
-import { localePath } from '../../domain/access/routes.ts';
-import { startPath } from '../../domain/access/start-page.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { localePath } from '#domain/access/routes.ts';
+import { startPath } from '#domain/access/start-page.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { $foundation } from '../foundation/foundation.ts';
 import { $followed } from './followed-settings.ts';
 import { wantedPath } from './own-path.ts';

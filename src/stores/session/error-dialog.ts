@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import { type ErrorDialogEvent, errorDialogEvent } from './error-dialog-event.ts';
 
 export function raiseErrorDialog(error: ApiError): void {

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../api/api-error.ts';
-import { secondFactorNeeded } from '../../contract/error.ts';
-import type { LoginFactor } from '../../contract/me/second-factor.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { secondFactorNeeded } from '#contract/error.ts';
+import type { LoginFactor } from '#contract/me/second-factor.ts';
 
 /** What is left of a login whose password was right (decision 31). */
 export interface FactorStep {

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { type FollowedSettings, usualRows } from '../../contract/me/followed-settings.ts';
+import { type FollowedSettings, usualRows } from '#contract/me/followed-settings.ts';
 import '../storage/storage-engine.ts';
 import { asJson, storageKeys } from '../storage/storage.ts';
 

@@ -1,5 +1,5 @@
-import { href, type RouteName } from '../../domain/access/routes.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { blockPageForGood } from '../page/main-loader-event.ts';
 import type { EndReason } from './end-of-session.ts';
 import { ownPath, wantedPath } from './own-path.ts';

@@ -1,6 +1,6 @@
-import { redirectTarget } from '../../domain/access/redirect-target.ts';
-import { accessOf, barePath, localePath, routeNames, routes } from '../../domain/access/routes.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { redirectTarget } from '#domain/access/redirect-target.ts';
+import { accessOf, barePath, localePath, routeNames, routes } from '#domain/access/routes.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 
 /** Path, query and hash of the redirect parameter, where it leads to our own origin (decision 6). */
 export const wantedPath = (): string | undefined =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { readLoginOptions } from '../../api/session.ts';
-import type { PasskeyAssertion, PasskeyRegistration } from '../../contract/me/factor-requests.ts';
-import type { passkeyOptions } from '../../contract/me/passkey-options.ts';
+import { readLoginOptions } from '#api/session.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '#contract/me/factor-requests.ts';
+import type { passkeyOptions } from '#contract/me/passkey-options.ts';
 import type { FactorStep } from './factor-step.ts';
 
 type Options = z.infer<typeof passkeyOptions>['options'];

@@ -1,5 +1,5 @@
-import * as api from '../../api/session.ts';
-import { userIdOf } from '../../domain/access/session-life.ts';
+import * as api from '#api/session.ts';
+import { userIdOf } from '#domain/access/session-life.ts';
 import { forgetPendingLoginStep, readPendingLoginStep } from './pending-login-step.ts';
 import { forgetSecret, keptSecret } from './reset-secret.ts';
 import { $user, login } from './session.ts';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { sessionFaults } from '../../contract/error.ts';
-import { isAlive, untilRefresh } from '../../domain/access/session-life.ts';
+import { ApiError } from '#api/api-error.ts';
+import { sessionFaults } from '#contract/error.ts';
+import { isAlive, untilRefresh } from '#domain/access/session-life.ts';
 import { $session, logout, readAgain, renew } from './session.ts';
 import { $sessionSuspended } from './session-suspension.ts';
 import { withTabLock } from './tab-lock.ts';

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
-import * as api from '../../api/me/second-factor.ts';
-import type { FactorAdded } from '../../contract/me/second-factor.ts';
-import { userIdOf } from '../../domain/access/session-life.ts';
+import * as api from '#api/me/second-factor.ts';
+import type { FactorAdded } from '#contract/me/second-factor.ts';
+import { userIdOf } from '#domain/access/session-life.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import type { PasskeyFault } from './passkeys.ts';

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import type { SessionUser } from '../../contract/session.ts';
-import { isAlive, type Session, userIdOf } from '../../domain/access/session-life.ts';
+import type { SessionUser } from '#contract/session.ts';
+import { isAlive, type Session, userIdOf } from '#domain/access/session-life.ts';
 import { $sessionSuspended } from './session-suspension.ts';
 import '../storage/storage-engine.ts';
 import { asJson, storageKeys } from '../storage/storage.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import * as api from '../../api/session.ts';
+import { ApiError } from '#api/api-error.ts';
+import * as api from '#api/session.ts';
 import { enterPortal } from './enter-portal.ts';
 import { goToLogin } from './navigation.ts';
 import { forgetPendingLoginStep, readPendingLoginStep } from './pending-login-step.ts';

@@ -1,6 +1,6 @@
-import { actOnImport, listImports, readImport, tryStatement } from '../../api/staff/commission-imports.ts';
-import type { CommissionImport, ImportAction, ImportRow } from '../../contract/commissions/import.ts';
-import { importList } from '../../domain/commissions/import-list.ts';
+import { actOnImport, listImports, readImport, tryStatement } from '#api/staff/commission-imports.ts';
+import type { CommissionImport, ImportAction, ImportRow } from '#contract/commissions/import.ts';
+import { importList } from '#domain/commissions/import-list.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { recordAddress } from '../data/record-id.ts';

@@ -1,4 +1,4 @@
-import * as api from '../../api/staff/desk.ts';
+import * as api from '#api/staff/desk.ts';
 import { queue } from './queue.ts';
 import { offerUndo } from './undoable.ts';
 

@@ -1,5 +1,5 @@
-import * as api from '../../api/staff/desk.ts';
-import type { DeskRecord } from '../../contract/staff/desk-record.ts';
+import * as api from '#api/staff/desk.ts';
+import type { DeskRecord } from '#contract/staff/desk-record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { readFigures, readMaintenance } from '../../api/staff/desk.ts';
+import { readFigures, readMaintenance } from '#api/staff/desk.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
 export const deskFigures = ownedLoader('desk-figures', () => readFigures());

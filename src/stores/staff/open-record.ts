@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/api-error.ts';
-import { listFoundations } from '../../api/foundations.ts';
-import { ownHref } from '../../domain/site/link-target.ts';
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { ApiError } from '#api/api-error.ts';
+import { listFoundations } from '#api/foundations.ts';
+import { ownHref } from '#domain/site/link-target.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { selectFoundation } from '../foundation/foundation.ts';
 import { openAddress } from '../session/navigation.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import * as api from '../../api/staff/desk.ts';
-import type { QueuePage } from '../../contract/staff/queue.ts';
+import * as api from '#api/staff/desk.ts';
+import type { QueuePage } from '#contract/staff/queue.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

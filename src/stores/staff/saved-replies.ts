@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import { savedReplyCalls } from '../../api/staff/saved-replies.ts';
+import { ApiError } from '#api/api-error.ts';
+import { savedReplyCalls } from '#api/staff/saved-replies.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { $dataScope } from '../session/data-scope.ts';

@@ -1,9 +1,9 @@
-import { readComplaintTemplate } from '../../api/commissions/complaint-templates.ts';
-import type { ComplaintTemplate } from '../../contract/complaint-template.ts';
-import type { CheckedComplaint } from '../../domain/commissions/check-complaint.ts';
-import { type MendedCell, mendComplaint } from '../../domain/commissions/mend-complaint.ts';
-import { checkComplaintFile } from '../../domain/commissions/read-complaint.ts';
-import { berlinDay } from '../../domain/date/berlin-day.ts';
+import { readComplaintTemplate } from '#api/commissions/complaint-templates.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
+import type { CheckedComplaint } from '#domain/commissions/check-complaint.ts';
+import { type MendedCell, mendComplaint } from '#domain/commissions/mend-complaint.ts';
+import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 
 const asked = new Map<string, Promise<ComplaintTemplate>>();
 

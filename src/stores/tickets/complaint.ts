@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { previewComplaint, readClaims, sendComplaint } from '../../api/commissions/complaints.ts';
-import type { ComplaintPreview, ComplaintRequest } from '../../contract/commissions/complaint.ts';
-import type { TicketRecord } from '../../contract/ticket-record.ts';
+import { ApiError } from '#api/api-error.ts';
+import { previewComplaint, readClaims, sendComplaint } from '#api/commissions/complaints.ts';
+import type { ComplaintPreview, ComplaintRequest } from '#contract/commissions/complaint.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange } from '../data/record-changes.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { ApiError } from '../../api/api-error.ts';
-import { ticketCalls } from '../../api/tickets.ts';
-import type { TicketType } from '../../contract/ticket.ts';
-import type { TicketRecord } from '../../contract/ticket-record.ts';
-import type { TicketRequest } from '../../domain/tickets/ticket-forms.ts';
+import { ApiError } from '#api/api-error.ts';
+import { ticketCalls } from '#api/tickets.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
+import type { TicketRequest } from '#domain/tickets/ticket-forms.ts';
 import { queryStore } from '../data/address-query.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $foundation } from '../foundation/foundation.ts';

@@ -1,7 +1,7 @@
-import { ticketCalls } from '../../api/tickets.ts';
-import type { TicketAction } from '../../contract/ticket.ts';
-import type { TicketRecord } from '../../contract/ticket-record.ts';
-import { takesFiles } from '../../domain/tickets/ticket-rules.ts';
+import { ticketCalls } from '#api/tickets.ts';
+import type { TicketAction } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
+import { takesFiles } from '#domain/tickets/ticket-rules.ts';
 import { type RecordStore, recordDetail } from '../data/record-detail.ts';
 
 export type TicketStore = RecordStore<TicketRecord, TicketAction>;

@@ -1,5 +1,5 @@
-import { ticketCalls } from '../../api/tickets.ts';
-import { ticketList } from '../../domain/tickets/ticket-list.ts';
+import { ticketCalls } from '#api/tickets.ts';
+import { ticketList } from '#domain/tickets/ticket-list.ts';
 import { recordList } from '../data/record-list.ts';
 
 /** The tickets of the selected foundation. */

@@ -1,5 +1,5 @@
-import { dropFormInput, keepFormInput, listFormInputs } from '../../api/form-inputs.ts';
-import { type TicketType, ticketTypes } from '../../contract/ticket.ts';
+import { dropFormInput, keepFormInput, listFormInputs } from '#api/form-inputs.ts';
+import { type TicketType, ticketTypes } from '#contract/ticket.ts';
 import type { Owner } from '../data/list-cache.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

@@ -1,10 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import {
-  accountsOf,
-  type CustomerChoice,
-  customerData,
-  findCustomerChoices,
-} from '../../api/wholesale/customer-choices.ts';
+import { accountsOf, type CustomerChoice, customerData, findCustomerChoices } from '#api/wholesale/customer-choices.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { untilDataScope } from '../session/until-data-scope.ts';
 

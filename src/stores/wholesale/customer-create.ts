@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import { wholesaleCustomerCalls } from '../../api/wholesale/customers.ts';
+import { ApiError } from '#api/api-error.ts';
+import { wholesaleCustomerCalls } from '#api/wholesale/customers.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { newCustomerAddress } from './customer-address.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import { relatedLists } from '../../api/wholesale/customer-related.ts';
-import { numberCalls } from '../../api/wholesale/numbers.ts';
+import { ApiError } from '#api/api-error.ts';
+import { relatedLists } from '#api/wholesale/customer-related.ts';
+import { numberCalls } from '#api/wholesale/numbers.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
 

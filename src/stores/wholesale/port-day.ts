@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import { accountData } from '../../api/wholesale/customer-choices.ts';
+import { ApiError } from '#api/api-error.ts';
+import { accountData } from '#api/wholesale/customer-choices.ts';
 import { loader } from '../data/loadable.ts';
 import { $dataScope } from '../session/data-scope.ts';
 

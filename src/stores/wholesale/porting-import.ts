@@ -1,4 +1,4 @@
-import { readCells as cellsOf, type ReadCells } from '../../domain/spreadsheet/open-table.ts';
+import { readCells as cellsOf, type ReadCells } from '#domain/spreadsheet/open-table.ts';
 import { createPorting, portings } from './portings.ts';
 
 /** The cells of a CSV file or a workbook. Throws UnreadableFile. */

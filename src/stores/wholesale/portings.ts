@@ -1,10 +1,10 @@
-import { ApiError } from '../../api/api-error.ts';
-import { listAttachments } from '../../api/attachments.ts';
-import { checkPorting, portingCalls } from '../../api/wholesale/portings.ts';
-import type { Maintenance } from '../../contract/maintenance.ts';
-import type { PortingRecord } from '../../contract/wholesale/porting.ts';
-import { portingDefaults } from '../../domain/porting/porting-fields.ts';
-import { portingList } from '../../domain/porting/porting-list.ts';
+import { ApiError } from '#api/api-error.ts';
+import { listAttachments } from '#api/attachments.ts';
+import { checkPorting, portingCalls } from '#api/wholesale/portings.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { PortingRecord } from '#contract/wholesale/porting.ts';
+import { portingDefaults } from '#domain/porting/porting-fields.ts';
+import { portingList } from '#domain/porting/porting-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { begunRecord } from '../data/begun-record.ts';
 import { loader } from '../data/loadable.ts';

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { numberCalls } from '../../api/wholesale/numbers.ts';
-import { searchWholesale } from '../../api/wholesale/search.ts';
-import { type SearchCriterion, searchCriteria, type WholesaleHits } from '../../contract/wholesale/search.ts';
-import { formatRange } from '../../domain/numbers/number-range.ts';
-import { spanOfTyped } from '../../domain/numbers/typed-number.ts';
+import { numberCalls } from '#api/wholesale/numbers.ts';
+import { searchWholesale } from '#api/wholesale/search.ts';
+import { type SearchCriterion, searchCriteria, type WholesaleHits } from '#contract/wholesale/search.ts';
+import { formatRange } from '#domain/numbers/number-range.ts';
+import { spanOfTyped } from '#domain/numbers/typed-number.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

@@ -1,15 +1,15 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import {
   type Choice,
   listCustomerAccounts,
   listOrderingCustomers,
   readOrderingCustomer,
   serviceCalls,
-} from '../../api/wholesale/services.ts';
-import { type AccountNumber, accountNumberCalls } from '../../api/wholesale/sip.ts';
-import type { WholesaleCustomerRecord } from '../../contract/wholesale/customer.ts';
-import type { ServiceRecord } from '../../contract/wholesale/service.ts';
-import { serviceList } from '../../domain/services/service-list.ts';
+} from '#api/wholesale/services.ts';
+import { type AccountNumber, accountNumberCalls } from '#api/wholesale/sip.ts';
+import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import type { ServiceRecord } from '#contract/wholesale/service.ts';
+import { serviceList } from '#domain/services/service-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

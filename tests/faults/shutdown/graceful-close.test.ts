@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billing } from '../../server/support/file-calls.ts';
+import { billing } from '#tests/server/support/file-calls.ts';
 import { type FaultServer, faultServer } from '../support/fault-server.ts';
 import { type PortalClient, portalClient, type Ticket } from '../support/portal-client.ts';
 import { beginUpload, offsetOf, upload } from '../support/upload-client.ts';

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FolderInUse, lockFolder } from '../../../server/config/folder-lock.ts';
-import { freePort } from '../../../server/db/postgres/free-port.ts';
-import { copyDataFolder, untilIndexed } from '../../data-folder.ts';
+import { FolderInUse, lockFolder } from '#server/config/folder-lock.ts';
+import { freePort } from '#server/db/postgres/free-port.ts';
+import { copyDataFolder, untilIndexed } from '#tests/data-folder.ts';
 
 const main = join(import.meta.dirname, '../../../server/main.ts');
 

@@ -1,4 +1,4 @@
-import { billing, callback } from '../../server/support/file-calls.ts';
+import { billing, callback } from '#tests/server/support/file-calls.ts';
 import type { PortalClient, Ticket } from './portal-client.ts';
 import type { Intent } from './repetitions.ts';
 import type { Seeded } from './seeded.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loginTicket } from '../../../src/domain/access/session.ts';
+import { loginTicket } from '#domain/access/session.ts';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;

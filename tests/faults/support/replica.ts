@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { clusterOf } from '../../../server/config/data-folder.ts';
-import { startEmbedded } from '../../../server/db/postgres/embedded.ts';
+import { clusterOf } from '#server/config/data-folder.ts';
+import { startEmbedded } from '#server/db/postgres/embedded.ts';
 import { demoDataFolder } from './fault-server.ts';
 
 type Connection = pg.PoolConfig;

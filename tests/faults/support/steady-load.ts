@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { billing, callback } from '../../server/support/file-calls.ts';
+import { billing, callback } from '#tests/server/support/file-calls.ts';
 import { digest, type PortalClient, type Ticket } from './portal-client.ts';
 import type { Seeded } from './seeded.ts';
 import { upload } from './upload-client.ts';

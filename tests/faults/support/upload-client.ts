@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { metadata } from '../../server/support/file-calls.ts';
+import { metadata } from '#tests/server/support/file-calls.ts';
 import type { PortalClient } from './portal-client.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import de from '../../../src/i18n/de/commissions.json' with { type: 'json' };
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/commissions.json' with { type: 'json' };
-import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import de from '#i18n/de/commissions.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import en from '#i18n/en/commissions.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../demo-password.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 import type { RunningServer } from '../fixtures/running-server.ts';
 
 /** Asks for the account of a demo user to be deleted. */

@@ -1,6 +1,6 @@
-import de from '../../../src/i18n/de/commission-imports.json' with { type: 'json' };
-import en from '../../../src/i18n/en/commission-imports.json' with { type: 'json' };
-import { formatNamed, statementFile } from '../../statement-files.ts';
+import de from '#i18n/de/commission-imports.json' with { type: 'json' };
+import en from '#i18n/en/commission-imports.json' with { type: 'json' };
+import { formatNamed, statementFile } from '#tests/statement-files.ts';
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

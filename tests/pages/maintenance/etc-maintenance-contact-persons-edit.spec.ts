@@ -1,5 +1,5 @@
-import de from '../../../src/i18n/de/contact-persons.json' with { type: 'json' };
-import en from '../../../src/i18n/en/contact-persons.json' with { type: 'json' };
+import de from '#i18n/de/contact-persons.json' with { type: 'json' };
+import en from '#i18n/en/contact-persons.json' with { type: 'json' };
 import { maintainedRecord } from './maintained.ts';
 
 maintainedRecord(

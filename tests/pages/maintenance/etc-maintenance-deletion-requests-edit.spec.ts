@@ -1,5 +1,5 @@
-import de from '../../../src/i18n/de/deletion-requests.json' with { type: 'json' };
-import en from '../../../src/i18n/en/deletion-requests.json' with { type: 'json' };
+import de from '#i18n/de/deletion-requests.json' with { type: 'json' };
+import en from '#i18n/en/deletion-requests.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,5 +1,5 @@
-import de from '../../../src/i18n/de/saved-replies.json' with { type: 'json' };
-import en from '../../../src/i18n/en/saved-replies.json' with { type: 'json' };
+import de from '#i18n/de/saved-replies.json' with { type: 'json' };
+import en from '#i18n/en/saved-replies.json' with { type: 'json' };
 import { maintainedList } from './maintained.ts';
 
 maintainedList('/etc/maintenance/saved-replies', { de, en }, 'Unterlagen fehlen', ['en', 'phone']);

@@ -1,7 +1,7 @@
-import deDesk from '../../../src/i18n/de/desk.json' with { type: 'json' };
-import deRoutes from '../../../src/i18n/de/routes.json' with { type: 'json' };
-import enDesk from '../../../src/i18n/en/desk.json' with { type: 'json' };
-import enRoutes from '../../../src/i18n/en/routes.json' with { type: 'json' };
+import deDesk from '#i18n/de/desk.json' with { type: 'json' };
+import deRoutes from '#i18n/de/routes.json' with { type: 'json' };
+import enDesk from '#i18n/en/desk.json' with { type: 'json' };
+import enRoutes from '#i18n/en/routes.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -1,6 +1,6 @@
-import { type Locale, localePath } from '../../../src/domain/access/routes.ts';
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
-import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import { type Locale, localePath } from '#domain/access/routes.ts';
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import type { Device } from '../fixtures/view.ts';

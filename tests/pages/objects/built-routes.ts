@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accessOf, type RouteName, routeNames, routes } from '../../../src/domain/access/routes.ts';
+import { accessOf, type RouteName, routeNames, routes } from '#domain/access/routes.ts';
 
 const folder = join(import.meta.dirname, '../../../src/pages/[...locale]');
 const paths = new Set(

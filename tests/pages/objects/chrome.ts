@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { barePath, type Locale, localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import en from '../../../src/i18n/en/shell.json' with { type: 'json' };
+import { barePath, type Locale, localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/shell.json' with { type: 'json' };
+import en from '#i18n/en/shell.json' with { type: 'json' };
 
 const labels = { de, en } as const;
 

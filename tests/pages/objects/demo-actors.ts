@@ -1,5 +1,5 @@
-import { mayAccess } from '../../../src/domain/access/access.ts';
-import { accessOf, type RouteName } from '../../../src/domain/access/routes.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf, type RouteName } from '#domain/access/routes.ts';
 
 const admin = 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC_COMISSION_STATEMENT';
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/documents.json' with { type: 'json' };
-import deRoutes from '../../../src/i18n/de/routes.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/documents.json' with { type: 'json' };
-import enRoutes from '../../../src/i18n/en/routes.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/documents.json' with { type: 'json' };
+import deRoutes from '#i18n/de/routes.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import en from '#i18n/en/documents.json' with { type: 'json' };
+import enRoutes from '#i18n/en/routes.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { fits } from '../fixtures/overflow.ts';
 import { screens, type View } from '../fixtures/view.ts';
 

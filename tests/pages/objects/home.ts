@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/home.json' with { type: 'json' };
-import en from '../../../src/i18n/en/home.json' with { type: 'json' };
+import type { Locale } from '#domain/access/routes.ts';
+import de from '#i18n/de/home.json' with { type: 'json' };
+import en from '#i18n/en/home.json' with { type: 'json' };
 
 const labels = { de, en } as const;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, localePath } from '../../../src/domain/access/routes.ts';
-import { demoPassword } from '../../demo-password.ts';
+import { type Locale, localePath } from '#domain/access/routes.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 import { authTexts } from './auth-texts.ts';
 
 /** The login, spoken of by what a partner reads. */

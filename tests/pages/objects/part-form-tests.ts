@@ -1,6 +1,6 @@
-import type { Locale } from '../../../src/domain/access/routes.ts';
-import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import type { Locale } from '#domain/access/routes.ts';
+import deValidation from '#i18n/de/validation.json' with { type: 'json' };
+import enValidation from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';

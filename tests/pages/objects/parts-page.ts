@@ -1,9 +1,9 @@
 import { extname, join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { runPackage } from '../../../scripts/command.ts';
-import { localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/ui.json' with { type: 'json' };
+import en from '#i18n/en/ui.json' with { type: 'json' };
+import { runPackage } from '#scripts/command.ts';
 import { oncePerRun } from '../fixtures/demo-data.ts';
 import { test as base, expect } from '../fixtures/portal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import { demoPassword } from '../../demo-password.ts';
+import shell from '#i18n/de/shell.json' with { type: 'json' };
+import { demoPassword } from '#tests/demo-password.ts';
 import { endAtServer } from './session-tab.ts';
 
 const { again } = shell;

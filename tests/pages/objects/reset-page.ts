@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, localePath } from '../../../src/domain/access/routes.ts';
+import { type Locale, localePath } from '#domain/access/routes.ts';
 import { authTexts } from './auth-texts.ts';
 
 /** The password reset, spoken of by what a partner reads. */

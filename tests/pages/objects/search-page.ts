@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/search.json' with { type: 'json' };
-import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/search.json' with { type: 'json' };
-import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/search.json' with { type: 'json' };
+import deShell from '#i18n/de/shell.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import en from '#i18n/en/search.json' with { type: 'json' };
+import enShell from '#i18n/en/shell.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import type { View } from '../fixtures/view.ts';
 
 const labels = { de: { t: de, shell: deShell, ui: deUi }, en: { t: en, shell: enShell, ui: enUi } } as const;

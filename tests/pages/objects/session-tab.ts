@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import record from '../../../src/i18n/de/record.json' with { type: 'json' };
+import record from '#i18n/de/record.json' with { type: 'json' };
 
 /** A call for a new token in place of the one that is sent. */
 export const isRefresh = (request: Request): boolean =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Locale, localePath } from '../../../src/domain/access/routes.ts';
+import { type Locale, localePath } from '#domain/access/routes.ts';
 import { authTexts } from './auth-texts.ts';
 
 /** The terms of use with their acceptance, spoken of by what a partner reads. */

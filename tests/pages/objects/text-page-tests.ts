@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/access/routes.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { TextPage } from './text-page.ts';

@@ -1,8 +1,8 @@
-import { tokenLifetime } from '../../../src/contract/session.ts';
-import type { TicketAction } from '../../../src/contract/ticket.ts';
-import type { TicketRecord } from '../../../src/contract/ticket-record.ts';
-import { loginTicket } from '../../../src/domain/access/session.ts';
-import { demoPassword } from '../../demo-password.ts';
+import { tokenLifetime } from '#contract/session.ts';
+import type { TicketAction } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
+import { loginTicket } from '#domain/access/session.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 
 const callback = {
   type: 'hd.ticket',

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { localePath } from '../../../src/domain/access/routes.ts';
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
-import de from '../../../src/i18n/de/tickets.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
-import en from '../../../src/i18n/en/tickets.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
-import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import de from '#i18n/de/tickets.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import deValidation from '#i18n/de/validation.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
+import en from '#i18n/en/tickets.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
+import enValidation from '#i18n/en/validation.json' with { type: 'json' };
 import type { View } from '../fixtures/view.ts';
 
 const labels = {

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TicketType } from '../../../src/contract/ticket.ts';
-import { type Locale, localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/ticket-form.json' with { type: 'json' };
-import deTickets from '../../../src/i18n/de/tickets.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import en from '../../../src/i18n/en/ticket-form.json' with { type: 'json' };
-import enTickets from '../../../src/i18n/en/tickets.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
-import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import type { TicketType } from '#contract/ticket.ts';
+import { type Locale, localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/ticket-form.json' with { type: 'json' };
+import deTickets from '#i18n/de/tickets.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import deValidation from '#i18n/de/validation.json' with { type: 'json' };
+import en from '#i18n/en/ticket-form.json' with { type: 'json' };
+import enTickets from '#i18n/en/tickets.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
+import enValidation from '#i18n/en/validation.json' with { type: 'json' };
 import type { TestFile } from '../fixtures/real-files.ts';
 
 const labels = {

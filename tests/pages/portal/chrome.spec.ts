@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accountMenu, menu, menuFor, menuIn } from '../../../src/domain/access/menu.ts';
-import { type RouteName, routes } from '../../../src/domain/access/routes.ts';
-import errors from '../../../src/i18n/de/errors.json' with { type: 'json' };
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import { accountMenu, menu, menuFor, menuIn } from '#domain/access/menu.ts';
+import { type RouteName, routes } from '#domain/access/routes.ts';
+import errors from '#i18n/de/errors.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

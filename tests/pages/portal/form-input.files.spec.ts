@@ -1,4 +1,4 @@
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { tokenOf } from '../objects/session-tab.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
+import en from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';

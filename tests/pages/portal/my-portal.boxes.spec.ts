@@ -1,6 +1,6 @@
-import { foundation } from '../../../src/contract/foundation.ts';
-import { listOf } from '../../../src/contract/record.ts';
-import de from '../../../src/i18n/de/home.json' with { type: 'json' };
+import { foundation } from '#contract/foundation.ts';
+import { listOf } from '#contract/record.ts';
+import de from '#i18n/de/home.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { Home } from '../objects/home.ts';

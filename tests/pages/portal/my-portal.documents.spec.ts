@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/stores/storage/storage.ts';
+import { storageKeys } from '#stores/storage/storage.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { Home } from '../objects/home.ts';

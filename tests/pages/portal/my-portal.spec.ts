@@ -1,5 +1,5 @@
-import waitingDe from '../../../src/i18n/de/waiting.json' with { type: 'json' };
-import waitingEn from '../../../src/i18n/en/waiting.json' with { type: 'json' };
+import waitingDe from '#i18n/de/waiting.json' with { type: 'json' };
+import waitingEn from '#i18n/en/waiting.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

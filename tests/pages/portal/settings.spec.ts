@@ -1,9 +1,9 @@
-import de from '../../../src/i18n/de/settings.json' with { type: 'json' };
-import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import en from '../../../src/i18n/en/settings.json' with { type: 'json' };
-import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
-import { foundationIdKey, storageKeys } from '../../../src/stores/storage/storage.ts';
-import { demoPassword } from '../../demo-password.ts';
+import de from '#i18n/de/settings.json' with { type: 'json' };
+import deShell from '#i18n/de/shell.json' with { type: 'json' };
+import en from '#i18n/en/settings.json' with { type: 'json' };
+import enShell from '#i18n/en/shell.json' with { type: 'json' };
+import { foundationIdKey, storageKeys } from '#stores/storage/storage.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { keptSession, signInto } from '../fixtures/sign-in.ts';

@@ -1,9 +1,9 @@
-import { localePath } from '../../../src/domain/access/routes.ts';
-import deForm from '../../../src/i18n/de/profile-form.json' with { type: 'json' };
-import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import enForm from '../../../src/i18n/en/profile-form.json' with { type: 'json' };
-import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
-import { demoPassword } from '../../demo-password.ts';
+import { localePath } from '#domain/access/routes.ts';
+import deForm from '#i18n/de/profile-form.json' with { type: 'json' };
+import deFaults from '#i18n/de/validation.json' with { type: 'json' };
+import enForm from '#i18n/en/profile-form.json' with { type: 'json' };
+import enFaults from '#i18n/en/validation.json' with { type: 'json' };
+import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { signInto } from '../fixtures/sign-in.ts';

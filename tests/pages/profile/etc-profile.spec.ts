@@ -1,8 +1,8 @@
-import { href, localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/profile.json' with { type: 'json' };
-import deForm from '../../../src/i18n/de/profile-form.json' with { type: 'json' };
-import en from '../../../src/i18n/en/profile.json' with { type: 'json' };
-import enForm from '../../../src/i18n/en/profile-form.json' with { type: 'json' };
+import { href, localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/profile.json' with { type: 'json' };
+import deForm from '#i18n/de/profile-form.json' with { type: 'json' };
+import en from '#i18n/en/profile.json' with { type: 'json' };
+import enForm from '#i18n/en/profile-form.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,10 +1,10 @@
-import { href } from '../../../src/domain/access/routes.ts';
-import deInvitation from '../../../src/i18n/de/invitation.json' with { type: 'json' };
-import deMembers from '../../../src/i18n/de/members.json' with { type: 'json' };
-import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import enInvitation from '../../../src/i18n/en/invitation.json' with { type: 'json' };
-import enMembers from '../../../src/i18n/en/members.json' with { type: 'json' };
-import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
+import { href } from '#domain/access/routes.ts';
+import deInvitation from '#i18n/de/invitation.json' with { type: 'json' };
+import deMembers from '#i18n/de/members.json' with { type: 'json' };
+import deShell from '#i18n/de/shell.json' with { type: 'json' };
+import enInvitation from '#i18n/en/invitation.json' with { type: 'json' };
+import enMembers from '#i18n/en/members.json' with { type: 'json' };
+import enShell from '#i18n/en/shell.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';

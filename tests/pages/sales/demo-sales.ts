@@ -1,6 +1,6 @@
-import { tokenLifetime } from '../../../src/contract/session.ts';
-import { loginTicket } from '../../../src/domain/access/session.ts';
-import { demoPassword } from '../../demo-password.ts';
+import { tokenLifetime } from '#contract/session.ts';
+import { loginTicket } from '#domain/access/session.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 import { answers, customer, privateCustomer } from './sales-bodies.ts';
 
 interface Row {

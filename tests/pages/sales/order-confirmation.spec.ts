@@ -1,8 +1,8 @@
-import { localePath, routes } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/order-confirmation.json' with { type: 'json' };
-import deValidation from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import en from '../../../src/i18n/en/order-confirmation.json' with { type: 'json' };
-import enValidation from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { localePath, routes } from '#domain/access/routes.ts';
+import de from '#i18n/de/order-confirmation.json' with { type: 'json' };
+import deValidation from '#i18n/de/validation.json' with { type: 'json' };
+import en from '#i18n/en/order-confirmation.json' with { type: 'json' };
+import enValidation from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { mailsOf } from '../objects/reset-page.ts';

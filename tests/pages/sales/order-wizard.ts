@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
-import deCustomer from '../../../src/i18n/de/customer-form.json' with { type: 'json' };
-import deWizard from '../../../src/i18n/de/order-wizard.json' with { type: 'json' };
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import enCustomer from '../../../src/i18n/en/customer-form.json' with { type: 'json' };
-import enWizard from '../../../src/i18n/en/order-wizard.json' with { type: 'json' };
-import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import { type Locale, localePath, routes } from '#domain/access/routes.ts';
+import deCustomer from '#i18n/de/customer-form.json' with { type: 'json' };
+import deWizard from '#i18n/de/order-wizard.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import enCustomer from '#i18n/en/customer-form.json' with { type: 'json' };
+import enWizard from '#i18n/en/order-wizard.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
 
 const texts = {
   de: { ui: deUi, record: deRecord, wizard: deWizard, customer: deCustomer },

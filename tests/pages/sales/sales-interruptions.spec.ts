@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import form from '../../../src/i18n/de/order-form.json' with { type: 'json' };
-import record from '../../../src/i18n/de/record.json' with { type: 'json' };
-import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import form from '#i18n/de/order-form.json' with { type: 'json' };
+import record from '#i18n/de/record.json' with { type: 'json' };
+import shell from '#i18n/de/shell.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
-import deForm from '../../../src/i18n/de/order-form.json' with { type: 'json' };
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/drafts.json' with { type: 'json' };
-import enForm from '../../../src/i18n/en/order-form.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import de from '#i18n/de/drafts.json' with { type: 'json' };
+import deForm from '#i18n/de/order-form.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import en from '#i18n/en/drafts.json' with { type: 'json' };
+import enForm from '#i18n/en/order-form.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,7 +1,7 @@
-import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
-import en from '../../../src/i18n/en/drafts.json' with { type: 'json' };
-import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import de from '#i18n/de/drafts.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import en from '#i18n/en/drafts.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,6 +1,6 @@
-import { localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/drafts.json' with { type: 'json' };
-import en from '../../../src/i18n/en/drafts.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/drafts.json' with { type: 'json' };
+import en from '#i18n/en/drafts.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { OrderWizard } from './order-wizard.ts';

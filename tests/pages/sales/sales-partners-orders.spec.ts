@@ -1,7 +1,7 @@
-import de from '../../../src/i18n/de/orders.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import en from '../../../src/i18n/en/orders.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import de from '#i18n/de/orders.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import en from '#i18n/en/orders.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,10 +1,10 @@
-import blocks from '../../../src/i18n/de/blocks.json' with { type: 'json' };
-import customerForm from '../../../src/i18n/de/customer-form.json' with { type: 'json' };
-import customers from '../../../src/i18n/de/customers.json' with { type: 'json' };
-import drafts from '../../../src/i18n/de/drafts.json' with { type: 'json' };
-import orderForm from '../../../src/i18n/de/order-form.json' with { type: 'json' };
-import orders from '../../../src/i18n/de/orders.json' with { type: 'json' };
-import record from '../../../src/i18n/de/record.json' with { type: 'json' };
+import blocks from '#i18n/de/blocks.json' with { type: 'json' };
+import customerForm from '#i18n/de/customer-form.json' with { type: 'json' };
+import customers from '#i18n/de/customers.json' with { type: 'json' };
+import drafts from '#i18n/de/drafts.json' with { type: 'json' };
+import orderForm from '#i18n/de/order-form.json' with { type: 'json' };
+import orders from '#i18n/de/orders.json' with { type: 'json' };
+import record from '#i18n/de/record.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { Keyboard } from '../objects/keyboard.ts';
 import { OrderWizard } from './order-wizard.ts';

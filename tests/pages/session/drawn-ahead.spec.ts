@@ -1,5 +1,5 @@
-import { findChromium } from '../../../scripts/chromium.ts';
-import { storageKeys } from '../../../src/stores/storage/storage.ts';
+import { findChromium } from '#scripts/chromium.ts';
+import { storageKeys } from '#stores/storage/storage.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { keptSession } from '../fixtures/sign-in.ts';
 import { openTab, type Tab } from '../fixtures/tab.ts';

@@ -1,5 +1,5 @@
-import { localePath } from '../../../src/domain/access/routes.ts';
-import { demoPassword } from '../../demo-password.ts';
+import { localePath } from '#domain/access/routes.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,5 +1,5 @@
-import { routes } from '../../../src/domain/access/routes.ts';
-import { cachePrefix } from '../../../src/stores/storage/storage.ts';
+import { routes } from '#domain/access/routes.ts';
+import { cachePrefix } from '#stores/storage/storage.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedKinds } from '../objects/built-routes.ts';
 import { actors, walks } from '../objects/demo-actors.ts';

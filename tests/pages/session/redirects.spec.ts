@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { mayAccess } from '../../../src/domain/access/access.ts';
-import { accessOf, type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
-import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf, type Locale, localePath, routes } from '#domain/access/routes.ts';
+import shell from '#i18n/de/shell.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedByRule, protectedRoutes } from '../objects/built-routes.ts';
 import { actors } from '../objects/demo-actors.ts';

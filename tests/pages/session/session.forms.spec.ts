@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import errors from '../../../src/i18n/de/errors.json' with { type: 'json' };
-import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
+import errors from '#i18n/de/errors.json' with { type: 'json' };
+import shell from '#i18n/de/shell.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile, type TestFile, xlsxFile } from '../fixtures/real-files.ts';

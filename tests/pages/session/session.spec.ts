@@ -1,6 +1,6 @@
-import { mayAccess } from '../../../src/domain/access/access.ts';
-import { accessOf, routes } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/errors.json' with { type: 'json' };
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf, routes } from '#domain/access/routes.ts';
+import de from '#i18n/de/errors.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedByRule } from '../objects/built-routes.ts';
 import { actors } from '../objects/demo-actors.ts';

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { oneTimeCode, stepAt } from '../../../server/session/second-factor/one-time-code.ts';
-import { type Locale, localePath, routes } from '../../../src/domain/access/routes.ts';
-import deTexts from '../../../src/i18n/de/second-factor.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import enTexts from '../../../src/i18n/en/second-factor.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
-import { demoPassword } from '../../demo-password.ts';
+import { type Locale, localePath, routes } from '#domain/access/routes.ts';
+import deTexts from '#i18n/de/second-factor.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import enTexts from '#i18n/en/second-factor.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
+import { oneTimeCode, stepAt } from '#server/session/second-factor/one-time-code.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { signInto } from '../fixtures/sign-in.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { routes } from '../../../src/domain/access/routes.ts';
-import auth from '../../../src/i18n/de/auth.json' with { type: 'json' };
-import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import { demoPassword } from '../../demo-password.ts';
+import { routes } from '#domain/access/routes.ts';
+import auth from '#i18n/de/auth.json' with { type: 'json' };
+import shell from '#i18n/de/shell.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
+import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedKinds } from '../objects/built-routes.ts';

@@ -1,4 +1,4 @@
-import { termsVersion } from '../../../src/domain/access/terms-version.ts';
+import { termsVersion } from '#domain/access/terms-version.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/audit.json' with { type: 'json' };
-import deRecord from '../../../src/i18n/de/record.json' with { type: 'json' };
-import en from '../../../src/i18n/en/audit.json' with { type: 'json' };
-import enRecord from '../../../src/i18n/en/record.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/audit.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import en from '#i18n/en/audit.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

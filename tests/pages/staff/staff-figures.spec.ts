@@ -1,7 +1,7 @@
-import deDesk from '../../../src/i18n/de/desk.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import enDesk from '../../../src/i18n/en/desk.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import deDesk from '#i18n/de/desk.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import enDesk from '#i18n/en/desk.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

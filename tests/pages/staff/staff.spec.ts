@@ -1,9 +1,9 @@
-import deDesk from '../../../src/i18n/de/desk.json' with { type: 'json' };
-import deShell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import deTickets from '../../../src/i18n/de/tickets.json' with { type: 'json' };
-import enDesk from '../../../src/i18n/en/desk.json' with { type: 'json' };
-import enShell from '../../../src/i18n/en/shell.json' with { type: 'json' };
-import enTickets from '../../../src/i18n/en/tickets.json' with { type: 'json' };
+import deDesk from '#i18n/de/desk.json' with { type: 'json' };
+import deShell from '#i18n/de/shell.json' with { type: 'json' };
+import deTickets from '#i18n/de/tickets.json' with { type: 'json' };
+import enDesk from '#i18n/en/desk.json' with { type: 'json' };
+import enShell from '#i18n/en/shell.json' with { type: 'json' };
+import enTickets from '#i18n/en/tickets.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -1,5 +1,5 @@
-import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import shell from '#i18n/de/shell.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { TicketForm } from '../objects/ticket-form.ts';

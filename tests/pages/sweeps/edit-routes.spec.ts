@@ -1,4 +1,4 @@
-import { href, type RouteName } from '../../../src/domain/access/routes.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { protectedRoutes } from '../objects/built-routes.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkHost } from '../../../scripts/hosts/check-host.ts';
+import { checkHost } from '#scripts/hosts/check-host.ts';
 import { expect, test } from '../fixtures/portal.ts';
 
 test.use({ dataPer: 'worker' });

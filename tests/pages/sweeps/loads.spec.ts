@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import shell from '../../../src/i18n/de/shell.json' with { type: 'json' };
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import shell from '#i18n/de/shell.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { openAlive } from '../objects/session-tab.ts';
 import { TicketCalls } from '../objects/ticket-calls.ts';

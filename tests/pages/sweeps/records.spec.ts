@@ -1,4 +1,4 @@
-import { href, type RouteName } from '../../../src/domain/access/routes.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 

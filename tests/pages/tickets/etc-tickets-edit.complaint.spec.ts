@@ -1,8 +1,8 @@
-import deCommissions from '../../../src/i18n/de/commissions.json' with { type: 'json' };
-import de from '../../../src/i18n/de/complaints.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import enCommissions from '../../../src/i18n/en/commissions.json' with { type: 'json' };
-import en from '../../../src/i18n/en/complaints.json' with { type: 'json' };
+import deCommissions from '#i18n/de/commissions.json' with { type: 'json' };
+import de from '#i18n/de/complaints.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import enCommissions from '#i18n/en/commissions.json' with { type: 'json' };
+import en from '#i18n/en/complaints.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 

@@ -1,7 +1,7 @@
-import { addDays } from '../../../src/domain/date/berlin-day.ts';
-import { publicHolidays } from '../../../src/domain/date/holidays.ts';
-import { isWeekend } from '../../../src/domain/date/working-days.ts';
-import { earliestNeededBy } from '../../../src/domain/tickets/needed-by-date.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
+import { isWeekend } from '#domain/date/working-days.ts';
+import { earliestNeededBy } from '#domain/tickets/needed-by-date.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { publicHolidays } from '../../../src/domain/date/holidays.ts';
-import { earliestNeededBy } from '../../../src/domain/tickets/needed-by-date.ts';
-import { storageKeys } from '../../../src/stores/storage/storage.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
+import { earliestNeededBy } from '#domain/tickets/needed-by-date.ts';
+import { storageKeys } from '#stores/storage/storage.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { LoginPage } from '../objects/login-page.ts';

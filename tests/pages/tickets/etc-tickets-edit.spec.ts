@@ -1,7 +1,7 @@
-import { addDays, berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { publicHolidays } from '../../../src/domain/date/holidays.ts';
-import { earliestNeededBy } from '../../../src/domain/tickets/needed-by-date.ts';
-import { offerConsent } from '../../../src/domain/tickets/offer-consent.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
+import { earliestNeededBy } from '#domain/tickets/needed-by-date.ts';
+import { offerConsent } from '#domain/tickets/offer-consent.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { jpgFile, pdfFile, xlsxFile } from '../fixtures/real-files.ts';

@@ -1,14 +1,14 @@
-import de from '../../../src/i18n/de/ticket-form.json' with { type: 'json' };
-import deMessages from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import en from '../../../src/i18n/en/ticket-form.json' with { type: 'json' };
-import enMessages from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import de from '#i18n/de/ticket-form.json' with { type: 'json' };
+import deMessages from '#i18n/de/validation.json' with { type: 'json' };
+import en from '#i18n/en/ticket-form.json' with { type: 'json' };
+import enMessages from '#i18n/en/validation.json' with { type: 'json' };
 import {
   hyperlinks,
   outsideParts,
   type PartChanges,
   withFormula,
   withParts,
-} from '../../server/support/workbook-parts.ts';
+} from '#tests/server/support/workbook-parts.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { type TestFile, xlsxFile } from '../fixtures/real-files.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { TicketCalls } from '../objects/ticket-calls.ts';
 import { TicketList } from '../objects/ticket-list.ts';

@@ -1,4 +1,4 @@
-import { localePath } from '../../../src/domain/access/routes.ts';
+import { localePath } from '#domain/access/routes.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';

@@ -1,7 +1,7 @@
-import { askServer } from '../../../server/admin/ask-server.ts';
-import { tokenLifetime } from '../../../src/contract/session.ts';
-import { loginTicket } from '../../../src/domain/access/session.ts';
-import { demoPassword } from '../../demo-password.ts';
+import { tokenLifetime } from '#contract/session.ts';
+import { loginTicket } from '#domain/access/session.ts';
+import { askServer } from '#server/admin/ask-server.ts';
+import { demoPassword } from '#tests/demo-password.ts';
 import type { RunningServer } from '../fixtures/running-server.ts';
 
 interface Porting {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import t from '../../../src/i18n/de/backup-routing.json' with { type: 'json' };
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import validation from '../../../src/i18n/de/validation.json' with { type: 'json' };
+import t from '#i18n/de/backup-routing.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
+import validation from '#i18n/de/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

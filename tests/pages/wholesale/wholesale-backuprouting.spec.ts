@@ -1,7 +1,7 @@
-import de from '../../../src/i18n/de/backup-routing.json' with { type: 'json' };
-import validationDe from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import en from '../../../src/i18n/en/backup-routing.json' with { type: 'json' };
-import validationEn from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import de from '#i18n/de/backup-routing.json' with { type: 'json' };
+import validationDe from '#i18n/de/validation.json' with { type: 'json' };
+import en from '#i18n/en/backup-routing.json' with { type: 'json' };
+import validationEn from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -1,7 +1,7 @@
-import deEvents from '../../../src/i18n/de/events.json' with { type: 'json' };
-import de from '../../../src/i18n/de/processes.json' with { type: 'json' };
-import enEvents from '../../../src/i18n/en/events.json' with { type: 'json' };
-import en from '../../../src/i18n/en/processes.json' with { type: 'json' };
+import deEvents from '#i18n/de/events.json' with { type: 'json' };
+import de from '#i18n/de/processes.json' with { type: 'json' };
+import enEvents from '#i18n/en/events.json' with { type: 'json' };
+import en from '#i18n/en/processes.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

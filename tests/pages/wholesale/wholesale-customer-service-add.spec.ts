@@ -1,5 +1,5 @@
-import de from '../../../src/i18n/de/services.json' with { type: 'json' };
-import en from '../../../src/i18n/en/services.json' with { type: 'json' };
+import de from '#i18n/de/services.json' with { type: 'json' };
+import en from '#i18n/en/services.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -1,8 +1,8 @@
-import { localePath } from '../../../src/domain/access/routes.ts';
-import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import de from '../../../src/i18n/de/wholesale-search.json' with { type: 'json' };
-import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
-import en from '../../../src/i18n/en/wholesale-search.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import deFaults from '#i18n/de/validation.json' with { type: 'json' };
+import de from '#i18n/de/wholesale-search.json' with { type: 'json' };
+import enFaults from '#i18n/en/validation.json' with { type: 'json' };
+import en from '#i18n/en/wholesale-search.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';

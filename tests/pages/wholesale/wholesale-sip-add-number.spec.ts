@@ -1,10 +1,10 @@
-import { localePath } from '../../../src/domain/access/routes.ts';
-import de from '../../../src/i18n/de/numbers.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import deFaults from '../../../src/i18n/de/validation.json' with { type: 'json' };
-import en from '../../../src/i18n/en/numbers.json' with { type: 'json' };
-import enUi from '../../../src/i18n/en/ui.json' with { type: 'json' };
-import enFaults from '../../../src/i18n/en/validation.json' with { type: 'json' };
+import { localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/numbers.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import deFaults from '#i18n/de/validation.json' with { type: 'json' };
+import en from '#i18n/en/numbers.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
+import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';

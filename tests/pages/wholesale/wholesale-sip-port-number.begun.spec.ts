@@ -1,6 +1,6 @@
-import form from '../../../src/i18n/de/porting.json' with { type: 'json' };
-import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
-import record from '../../../src/i18n/de/record.json' with { type: 'json' };
+import form from '#i18n/de/porting.json' with { type: 'json' };
+import de from '#i18n/de/portings.json' with { type: 'json' };
+import record from '#i18n/de/record.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 
 const route = '/wholesale/sip-port-number';

@@ -1,6 +1,6 @@
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
-import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import dePorting from '#i18n/de/porting.json' with { type: 'json' };
+import de from '#i18n/de/portings.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { portingCalls } from './porting-calls.ts';

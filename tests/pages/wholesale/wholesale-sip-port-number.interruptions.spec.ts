@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { shownDate } from '../../../src/domain/date/typed-date.ts';
-import form from '../../../src/i18n/de/porting.json' with { type: 'json' };
-import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
-import record from '../../../src/i18n/de/record.json' with { type: 'json' };
-import ui from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { shownDate } from '#domain/date/typed-date.ts';
+import form from '#i18n/de/porting.json' with { type: 'json' };
+import de from '#i18n/de/portings.json' with { type: 'json' };
+import record from '#i18n/de/record.json' with { type: 'json' };
+import ui from '#i18n/de/ui.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';

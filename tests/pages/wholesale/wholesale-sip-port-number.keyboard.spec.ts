@@ -1,9 +1,9 @@
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { shownDate } from '../../../src/domain/date/typed-date.ts';
-import deBlocks from '../../../src/i18n/de/blocks.json' with { type: 'json' };
-import dePorting from '../../../src/i18n/de/porting.json' with { type: 'json' };
-import de from '../../../src/i18n/de/portings.json' with { type: 'json' };
-import deUi from '../../../src/i18n/de/ui.json' with { type: 'json' };
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { shownDate } from '#domain/date/typed-date.ts';
+import deBlocks from '#i18n/de/blocks.json' with { type: 'json' };
+import dePorting from '#i18n/de/porting.json' with { type: 'json' };
+import de from '#i18n/de/portings.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { pdfFile } from '../fixtures/real-files.ts';

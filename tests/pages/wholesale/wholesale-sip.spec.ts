@@ -1,10 +1,10 @@
-import numbers from '../../../src/i18n/de/numbers.json' with { type: 'json' };
-import recordDe from '../../../src/i18n/de/record.json' with { type: 'json' };
-import de from '../../../src/i18n/de/sip.json' with { type: 'json' };
-import uiDe from '../../../src/i18n/de/ui.json' with { type: 'json' };
-import recordEn from '../../../src/i18n/en/record.json' with { type: 'json' };
-import en from '../../../src/i18n/en/sip.json' with { type: 'json' };
-import uiEn from '../../../src/i18n/en/ui.json' with { type: 'json' };
+import numbers from '#i18n/de/numbers.json' with { type: 'json' };
+import recordDe from '#i18n/de/record.json' with { type: 'json' };
+import de from '#i18n/de/sip.json' with { type: 'json' };
+import uiDe from '#i18n/de/ui.json' with { type: 'json' };
+import recordEn from '#i18n/en/record.json' with { type: 'json' };
+import en from '#i18n/en/sip.json' with { type: 'json' };
+import uiEn from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';

@@ -1,15 +1,11 @@
 import { expect } from 'vitest';
-import { insertImport } from '../../../server/queries/commissions/imports.ts';
-import { insertLines, type NewLine } from '../../../server/queries/commissions/insert-lines.ts';
-import { lineId } from '../../../server/queries/commissions/line-ids.ts';
-import { settleCorrections } from '../../../server/queries/commissions/settle-corrections.ts';
-import type {
-  ComplaintClaims,
-  ComplaintPreview,
-  PreparedComplaint,
-} from '../../../src/contract/commissions/complaint.ts';
-import type { LinesPage } from '../../../src/contract/commissions/line.ts';
-import type { StatementsAnswer } from '../../../src/contract/commissions/statement.ts';
+import type { ComplaintClaims, ComplaintPreview, PreparedComplaint } from '#contract/commissions/complaint.ts';
+import type { LinesPage } from '#contract/commissions/line.ts';
+import type { StatementsAnswer } from '#contract/commissions/statement.ts';
+import { insertImport } from '#server/queries/commissions/imports.ts';
+import { insertLines, type NewLine } from '#server/queries/commissions/insert-lines.ts';
+import { lineId } from '#server/queries/commissions/line-ids.ts';
+import { settleCorrections } from '#server/queries/commissions/settle-corrections.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
 /** The portal that the tests of a file share, and who is signed in there. */

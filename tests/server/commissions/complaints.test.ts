@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ComplaintPreview, PreparedComplaint } from '../../../src/contract/commissions/complaint.ts';
-import { readXlsx } from '../../read-files.ts';
+import type { ComplaintPreview, PreparedComplaint } from '#contract/commissions/complaint.ts';
+import { readXlsx } from '#tests/read-files.ts';
 import { fetchFile, fileCalls, storedFiles } from '../support/file-calls.ts';
 import { pdf } from '../support/sample-files.ts';
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { undoCorrections } from '../../../server/queries/commissions/settle-corrections.ts';
-import type { ComplaintPreview } from '../../../src/contract/commissions/complaint.ts';
-import type { MissingAnswer } from '../../../src/contract/commissions/missing.ts';
-import type { GapsAnswer } from '../../../src/contract/commissions/statement.ts';
-import { gapId } from '../../../src/domain/commissions/gap-id.ts';
+import type { ComplaintPreview } from '#contract/commissions/complaint.ts';
+import type { MissingAnswer } from '#contract/commissions/missing.ts';
+import type { GapsAnswer } from '#contract/commissions/statement.ts';
+import { gapId } from '#domain/commissions/gap-id.ts';
+import { undoCorrections } from '#server/queries/commissions/settle-corrections.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
 import type { Session } from '../support/portal.ts';
 import {

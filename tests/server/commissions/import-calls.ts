@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { CommissionFormat } from '../../../src/contract/commissions/format.ts';
-import type { CommissionImport, ImportLine, ImportsAnswer } from '../../../src/contract/commissions/import.ts';
-import type { LinesPage } from '../../../src/contract/commissions/line.ts';
-import { type Document, formatNamed, shippedFormats, statementFile } from '../../statement-files.ts';
+import type { CommissionFormat } from '#contract/commissions/format.ts';
+import type { CommissionImport, ImportLine, ImportsAnswer } from '#contract/commissions/import.ts';
+import type { LinesPage } from '#contract/commissions/line.ts';
+import { type Document, formatNamed, shippedFormats, statementFile } from '#tests/statement-files.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { arrivingFile } from '../../../server/commissions/arriving-file.ts';
-import { takeImport, tryImport } from '../../../server/commissions/imports.ts';
-import { changeLines } from '../../../server/queries/commissions/change-lines.ts';
-import type { CommissionImport, ImportsAnswer } from '../../../src/contract/commissions/import.ts';
-import type { StatementsAnswer } from '../../../src/contract/commissions/statement.ts';
-import { type Document, shippedFormats, statementFile } from '../../statement-files.ts';
+import type { CommissionImport, ImportsAnswer } from '#contract/commissions/import.ts';
+import type { StatementsAnswer } from '#contract/commissions/statement.ts';
+import { arrivingFile } from '#server/commissions/arriving-file.ts';
+import { takeImport, tryImport } from '#server/commissions/imports.ts';
+import { changeLines } from '#server/queries/commissions/change-lines.ts';
+import { type Document, shippedFormats, statementFile } from '#tests/statement-files.ts';
 import { importCalls, vierfunk } from './import-calls.ts';
 
 const calls = importCalls();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertImport } from '../../../server/queries/commissions/imports.ts';
-import { insertLines, type NewLine } from '../../../server/queries/commissions/insert-lines.ts';
-import type { CommissionLine, LineSort, LinesPage } from '../../../src/contract/commissions/line.ts';
-import { lineSorts } from '../../../src/contract/commissions/line.ts';
-import type { GapsAnswer, StatementsAnswer } from '../../../src/contract/commissions/statement.ts';
+import type { CommissionLine, LineSort, LinesPage } from '#contract/commissions/line.ts';
+import { lineSorts } from '#contract/commissions/line.ts';
+import type { GapsAnswer, StatementsAnswer } from '#contract/commissions/statement.ts';
+import { insertImport } from '#server/queries/commissions/imports.ts';
+import { insertLines, type NewLine } from '#server/queries/commissions/insert-lines.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

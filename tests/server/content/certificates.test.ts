@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDigests } from '../../../server/notifications/digests.ts';
-import { remindOfCertificates } from '../../../server/notifications/remind-of-certificates.ts';
-import { academyProgress } from '../../../src/contract/academy.ts';
-import { draftCheck } from '../../../src/contract/sales/draft.ts';
-import { academyRequirements } from '../../../src/contract/sales/required-course.ts';
-import { waiting } from '../../../src/contract/staff/work.ts';
+import { academyProgress } from '#contract/academy.ts';
+import { draftCheck } from '#contract/sales/draft.ts';
+import { academyRequirements } from '#contract/sales/required-course.ts';
+import { waiting } from '#contract/staff/work.ts';
+import { writeDigests } from '#server/notifications/digests.ts';
+import { remindOfCertificates } from '#server/notifications/remind-of-certificates.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
 import { drawn } from '../sales/submit-bodies.ts';

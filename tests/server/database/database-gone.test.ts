@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DatabaseSilent, saysUnavailable } from '../../../server/db/unavailable.ts';
-import { recordLinkToken } from '../../../server/session/record-link.ts';
+import { DatabaseSilent, saysUnavailable } from '#server/db/unavailable.ts';
+import { recordLinkToken } from '#server/session/record-link.ts';
 import { callback, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type EmbeddedPostgres, startEmbedded } from '../../../server/db/postgres/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/postgres/embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'Datenbank für Bücher-'));
 const database = join(folder, 'postgres');
@@ -157,7 +157,7 @@ test('A.2 a damaged database, one of another version and a half one are refused 
 test.runIf(process.getuid?.() === 0)(
   'A.2 programs in a folder that PostgreSQL must not enter are copied once to where it may go',
   async () => {
-    const { reachableBy } = await import('../../../server/db/postgres/programs.ts');
+    const { reachableBy } = await import('#server/db/postgres/programs.ts');
     const closed = mkdtempSync(join(tmpdir(), 'closed-'));
     const native = join(closed, 'native');
     mkdirSync(join(native, 'bin'), { recursive: true });

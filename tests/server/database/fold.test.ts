@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../../server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import { testDatabase } from '../support/database-template.ts';
 
 let opened: OpenDatabase;

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startEmbedded } from '../../../server/db/postgres/embedded.ts';
+import { startEmbedded } from '#server/db/postgres/embedded.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../../../server/${name}.ts`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-half-'));

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { startHeartbeat } from '../../../server/db/heartbeat.ts';
-import { openPool } from '../../../server/db/postgres-pool.ts';
-import { Silence } from '../../../server/db/silence.ts';
-import { DatabaseSilent, saysUnavailable } from '../../../server/db/unavailable.ts';
+import { startHeartbeat } from '#server/db/heartbeat.ts';
+import { openPool } from '#server/db/postgres-pool.ts';
+import { Silence } from '#server/db/silence.ts';
+import { DatabaseSilent, saysUnavailable } from '#server/db/unavailable.ts';
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { databaseOf } from '../../../server/db/pooled-database.ts';
-import { openPool } from '../../../server/db/postgres-pool.ts';
+import { databaseOf } from '#server/db/pooled-database.ts';
+import { openPool } from '#server/db/postgres-pool.ts';
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4);

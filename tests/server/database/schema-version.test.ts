@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../../server/db/open.ts';
-import { refuseUnknownSchema } from '../../../server/db/schema-version.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { refuseUnknownSchema } from '#server/db/schema-version.ts';
 import { testDatabase } from '../support/database-template.ts';
 
 const migrations = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedAnew, StatementNames } from '../../../server/db/statement-names.ts';
+import { plannedAnew, StatementNames } from '#server/db/statement-names.ts';
 
 test('A.2 statements that come often get a name each, always the same, and only so many', () => {
   const names = new StatementNames();

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { zipArchive } from '../../../server/files/content/zip-archive.ts';
-import { readSegments, totalSize } from '../../../server/files/storage/segments.ts';
+import { zipArchive } from '#server/files/content/zip-archive.ts';
+import { readSegments, totalSize } from '#server/files/storage/segments.ts';
 import { readZip } from '../support/read-zip.ts';
 
 const bytesOf = (index: number) => Buffer.alloc(100_000 + index, `Zeile ${index}\n`);

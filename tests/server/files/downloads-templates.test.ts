@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { providerCodes } from '../../../src/domain/text/provider-name.ts';
-import { partsOfZip } from '../../read-files.ts';
+import { providerCodes } from '#domain/text/provider-name.ts';
+import { partsOfZip } from '#tests/read-files.ts';
 import { type FileCalls, fetchFile, fileCalls } from '../support/file-calls.ts';
 import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

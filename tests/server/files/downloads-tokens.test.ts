@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../../server/db/tables/tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 import { billing, type FileCalls, fetchFile, fileCalls } from '../support/file-calls.ts';
 import { hour, minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

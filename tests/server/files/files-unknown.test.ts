@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
-import { storedFiles as fileRows } from '../../../server/db/tables/record-tables.ts';
-import { uploads } from '../../../server/db/tables/tables.ts';
-import { reportSweep } from '../../../server/files/storage/sweep-report.ts';
-import { sweepUploads } from '../../../server/files/uploads/sweep-uploads.ts';
+import { runCommand } from '#server/admin/run-command.ts';
+import { storedFiles as fileRows } from '#server/db/tables/record-tables.ts';
+import { uploads } from '#server/db/tables/tables.ts';
+import { reportSweep } from '#server/files/storage/sweep-report.ts';
+import { sweepUploads } from '#server/files/uploads/sweep-uploads.ts';
 import { billing, fileCalls, storedFiles } from '../support/file-calls.ts';
 import { libraryPlaces, openLibrary } from '../support/library-files.ts';
 import { day, hour, type Portal } from '../support/portal.ts';

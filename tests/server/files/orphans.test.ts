@@ -1,9 +1,9 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { recordsWithoutFile } from '../../../server/files/storage/find-orphans.ts';
-import { startMaintenance } from '../../../server/maintenance/maintenance.ts';
-import { countDamaged } from '../../../server/queries/damaged-files.ts';
+import { recordsWithoutFile } from '#server/files/storage/find-orphans.ts';
+import { startMaintenance } from '#server/maintenance/maintenance.ts';
+import { countDamaged } from '#server/queries/damaged-files.ts';
 import { billing, type FileCalls, fileCalls, storedFiles } from '../support/file-calls.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Bucket } from '../../../server/s3/bucket.ts';
-import type { S3Fault } from '../../../server/s3/s3-fault.ts';
+import { Bucket } from '#server/s3/bucket.ts';
+import type { S3Fault } from '#server/s3/s3-fault.ts';
 import { busy, cut, openS3Server, quick, type S3Server, silent } from '../support/s3-server.ts';
 import { signatureOf } from '../support/s3-signature.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordsWithoutFile } from '../../../server/files/storage/find-orphans.ts';
-import { sweepUploads } from '../../../server/files/uploads/sweep-uploads.ts';
+import { recordsWithoutFile } from '#server/files/storage/find-orphans.ts';
+import { sweepUploads } from '#server/files/uploads/sweep-uploads.ts';
 import { billing, chunkHeaders, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openLibrary, storeOf } from '../support/library-files.ts';
 import { hour, type Portal } from '../support/portal.ts';

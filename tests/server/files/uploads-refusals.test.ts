@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { clockSlack } from '../../../server/core/clock-slack.ts';
-import { sweepUploads } from '../../../server/files/uploads/sweep-uploads.ts';
-import { maxFileSize } from '../../../src/domain/documents/upload-rules.ts';
+import { maxFileSize } from '#domain/documents/upload-rules.ts';
+import { clockSlack } from '#server/core/clock-slack.ts';
+import { sweepUploads } from '#server/files/uploads/sweep-uploads.ts';
 import { type FileCalls, fileCalls, idOf, metadata, storedFiles, tus } from '../support/file-calls.ts';
 import { hour, openPortal, type Portal } from '../support/portal.ts';
 import { disguises, exe, pdf, samples } from '../support/sample-files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DiskStorage } from '../../../server/files/storage/disk-storage.ts';
+import { DiskStorage } from '#server/files/storage/disk-storage.ts';
 
 let folder: string;
 let storage: DiskStorage;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxFileSize } from '../../../src/domain/documents/upload-rules.ts';
+import { maxFileSize } from '#domain/documents/upload-rules.ts';
 import { billing, type FileCalls, fileCalls, idOf, metadata, storedFiles, tus } from '../support/file-calls.ts';
 import { libraryPlaces, openLibrary } from '../support/library-files.ts';
 import { hour, type Portal } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { recordTypes } from '../../../server/records/registry.ts';
+import { recordTypes } from '#server/records/registry.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 interface Definition {

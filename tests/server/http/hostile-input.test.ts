@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { records } from '../../../server/db/tables/record-tables.ts';
-import { cleanText } from '../../../src/contract/clean-text.ts';
+import { cleanText } from '#contract/clean-text.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 import { callback } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session, ticketOf } from '../support/portal.ts';
 

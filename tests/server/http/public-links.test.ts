@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shownAnswers } from '../../../src/contract/sales/order-confirmation.ts';
+import { shownAnswers } from '#contract/sales/order-confirmation.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { day, openPortal } from '../support/portal.ts';
 
 test('§7 no answer may be embedded by a page of another origin', async () => {

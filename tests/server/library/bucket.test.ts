@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
-import { Library } from '../../../server/library/library.ts';
+import { readConfig } from '#server/config/config.ts';
+import { Library } from '#server/library/library.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import {
   type LibraryCalls,

@@ -1,9 +1,9 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
-import { demoFiles, fillLibrary } from '../../../server/demo/library/fill-library.ts';
-import { roles } from '../../../src/domain/access/roles.ts';
+import { roles } from '#domain/access/roles.ts';
+import { runCommand } from '#server/admin/run-command.ts';
+import { demoFiles, fillLibrary } from '#server/demo/library/fill-library.ts';
 import { libraryCalls, writeFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

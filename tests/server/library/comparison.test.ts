@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePdf, makeXlsx } from '../../../server/demo/library/make-file.ts';
-import { largestCompared } from '../../../server/library/comparison/compare-documents.ts';
-import { comparison } from '../../../src/contract/documents/comparison.ts';
+import { comparison } from '#contract/documents/comparison.ts';
+import { makePdf, makeXlsx } from '#server/demo/library/make-file.ts';
+import { largestCompared } from '#server/library/comparison/compare-documents.ts';
 import { type LibraryCalls, libraryCalls, putFiles } from '../support/library-files.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 

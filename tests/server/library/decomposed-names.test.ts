@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLibrary } from '../../../server/library/index/check-library.ts';
-import { openSource } from '../../../server/library/sources/open-source.ts';
+import { checkLibrary } from '#server/library/index/check-library.ts';
+import { openSource } from '#server/library/sources/open-source.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import {
   type LibraryCalls,

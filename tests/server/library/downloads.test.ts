@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../../server/db/tables/tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import {
   type LibraryCalls,

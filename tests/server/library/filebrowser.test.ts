@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attachmentEntry, type FileEntry } from '../../../src/contract/file.ts';
-import { isRepository } from '../../../src/domain/documents/library.ts';
+import { attachmentEntry, type FileEntry } from '#contract/file.ts';
+import { isRepository } from '#domain/documents/library.ts';
 import { billing, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { pathPayloads } from '../support/path-payloads.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
+import { runCommand } from '#server/admin/run-command.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import {
   type LibraryCalls,

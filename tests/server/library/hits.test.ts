@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../../server/db/open.ts';
-import { findHits, type HitsAsked } from '../../../server/library/hits/find-hits.ts';
-import { KnownWords } from '../../../server/library/hits/word-match-cache.ts';
-import { expandParts } from '../../../server/library/search/expand-parts.ts';
-import { typedParts } from '../../../server/library/search/query-tokens.ts';
-import { libraryQuery } from '../../../server/library/search/search-query.ts';
-import { searchText, vocabulary } from '../../../server/library/search/search-text.ts';
-import {
-  addWords,
-  audienceId,
-  deleteFiles,
-  fileByPath,
-  putFiles,
-} from '../../../server/queries/library/library-files.ts';
-import type { View } from '../../../server/queries/library/view.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { findHits, type HitsAsked } from '#server/library/hits/find-hits.ts';
+import { KnownWords } from '#server/library/hits/word-match-cache.ts';
+import { expandParts } from '#server/library/search/expand-parts.ts';
+import { typedParts } from '#server/library/search/query-tokens.ts';
+import { libraryQuery } from '#server/library/search/search-query.ts';
+import { searchText, vocabulary } from '#server/library/search/search-text.ts';
+import { addWords, audienceId, deleteFiles, fileByPath, putFiles } from '#server/queries/library/library-files.ts';
+import type { View } from '#server/queries/library/view.ts';
 import { testDatabase } from '../support/database-template.ts';
 
 const words = [

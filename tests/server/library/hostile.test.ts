@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDocx, makePdf, makeXlsx } from '../../../server/demo/library/make-file.ts';
-import { Reader } from '../../../server/library/extract/reader.ts';
+import { makeDocx, makePdf, makeXlsx } from '#server/demo/library/make-file.ts';
+import { Reader } from '#server/library/extract/reader.ts';
 import { type LibraryCalls, libraryCalls, paths, putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { disguises, exe, samples, zipOf } from '../support/sample-files.ts';

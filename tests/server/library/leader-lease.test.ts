@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { holdLeaderLease } from '../../../server/library/index/leader-lease.ts';
-import { holdLease, releaseLease } from '../../../server/queries/leases.ts';
+import { holdLeaderLease } from '#server/library/index/leader-lease.ts';
+import { holdLease, releaseLease } from '#server/queries/leases.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

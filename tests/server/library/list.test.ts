@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileList } from '../../../src/contract/file.ts';
+import { fileList } from '#contract/file.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import {
   type LibraryCalls,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { statementCount } from '../../../server/db/statement-count.ts';
-import { mailFollowers } from '../../../server/library/follow-mails.ts';
-import { folderLabel } from '../../../server/library/index/folder-label.ts';
+import { statementCount } from '#server/db/statement-count.ts';
+import { mailFollowers } from '#server/library/follow-mails.ts';
+import { folderLabel } from '#server/library/index/folder-label.ts';
 import { type LibraryCalls, libraryCalls, paths, putFiles } from '../support/library-files.ts';
 import { day, hour, minute, openPortal, type Portal } from '../support/portal.ts';
 

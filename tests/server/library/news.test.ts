@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentNewsList } from '../../../src/contract/documents/news.ts';
+import { documentNewsList } from '#contract/documents/news.ts';
 import { type LibraryCalls, libraryCalls, paths, putFiles } from '../support/library-files.ts';
 import { day, hour, minute, openPortal, type Portal } from '../support/portal.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../../../server/queries/library/library-list.ts';
-import { viewOf } from '../../../server/queries/library/library-view.ts';
+import { listFiles } from '#server/queries/library/library-list.ts';
+import { viewOf } from '#server/queries/library/library-view.ts';
 import { type LibraryCalls, libraryCalls, openLibrary, paths, putFiles } from '../support/library-files.ts';
 import type { Portal } from '../support/portal.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statementCount } from '../../../server/db/statement-count.ts';
-import { makeDocx, makePdf, makeXlsx } from '../../../server/demo/library/make-file.ts';
-import { searchLibrary } from '../../../server/library/search/search-library.ts';
-import { viewOf } from '../../../server/queries/library/library-view.ts';
+import { statementCount } from '#server/db/statement-count.ts';
+import { makeDocx, makePdf, makeXlsx } from '#server/demo/library/make-file.ts';
+import { searchLibrary } from '#server/library/search/search-library.ts';
+import { viewOf } from '#server/queries/library/library-view.ts';
 import { type LibraryCalls, libraryCalls, writeFiles } from '../support/library-files.ts';
 import { day, monday, openPortal, type Portal } from '../support/portal.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compareFolder } from '../../../server/library/index/compare-folder.ts';
-import { addressIn } from '../../../server/library/index/url-file.ts';
-import { parseLibraryPath } from '../../../server/library/library-path.ts';
-import { splitsOf } from '../../../server/library/search/query-tokens.ts';
-import { marked } from '../../../server/library/search/snippet.ts';
-import { pauseAfter } from '../../../server/library/sources/follow-bucket.ts';
-import { editDistance } from '../../../src/domain/text/edit-distance.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
+import { compareFolder } from '#server/library/index/compare-folder.ts';
+import { addressIn } from '#server/library/index/url-file.ts';
+import { parseLibraryPath } from '#server/library/library-path.ts';
+import { splitsOf } from '#server/library/search/query-tokens.ts';
+import { marked } from '#server/library/search/snippet.ts';
+import { pauseAfter } from '#server/library/sources/follow-bucket.ts';
 
 const now = 1_790_000_000_000;
 const file = (modified: number) => ({ name: 'A.pdf', size: 1, modified, metaModified: 0, inode: '1:1' });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audienceOf } from '../../../server/queries/library/audience.ts';
-import { audienceId, putFiles, recountFolders } from '../../../server/queries/library/library-files.ts';
-import { insertFoundations, insertMemberships } from '../../../server/queries/session/foundations.ts';
-import { findUserByLogin, insertUsers } from '../../../server/queries/session/users.ts';
-import type { FileList } from '../../../src/contract/file.ts';
-import type { RepositoryName } from '../../../src/domain/documents/library.ts';
+import type { FileList } from '#contract/file.ts';
+import type { RepositoryName } from '#domain/documents/library.ts';
+import { audienceOf } from '#server/queries/library/audience.ts';
+import { audienceId, putFiles, recountFolders } from '#server/queries/library/library-files.ts';
+import { insertFoundations, insertMemberships } from '#server/queries/session/foundations.ts';
+import { findUserByLogin, insertUsers } from '#server/queries/session/users.ts';
 import { type LibraryCalls, libraryCalls, paths } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

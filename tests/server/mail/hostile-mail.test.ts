@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ticketMail } from '../../../server/mail/templates.ts';
-import { insertMail } from '../../../server/queries/outbox.ts';
+import { ticketMail } from '#server/mail/templates.ts';
+import { insertMail } from '#server/queries/outbox.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

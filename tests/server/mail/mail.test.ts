@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { outbox } from '../../../server/db/tables/tables.ts';
-import { insertMail } from '../../../server/queries/outbox.ts';
+import { outbox } from '#server/db/tables/tables.ts';
+import { insertMail } from '#server/queries/outbox.ts';
 import { callback } from '../support/file-calls.ts';
 import { mailServer as openMailServer } from '../support/mail-server.ts';
 import { hour, minute, openPortal, type Portal } from '../support/portal.ts';
@@ -74,7 +74,7 @@ test('§2 a mail server that is down loses no mail and sends none twice', async 
 
 test('§4 a mail waits for the next start when the server ended before it was sent', async () => {
   const portal = await portalWith({});
-  const { insertMail } = await import('../../../server/queries/outbox.ts');
+  const { insertMail } = await import('#server/queries/outbox.ts');
   await insertMail(portal.services.db, { recipient: 'a@example.com', subject: 'Betreff', body: 'Text' }, portal.now());
   await portal.restart();
   portal.services.sendMails();
@@ -111,7 +111,7 @@ test('§4 what users write never becomes a header or another recipient of a mail
 test('§2 the outbox is looked at again without being woken', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const portal = await portalWith({});
-  const { insertMail } = await import('../../../server/queries/outbox.ts');
+  const { insertMail } = await import('#server/queries/outbox.ts');
   await insertMail(portal.services.db, { recipient: 'a@example.com', subject: 'Betreff', body: 'Text' }, portal.now());
   vi.advanceTimersByTime(30_000);
   vi.useRealTimers();

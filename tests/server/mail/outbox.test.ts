@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { outbox } from '../../../server/db/tables/tables.ts';
-import { startDispatcher } from '../../../server/mail/dispatcher.ts';
-import { insertMail } from '../../../server/queries/outbox.ts';
+import { outbox } from '#server/db/tables/tables.ts';
+import { startDispatcher } from '#server/mail/dispatcher.ts';
+import { insertMail } from '#server/queries/outbox.ts';
 import { type Mood, mailServer } from '../support/mail-server.ts';
 import { day, hour, minute, openPortal, type Portal } from '../support/portal.ts';
 

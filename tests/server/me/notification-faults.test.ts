@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { outbox } from '../../../server/db/tables/tables.ts';
-import { lastMorning, writeDigests } from '../../../server/notifications/digests.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { outbox } from '#server/db/tables/tables.ts';
+import { lastMorning, writeDigests } from '#server/notifications/digests.ts';
 import { day, hour } from '../support/portal.ts';
 import { openNotices, read, toMorning } from './notices.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { notifications } from '../../../server/db/tables/notification-tables.ts';
-import { users } from '../../../server/db/tables/tables.ts';
-import { announceNewsletters } from '../../../server/notifications/announce-newsletters.ts';
-import { type Delivery, defaultSettings, type NotificationEvent } from '../../../src/contract/me/settings.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { type Delivery, defaultSettings, type NotificationEvent } from '#contract/me/settings.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { notifications } from '#server/db/tables/notification-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
+import { announceNewsletters } from '#server/notifications/announce-newsletters.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
 import { noticeFor, openNotices, read, toMorning, unread } from './notices.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { records } from '../../../server/db/tables/record-tables.ts';
-import { foundations, memberships, outbox, users } from '../../../server/db/tables/tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
+import { foundations, memberships, outbox, users } from '#server/db/tables/tables.ts';
 import { callback } from '../support/file-calls.ts';
 import { hour, type Portal } from '../support/portal.ts';
 import { noticeFor, openNotices, read, removeRecord, toMorning, unread } from './notices.ts';

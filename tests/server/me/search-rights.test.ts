@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoFoundations } from '../../../server/demo/foundations.ts';
-import { demoUserId, demoUsers } from '../../../server/demo/users.ts';
-import { changeFoundation } from '../../../server/queries/session/administration.ts';
-import { listPartnerUsers } from '../../../server/queries/staff/people.ts';
-import { searchedTypes } from '../../../server/records/search/searched-types.ts';
-import { type SearchAnswer, searchAnswer } from '../../../src/contract/search/search.ts';
-import { hasRole } from '../../../src/domain/access/roles.ts';
+import { type SearchAnswer, searchAnswer } from '#contract/search/search.ts';
+import { hasRole } from '#domain/access/roles.ts';
+import { demoFoundations } from '#server/demo/foundations.ts';
+import { demoUserId, demoUsers } from '#server/demo/users.ts';
+import { changeFoundation } from '#server/queries/session/administration.ts';
+import { listPartnerUsers } from '#server/queries/staff/people.ts';
+import { searchedTypes } from '#server/records/search/searched-types.ts';
 import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shortNetwork } from '../../../server/session/network.ts';
-import { userAgentName } from '../../../server/session/user-agent.ts';
-import type { OwnSession } from '../../../src/contract/me/sessions.ts';
+import type { OwnSession } from '#contract/me/sessions.ts';
+import { shortNetwork } from '#server/session/network.ts';
+import { userAgentName } from '#server/session/user-agent.ts';
 import { day, demoPassword, hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
 
 let portal: Portal;

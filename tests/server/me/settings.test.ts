@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultSettings } from '../../../src/contract/me/settings.ts';
+import { defaultSettings } from '#contract/me/settings.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mailSubscriptions } from '../../../server/db/tables/notification-tables.ts';
-import { users } from '../../../server/db/tables/tables.ts';
-import { defaultSettings } from '../../../src/contract/me/settings.ts';
+import { defaultSettings } from '#contract/me/settings.ts';
+import { mailSubscriptions } from '#server/db/tables/notification-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 import { day, minute, type Session } from '../support/portal.ts';
 import { openNotices, read, toMorning, unread } from './notices.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoFoundations } from '../../../server/demo/foundations.ts';
-import { demoUserId, demoUsers } from '../../../server/demo/users.ts';
-import { changeFoundation } from '../../../server/queries/session/administration.ts';
-import { type Waiting, type WorkItem, waiting } from '../../../src/contract/staff/work.ts';
-import { hasRole } from '../../../src/domain/access/roles.ts';
+import { type Waiting, type WorkItem, waiting } from '#contract/staff/work.ts';
+import { hasRole } from '#domain/access/roles.ts';
+import { demoFoundations } from '#server/demo/foundations.ts';
+import { demoUserId, demoUsers } from '#server/demo/users.ts';
+import { changeFoundation } from '#server/queries/session/administration.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 

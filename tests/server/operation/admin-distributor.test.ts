@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
-import { auditEntries } from '../../../server/db/tables/audit-tables.ts';
-import type { Foundation } from '../../../src/contract/foundation.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import { runCommand } from '#server/admin/run-command.ts';
+import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

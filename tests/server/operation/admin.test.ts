@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
-import { auditEntries } from '../../../server/db/tables/audit-tables.ts';
-import { users } from '../../../server/db/tables/tables.ts';
+import { runCommand } from '#server/admin/run-command.ts';
+import { auditEntries } from '#server/db/tables/audit-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 import { hour, minute, openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

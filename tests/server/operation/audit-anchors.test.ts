@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { anchorText } from '../../../server/audit/audit-anchors.ts';
-import { noteAudit } from '../../../server/audit/note-audit.ts';
-import { startAuditSealer } from '../../../server/audit/seal-audit.ts';
-import { verifyAudit } from '../../../server/audit/verify-audit.ts';
+import { anchorText } from '#server/audit/audit-anchors.ts';
+import { noteAudit } from '#server/audit/note-audit.ts';
+import { startAuditSealer } from '#server/audit/seal-audit.ts';
+import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { openPortal } from '../support/portal.ts';
 
 test('point 7 a server that starts seals what waits and writes the newest hash down at once', async () => {

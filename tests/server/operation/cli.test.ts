@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
-import { repositoryNames } from '../../../src/domain/documents/library.ts';
+import { repositoryNames } from '#domain/documents/library.ts';
 import { demoPassword, ticketOf } from '../support/portal.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../../server/${path}`, import.meta.url));

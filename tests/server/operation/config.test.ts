@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkConfig } from '../../../server/admin/config-check.ts';
-import { readConfig } from '../../../server/config/config.ts';
+import { checkConfig } from '#server/admin/config-check.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

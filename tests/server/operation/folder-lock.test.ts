@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { FolderInUse, lockFolder } from '../../../server/config/folder-lock.ts';
+import { FolderInUse, lockFolder } from '#server/config/folder-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
 const children: ChildProcess[] = [];

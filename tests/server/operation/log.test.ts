@@ -56,7 +56,7 @@ test('§7 no password, token, name, mail address or searched word is in the log,
   });
 
   const { log, db } = portal.services;
-  const { insertUsers, findUserByLogin } = await import('../../../server/queries/session/users.ts');
+  const { insertUsers, findUserByLogin } = await import('#server/queries/session/users.ts');
   const twice = await findUserByLogin(db, '1001', 'sp.admin');
   const failed = await insertUsers(db, twice ? [twice] : []).catch((error: unknown) => error);
   log.error({ err: failed }, 'a failed statement');

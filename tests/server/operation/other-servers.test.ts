@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FilesApart, watchOtherServers } from '../../../server/files/storage/other-servers.ts';
-import { holdLease } from '../../../server/queries/leases.ts';
+import { FilesApart, watchOtherServers } from '#server/files/storage/other-servers.ts';
+import { holdLease } from '#server/queries/leases.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { keyPair } from '../support/s3-store.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { uploads } from '../../../server/db/tables/tables.ts';
+import { uploads } from '#server/db/tables/tables.ts';
 import { type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from '../../../server/core/uuid.ts';
-import { memberships } from '../../../server/db/tables/tables.ts';
-import { joinFoundation } from '../../../server/queries/session/foundation-users.ts';
-import { insertUsers } from '../../../server/queries/session/users.ts';
-import type { GivableRole } from '../../../src/contract/profile/users.ts';
-import { quickHash } from '../../demo-password.ts';
+import type { GivableRole } from '#contract/profile/users.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import { memberships } from '#server/db/tables/tables.ts';
+import { joinFoundation } from '#server/queries/session/foundation-users.ts';
+import { insertUsers } from '#server/queries/session/users.ts';
+import { quickHash } from '#tests/demo-password.ts';
 import { read } from '../me/notices.ts';
 import type { Portal } from '../support/portal.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { largestPhoto } from '../../../src/contract/me/own-profile.ts';
-import { largestLogo } from '../../../src/contract/profile/logo.ts';
+import { largestPhoto } from '#contract/me/own-profile.ts';
+import { largestLogo } from '#contract/profile/logo.ts';
 import { image } from '../sales/submit-bodies.ts';
 import { demoPassword, hour, openPortal, type Portal, type Session } from '../support/portal.ts';
 import { samples } from '../support/sample-files.ts';

@@ -1,10 +1,10 @@
-import { uuidv7 } from '../../../server/core/uuid.ts';
-import { insertUsers } from '../../../server/queries/session/users.ts';
-import { runDue } from '../../../server/records/run-due.ts';
-import type { RequestState, RequestType } from '../../../src/contract/profile/change-request.ts';
-import type { PartnerContact } from '../../../src/contract/profile/organisation.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { quickHash } from '../../demo-password.ts';
+import type { RequestState, RequestType } from '#contract/profile/change-request.ts';
+import type { PartnerContact } from '#contract/profile/organisation.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import { insertUsers } from '#server/queries/session/users.ts';
+import { runDue } from '#server/records/run-due.ts';
+import { quickHash } from '#tests/demo-password.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, demoPassword, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

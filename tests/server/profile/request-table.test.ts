@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RequestState, requestStates } from '../../../src/contract/profile/change-request.ts';
+import { type RequestState, requestStates } from '#contract/profile/change-request.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { attemptsOf, type Role } from '../sales/attempts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

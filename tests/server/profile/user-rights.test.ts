@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntries } from '../../../server/db/tables/audit-tables.ts';
-import type { FoundationUser } from '../../../src/contract/profile/organisation.ts';
+import type { FoundationUser } from '#contract/profile/organisation.ts';
+import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { idOf } from '../staff/desk-scope.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 import { addMember, rightsOf } from './member-calls.ts';

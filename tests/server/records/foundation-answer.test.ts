@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statementCount } from '../../../server/db/statement-count.ts';
-import { insertFoundations } from '../../../server/queries/session/foundations.ts';
-import type { Foundation } from '../../../src/contract/foundation.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import { statementCount } from '#server/db/statement-count.ts';
+import { insertFoundations } from '#server/queries/session/foundations.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { type EngineCalls, engineCalls } from './engine/engine-calls.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clockSlack } from '../../../server/core/clock-slack.ts';
-import { exactlyOnce } from '../../../server/records/idempotency.ts';
-import type { RecordEnvelope } from '../../../src/contract/record.ts';
+import type { RecordEnvelope } from '#contract/record.ts';
+import { clockSlack } from '#server/core/clock-slack.ts';
+import { exactlyOnce } from '#server/records/idempotency.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, hour, openPortal, type Portal, type Session } from '../support/portal.ts';
 

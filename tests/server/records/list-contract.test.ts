@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { listedFields } from '../../../server/queries/records/record-columns.ts';
-import { recordTypes } from '../../../server/records/registry.ts';
-import { sortFields, valueFields } from '../../../server/search/search-terms.ts';
-import { cleanText } from '../../../src/contract/clean-text.ts';
-import { listOf, recordRow } from '../../../src/contract/record.ts';
+import { cleanText } from '#contract/clean-text.ts';
+import { listOf, recordRow } from '#contract/record.ts';
+import { listedFields } from '#server/queries/records/record-columns.ts';
+import { recordTypes } from '#server/records/registry.ts';
+import { sortFields, valueFields } from '#server/search/search-terms.ts';
 import { callback } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RememberedWays } from '../../../server/queries/records/page-rows.ts';
+import { RememberedWays } from '#server/queries/records/page-rows.ts';
 
 test('A.3 the way of a list is remembered for a hundred pages, and found out again then', () => {
   const ways = new RememberedWays();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TicketStatus, ticketStatuses } from '../../../src/contract/ticket.ts';
+import { type TicketStatus, ticketStatuses } from '#contract/ticket.ts';
 import { billing, callback, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Work } from '../../../server/records/definition/work.ts';
-import { customerWork } from '../../../server/records/work/customer-work.ts';
-import { draftWork } from '../../../server/records/work/draft-work.ts';
-import { orderWork } from '../../../server/records/work/order-work.ts';
-import { portingWork } from '../../../server/records/work/porting-work.ts';
-import { backupWork, portingOutWork, processWork } from '../../../server/records/work/wholesale-work.ts';
-import { draftStates } from '../../../src/contract/sales/draft.ts';
-import { orderStatuses } from '../../../src/contract/sales/order.ts';
-import { portingStates } from '../../../src/contract/wholesale/porting.ts';
-import { portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
-import { processStates } from '../../../src/contract/wholesale/process.ts';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { draftStates } from '#contract/sales/draft.ts';
+import { orderStatuses } from '#contract/sales/order.ts';
+import { portingStates } from '#contract/wholesale/porting.ts';
+import { portingOutStates } from '#contract/wholesale/porting-out.ts';
+import { processStates } from '#contract/wholesale/process.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import type { Work } from '#server/records/definition/work.ts';
+import { customerWork } from '#server/records/work/customer-work.ts';
+import { draftWork } from '#server/records/work/draft-work.ts';
+import { orderWork } from '#server/records/work/order-work.ts';
+import { portingWork } from '#server/records/work/porting-work.ts';
+import { backupWork, portingOutWork, processWork } from '#server/records/work/wholesale-work.ts';
 
 const day = 86_400_000;
 const modified = berlinMoment('2026-11-02 10:00');

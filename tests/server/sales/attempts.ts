@@ -1,15 +1,15 @@
-import { ApiError } from '../../../server/core/errors.ts';
-import { findRecord } from '../../../server/queries/records/records.ts';
-import { findCaller } from '../../../server/queries/session/actors.ts';
-import { findUserByLogin } from '../../../server/queries/session/users.ts';
-import { changeRecord } from '../../../server/records/change-record.ts';
-import { RuleViolation } from '../../../server/records/definition/action.ts';
-import { recordType } from '../../../server/records/registry.ts';
-import { runAction } from '../../../server/records/run-action.ts';
-import { system } from '../../../server/records/run-due.ts';
-import { contextOf } from '../../../server/records/scope.ts';
-import type { ActingFor } from '../../../server/session/actor.ts';
-import { effectiveRoles, isEmployee } from '../../../src/domain/access/roles.ts';
+import { effectiveRoles, isEmployee } from '#domain/access/roles.ts';
+import { ApiError } from '#server/core/errors.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { findCaller } from '#server/queries/session/actors.ts';
+import { findUserByLogin } from '#server/queries/session/users.ts';
+import { changeRecord } from '#server/records/change-record.ts';
+import { RuleViolation } from '#server/records/definition/action.ts';
+import { recordType } from '#server/records/registry.ts';
+import { runAction } from '#server/records/run-action.ts';
+import { system } from '#server/records/run-due.ts';
+import { contextOf } from '#server/records/scope.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import type { Portal } from '../support/portal.ts';
 
 class Undone extends Error {}

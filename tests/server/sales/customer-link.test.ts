@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { snapshotFields } from '../../../src/contract/sales/order.ts';
-import { internalAnswers, shownAnswers } from '../../../src/contract/sales/order-confirmation.ts';
-import { productTypes } from '../../../src/contract/sales/product.ts';
-import { customerForm } from '../../../src/domain/customers/customer-form.ts';
-import { fieldsOf } from '../../../src/domain/form/conditions.ts';
-import { orderFormOf } from '../../../src/domain/orders/forms/order-form.ts';
+import { snapshotFields } from '#contract/sales/order.ts';
+import { internalAnswers, shownAnswers } from '#contract/sales/order-confirmation.ts';
+import { productTypes } from '#contract/sales/product.ts';
+import { customerForm } from '#domain/customers/customer-form.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { attachedTo, type LinkCalls, linkCalls, pdfText } from './link-calls.ts';
 

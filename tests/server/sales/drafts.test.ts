@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftCheck, draftRow } from '../../../src/contract/sales/draft.ts';
+import { draftCheck, draftRow } from '#contract/sales/draft.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';

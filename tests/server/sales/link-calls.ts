@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { records } from '../../../server/db/tables/record-tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import type { Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';

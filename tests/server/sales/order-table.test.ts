@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderStatus, orderStatuses } from '../../../src/contract/sales/order.ts';
+import { type OrderStatus, orderStatuses } from '#contract/sales/order.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/contract/sales/order.ts';
+import type { OrderStatus } from '#contract/sales/order.ts';
 import type { EngineCalls } from '../records/engine/engine-calls.ts';
 import { newOrder } from './submit-bodies.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pipeline } from '../../../src/contract/sales/pipeline.ts';
+import { pipeline } from '#contract/sales/pipeline.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderData } from '../../../src/contract/sales/order.ts';
+import { orderData } from '#contract/sales/order.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';

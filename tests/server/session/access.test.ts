@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoFoundations } from '../../../server/demo/foundations.ts';
-import { demoUserId, demoUsers } from '../../../server/demo/users.ts';
-import { insertFoundations, insertMemberships } from '../../../server/queries/session/foundations.ts';
-import { findUserByLogin } from '../../../server/queries/session/users.ts';
-import { hasRole } from '../../../src/domain/access/roles.ts';
+import { hasRole } from '#domain/access/roles.ts';
+import { demoFoundations } from '#server/demo/foundations.ts';
+import { demoUserId, demoUsers } from '#server/demo/users.ts';
+import { insertFoundations, insertMemberships } from '#server/queries/session/foundations.ts';
+import { findUserByLogin } from '#server/queries/session/users.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
 import { commissionCalls } from './commission-access.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { statementCount } from '../../../server/db/statement-count.ts';
-import { users } from '../../../server/db/tables/tables.ts';
-import { findCaller } from '../../../server/queries/session/actors.ts';
+import { statementCount } from '#server/db/statement-count.ts';
+import { users } from '#server/db/tables/tables.ts';
+import { findCaller } from '#server/queries/session/actors.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { leases } from '../../../server/db/tables/lease-table.ts';
-import { sweepUploads } from '../../../server/files/uploads/sweep-uploads.ts';
-import { deleteExpired } from '../../../server/maintenance/maintenance.ts';
-import { holdLease } from '../../../server/queries/leases.ts';
-import { insertMail } from '../../../server/queries/outbox.ts';
-import { throttled } from '../../../server/session/throttle.ts';
+import { leases } from '#server/db/tables/lease-table.ts';
+import { sweepUploads } from '#server/files/uploads/sweep-uploads.ts';
+import { deleteExpired } from '#server/maintenance/maintenance.ts';
+import { holdLease } from '#server/queries/leases.ts';
+import { insertMail } from '#server/queries/outbox.ts';
+import { throttled } from '#server/session/throttle.ts';
 import { billing, callback, fileCalls } from '../support/file-calls.ts';
 import { day, demoPassword, hour, minute, openPortal, ticketOf } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

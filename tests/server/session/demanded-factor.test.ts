@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { demoPassword, minute, openPortal, type Portal } from '../support/portal.ts';
 import { type FactorCalls, factorCalls } from '../support/second-factor.ts';
 

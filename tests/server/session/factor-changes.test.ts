@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
+import { runCommand } from '#server/admin/run-command.ts';
 import { flipCharacter } from '../support/flip-character.ts';
 import { demoPassword, minute, openPortal, type Portal } from '../support/portal.ts';
 import { type FactorCalls, factorCalls } from '../support/second-factor.ts';

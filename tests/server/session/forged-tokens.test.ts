@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rotateKeys } from '../../../server/session/keys.ts';
+import { rotateKeys } from '#server/session/keys.ts';
 import { fileCalls } from '../support/file-calls.ts';
 import { demoPassword, hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -48,7 +48,7 @@ async function realButUseless(): Promise<string[]> {
   await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.user' } });
   const mailed =
     /token=3D([\w=\r\n-]+?)\r\n\r\n/.exec((await portal.mails()).join(''))?.[1]?.replaceAll('=\r\n', '') ?? 'x';
-  expect(await db.$count((await import('../../../server/db/tables/tables.ts')).purposeTokens)).toBeGreaterThan(2);
+  expect(await db.$count((await import('#server/db/tables/tables.ts')).purposeTokens)).toBeGreaterThan(2);
   const secrets = [_resetToken, _termsToken, download, mailed, upload, ...ofFactors, ...recoveryCodes];
   return [ended, byDroppedKey, loggedOut.token, renewed, ...secrets];
 }
@@ -129,7 +129,7 @@ async function forged(): Promise<string[]> {
 
 test('§5 forged, swapped, ended and wrong-purpose tokens answer 401 on every route that wants a session, whatever the method', async () => {
   const tokens = [...(await realButUseless()), ...(await forged())];
-  const { users } = await import('../../../server/db/tables/tables.ts');
+  const { users } = await import('#server/db/tables/tables.ts');
   // Makes a token with an early `iat` one from before the last change of the password.
   await portal.services.db.update(users).set({ sessionsSince: 1000 });
   const { token: good } = await portal.as('1001/sp.admin');

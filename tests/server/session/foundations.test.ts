@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertFoundations, insertMemberships } from '../../../server/queries/session/foundations.ts';
-import { findUserByLogin } from '../../../server/queries/session/users.ts';
+import { insertFoundations, insertMemberships } from '#server/queries/session/foundations.ts';
+import { findUserByLogin } from '#server/queries/session/users.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

@@ -1,8 +1,8 @@
 import { eq, inArray, not } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
-import { users } from '../../../server/db/tables/tables.ts';
-import { lockIdle } from '../../../server/session/lock-idle.ts';
+import { runCommand } from '#server/admin/run-command.ts';
+import { users } from '#server/db/tables/tables.ts';
+import { lockIdle } from '#server/session/lock-idle.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

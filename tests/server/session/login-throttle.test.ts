@@ -93,7 +93,7 @@ describe('§7 guessing', () => {
 });
 
 test('§7 200 partners behind one address sign in at once, while somebody there guesses at many accounts', async () => {
-  const { insertUsers } = await import('../../../server/queries/session/users.ts');
+  const { insertUsers } = await import('#server/queries/session/users.ts');
   const passwordHash = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const users = Array.from({ length: 200 }, (_, index) => ({
     ...{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../server/session/login-guard.ts';
+import { networkOf } from '#server/session/login-guard.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '../../../server/session/seal.ts';
-import {
-  base32,
-  oneTimeCode,
-  otpauthUri,
-  stepAt,
-  stepOfCode,
-} from '../../../server/session/second-factor/one-time-code.ts';
+import { seal, unseal } from '#server/session/seal.ts';
+import { base32, oneTimeCode, otpauthUri, stepAt, stepOfCode } from '#server/session/second-factor/one-time-code.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { fileCalls } from '../support/file-calls.ts';
 import { day, hour, minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

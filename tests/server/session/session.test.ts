@@ -114,7 +114,7 @@ test('§4 logout: the token is refused from then on, also after a restart, and o
 
 test('§8 a refresh tells why a user gets no new token, and a disabled user can do nothing', async () => {
   const { token } = await portal.as('1004/plain.user');
-  const { users } = await import('../../../server/db/tables/tables.ts');
+  const { users } = await import('#server/db/tables/tables.ts');
   const { eq } = await import('drizzle-orm');
   const change = (set: Partial<typeof users.$inferInsert>) =>
     portal.services.db.update(users).set(set).where(eq(users.username, 'plain.user'));

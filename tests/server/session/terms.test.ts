@@ -23,7 +23,7 @@ test('§4 after a 902 the terms are read, accepted with the secret of the answer
 });
 
 test('§4 the secret of a 902 answer opens its one call once, and not for long', async () => {
-  const { users } = await import('../../../server/db/tables/tables.ts');
+  const { users } = await import('#server/db/tables/tables.ts');
   await portal.services.db.update(users).set({ acceptedTerms: null });
   const secret = await secretOf();
   expect((await portal.call('GET', '/foundation', { token: secret })).statusCode).toBe(401);
@@ -44,7 +44,7 @@ test('§4 another version than the current one is not accepted', async () => {
 });
 
 test('§4 the terms are accepted within a session too, and by nobody without one', async () => {
-  const { users } = await import('../../../server/db/tables/tables.ts');
+  const { users } = await import('#server/db/tables/tables.ts');
   await portal.services.db.update(users).set({ acceptedTerms: '2026-11-01' });
   const { token } = await portal.as('1001/sp.admin');
   expect((await accept(token)).statusCode).toBe(204);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runCommand } from '../../../server/admin/run-command.ts';
+import { runCommand } from '#server/admin/run-command.ts';
 import { billing, chunkHeaders, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

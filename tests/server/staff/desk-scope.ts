@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../../../server/db/tables/tables.ts';
-import { findUserByLogin, insertUsers } from '../../../server/queries/session/users.ts';
-import type { QueuePage } from '../../../src/contract/staff/queue.ts';
+import type { QueuePage } from '#contract/staff/queue.ts';
+import { users } from '#server/db/tables/tables.ts';
+import { findUserByLogin, insertUsers } from '#server/queries/session/users.ts';
 import type { Portal, Session } from '../support/portal.ts';
 
 /** A second employee, with the demo password. */

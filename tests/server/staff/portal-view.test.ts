@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { viewLifetime } from '../../../src/contract/staff/portal-view.ts';
+import { viewLifetime } from '#contract/staff/portal-view.ts';
 import { callback } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 import { idOf } from './desk-scope.ts';

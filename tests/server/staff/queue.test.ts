@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskKinds } from '../../../src/contract/staff/queue.ts';
+import { deskKinds } from '#contract/staff/queue.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, openPortal, type Portal, type Session } from '../support/portal.ts';
 import { addColleague, idOf, queueOf, wholeQueue } from './desk-scope.ts';

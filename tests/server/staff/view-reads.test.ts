@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordTypes } from '../../../server/records/registry.ts';
+import { recordTypes } from '#server/records/registry.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 import { idOf } from './desk-scope.ts';
 

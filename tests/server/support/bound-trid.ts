@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { byFoundation } from '../../../server/db/tables/table-scopes.ts';
+import { byFoundation } from '#server/db/tables/table-scopes.ts';
 
 const names = byFoundation.map(getTableName).join('|');
 const keywords =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPostgres } from '../../../server/db/open.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/open.ts';
 
 /** A new database with tables, without rows or with the demo data. */
 export async function testDatabase(template: 'template' | 'template_demo' = 'template'): Promise<OpenDatabase> {

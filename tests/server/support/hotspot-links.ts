@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { recordEvents, records } from '../../../server/db/tables/record-tables.ts';
-import { createIn } from '../../../server/records/create-record.ts';
-import { hotspotLinks } from '../../../server/records/distributor/hotspot-links.ts';
-import { contextOf } from '../../../server/records/scope.ts';
-import type { HotspotLinkData } from '../../../src/contract/hotspot-link.ts';
+import type { HotspotLinkData } from '#contract/hotspot-link.ts';
+import { recordEvents, records } from '#server/db/tables/record-tables.ts';
+import { createIn } from '#server/records/create-record.ts';
+import { hotspotLinks } from '#server/records/distributor/hotspot-links.ts';
+import { contextOf } from '#server/records/scope.ts';
 import { day, type Portal } from './portal.ts';
 
 export type GivenLink = Partial<HotspotLinkData> & { readonly title: string; readonly daysAgo?: number };

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileEntry, FileList } from '../../../src/contract/file.ts';
+import type { FileEntry, FileList } from '#contract/file.ts';
 import { day, openPortal, type Portal, type Session } from './portal.ts';
 import { openS3Server, type S3Server } from './s3-server.ts';
 

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { Db, OpenDatabase } from '../../../server/db/open.ts';
-import { byFoundation } from '../../../server/db/tables/table-scopes.ts';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { byFoundation } from '#server/db/tables/table-scopes.ts';
 import { testDatabase } from './database-template.ts';
 
 export const partitions = 4;

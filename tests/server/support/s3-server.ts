@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../../../server/config/s3-settings.ts';
-import { Bucket } from '../../../server/s3/bucket.ts';
+import type { S3Settings } from '#server/config/s3-settings.ts';
+import { Bucket } from '#server/s3/bucket.ts';
 import { keyPair, region, S3Store, type StoreAnswer } from './s3-store.ts';
 
 /** What a disturbed store does with an answer in place of sending it; undefined where it sends it all the same. */

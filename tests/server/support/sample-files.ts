@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import writeXlsxFile from 'write-excel-file/node';
-import { zipArchive } from '../../../server/files/content/zip-archive.ts';
-import { readSegments, totalSize } from '../../../server/files/storage/segments.ts';
-import { complaintColumns } from '../../../src/domain/commissions/complaint-columns.ts';
+import { complaintColumns } from '#domain/commissions/complaint-columns.ts';
+import { zipArchive } from '#server/files/content/zip-archive.ts';
+import { readSegments, totalSize } from '#server/files/storage/segments.ts';
 import { oleFile } from './ole-file.ts';
 
 /** A stored-only ZIP with these entries; slashes make folders. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { oneTimeCode, stepAt } from '../../../server/session/second-factor/one-time-code.ts';
+import { oneTimeCode, stepAt } from '#server/session/second-factor/one-time-code.ts';
 import { makePasskey } from './passkey.ts';
 import { demoPassword, type Portal } from './portal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { statementCount } from '../../../server/db/statement-count.ts';
+import { statementCount } from '#server/db/statement-count.ts';
 import { unboundTables } from './bound-trid.ts';
 
 // Every statement that any test of the server makes the server ask is looked at, not only those of one test.

@@ -1,4 +1,4 @@
-import { partsOfZip } from '../../read-files.ts';
+import { partsOfZip } from '#tests/read-files.ts';
 import { packedZip } from './packed-zip.ts';
 
 /** What becomes of a part: `''` is what a part that is not there yet was before. */

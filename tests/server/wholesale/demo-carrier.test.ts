@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoCarrier } from '../../../server/carriers/carriers.ts';
-import { carrierRequest } from '../../../src/contract/wholesale/carrier-message.ts';
+import { carrierRequest } from '#contract/wholesale/carrier-message.ts';
+import { demoCarrier } from '#server/carriers/carriers.ts';
 import { request } from './porting-out-calls.ts';
 
 async function answerTo(holder: object): Promise<string> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runDue } from '../../../server/records/run-due.ts';
-import type { NumberRange } from '../../../src/contract/wholesale/number-range.ts';
-import type { NumberReservation } from '../../../src/contract/wholesale/number-reservation.ts';
-import { berlinDay } from '../../../src/domain/date/berlin-day.ts';
-import { workingDayAfter } from '../../../src/domain/date/working-days.ts';
-import { formatRange, pilotNumber, spanOf, spansOverlap } from '../../../src/domain/numbers/number-range.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import type { NumberReservation } from '#contract/wholesale/number-reservation.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { workingDayAfter } from '#domain/date/working-days.ts';
+import { formatRange, pilotNumber, spanOf, spansOverlap } from '#domain/numbers/number-range.ts';
+import { runDue } from '#server/records/run-due.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

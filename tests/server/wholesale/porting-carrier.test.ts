@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OutgoingMessage } from '../../../src/contract/wholesale/carrier-message.ts';
+import type { OutgoingMessage } from '#contract/wholesale/carrier-message.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
 

@@ -1,4 +1,4 @@
-import { type NumberRange, numberRange } from '../../../src/contract/wholesale/number-range.ts';
+import { type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
 import { desiredDate, type PortingCalls } from './porting-calls.ts';
 
 /** Of another carrier, for numbers of ours. */

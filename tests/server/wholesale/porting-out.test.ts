@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NumberData } from '../../../src/contract/wholesale/number.ts';
-import { numberRange } from '../../../src/contract/wholesale/number-range.ts';
-import { type PortingOutData, portingOutStates } from '../../../src/contract/wholesale/porting-out.ts';
-import { formatRange } from '../../../src/domain/numbers/number-range.ts';
-import { portingOutEvents } from '../../../src/domain/porting/porting-out-states.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import { numberRange } from '#contract/wholesale/number-range.ts';
+import { type PortingOutData, portingOutStates } from '#contract/wholesale/porting-out.ts';
+import { formatRange } from '#domain/numbers/number-range.ts';
+import { portingOutEvents } from '#domain/porting/porting-out-states.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
 import { activeNumber, request, stateOf } from './porting-out-calls.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OutgoingMessage } from '../../../src/contract/wholesale/carrier-message.ts';
-import type { ProcessData } from '../../../src/contract/wholesale/process.ts';
-import { formatMoment } from '../../../src/domain/date/date-format.ts';
+import type { OutgoingMessage } from '#contract/wholesale/carrier-message.ts';
+import type { ProcessData } from '#contract/wholesale/process.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';

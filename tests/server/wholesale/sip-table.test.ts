@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SipState, sipStates } from '../../../src/contract/wholesale/sip-account.ts';
+import { type SipState, sipStates } from '#contract/wholesale/sip-account.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { attemptsOf, type Role, wholesalePlace } from '../sales/attempts.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

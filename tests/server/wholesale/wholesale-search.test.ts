@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WholesaleHits } from '../../../src/contract/wholesale/search.ts';
+import type { WholesaleHits } from '#contract/wholesale/search.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

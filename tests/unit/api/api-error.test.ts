@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 
 test.each([
   [{ _error: 400, _errorMessage: 'a', errormessage: 'b', _errorString: 'c' }, 'a'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listFoundations } from '../../../src/api/foundations.ts';
+import { listFoundations } from '#api/foundations.ts';
 import { json } from '../stores/support/browser.ts';
 import { memoryStorage } from '../stores/support/signed-in.ts';
 

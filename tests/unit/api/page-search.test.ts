@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptBelow, isMeant, readExcerpt } from '../../../src/api/page-search.ts';
+import { excerptBelow, isMeant, readExcerpt } from '#api/page-search.ts';
 
 test('§2 an excerpt is read as text: marks become marks, and nothing in it becomes markup', () => {
   expect(readExcerpt('Neue <mark>Preislisten.</mark> Mit &lt;b> und <mark>&lt;img></mark>')).toEqual([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { connect, get, post } from '../../../src/api/http.ts';
+import { connect, get, post } from '#api/http.ts';
 import { cutOff, json } from '../stores/support/browser.ts';
 
 const done = z.object({ id: z.string() });

@@ -1,6 +1,6 @@
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUploader } from '../../../src/api/uploads.ts';
+import { createUploader } from '#api/uploads.ts';
 
 /** Each upload that was begun, by what happened to it. */
 const begun: string[][] = [];

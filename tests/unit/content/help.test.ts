@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ticketStatuses, ticketTypes } from '../../../src/contract/ticket.ts';
+import { ticketStatuses, ticketTypes } from '#contract/ticket.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 const chapters = (locale: string) =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { operatorRoles } from '../../../src/domain/access/operator-roles.ts';
-import { providerName } from '../../../src/domain/text/provider-name.ts';
+import { operatorRoles } from '#domain/access/operator-roles.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 import { root } from '../source-files.ts';
 
 const folder = join(root, 'src/content/network-operators/de');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collections } from '../../../src/content/schema/collections.ts';
-import { textParts } from '../../../src/content/schema/text-parts.ts';
-import { langOf } from '../../../src/domain/text/german-texts.ts';
+import { collections } from '#content/schema/collections.ts';
+import { textParts } from '#content/schema/text-parts.ts';
+import { langOf } from '#domain/text/german-texts.ts';
 
 test('§1 the schema of an English file says what a language has of its own', () => {
   expect(textParts(collections['network-operators'].english)).toMatchObject({ message: true, phone5: { label: true } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanText, normalizeText, plainText } from '../../../src/contract/clean-text.ts';
+import { cleanText, normalizeText, plainText } from '#contract/clean-text.ts';
 
 describe('a text in its one form', () => {
   test.each([

@@ -12,8 +12,8 @@ import {
   text,
   uploadIds,
   zip,
-} from '../../../src/contract/fields.ts';
-import { phone } from '../../../src/contract/telephone.ts';
+} from '#contract/fields.ts';
+import { phone } from '#contract/telephone.ts';
 
 /** The first message that a field answers to an input; undefined where it accepts. */
 const fault = (schema: z.ZodMiniType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { bic, iban, isOutsideSepa } from '../../../src/contract/bank.ts';
-import { isForeignVatId, vatId } from '../../../src/contract/company.ts';
-import { iccid } from '../../../src/contract/devices.ts';
-import { decimalNumber, email, houseNumber, name, text, wholeNumber, zip } from '../../../src/contract/fields.ts';
-import { isOddHouseNumber } from '../../../src/contract/text/house-number.ts';
+import { bic, iban, isOutsideSepa } from '#contract/bank.ts';
+import { isForeignVatId, vatId } from '#contract/company.ts';
+import { iccid } from '#contract/devices.ts';
+import { decimalNumber, email, houseNumber, name, text, wholeNumber, zip } from '#contract/fields.ts';
+import { isOddHouseNumber } from '#contract/text/house-number.ts';
 
 const read = (contract: z.ZodMiniType, typed: string): unknown => {
   const { success, data, error } = contract.safeParse(typed);

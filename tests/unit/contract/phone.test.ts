@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, normalisePhone } from '../../../src/contract/numbering/phone-number.ts';
+import { isPhone, normalisePhone } from '#contract/numbering/phone-number.ts';
 
 test.each([
   '030 23125 100',

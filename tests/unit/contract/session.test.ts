@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPassword } from '../../../src/contract/password.ts';
+import { newPassword } from '#contract/password.ts';
 import {
   credentials,
   loginRequest,
@@ -9,8 +9,8 @@ import {
   termsAcceptance,
   tokenLifetime,
   tokenRequest,
-} from '../../../src/contract/session.ts';
-import { loginTicket } from '../../../src/domain/access/session.ts';
+} from '#contract/session.ts';
+import { loginTicket } from '#domain/access/session.ts';
 
 test('§9 a session token lives for one hour', () => expect(tokenLifetime).toBe(60 * 60 * 1000));
 

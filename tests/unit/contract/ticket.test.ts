@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { fileEntry, fileSortings, oneTimeAction } from '../../../src/contract/file.ts';
-import { listQuery } from '../../../src/contract/record.ts';
-import { type TicketType, ticketAction, ticketCategories, ticketTypes } from '../../../src/contract/ticket.ts';
-import { ticketRequests } from '../../../src/domain/tickets/ticket-forms.ts';
+import { fileEntry, fileSortings, oneTimeAction } from '#contract/file.ts';
+import { listQuery } from '#contract/record.ts';
+import { type TicketType, ticketAction, ticketCategories, ticketTypes } from '#contract/ticket.ts';
+import { ticketRequests } from '#domain/tickets/ticket-forms.ts';
 
 const contact = {
   contactLastName: 'Sommer',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { formatIban, iban, isCreditorId, maskedIban } from '../../../src/contract/bank.ts';
-import { leitwegId, registerNumber, vatId } from '../../../src/contract/company.ts';
-import { iccid, imei, mac, publicIp } from '../../../src/contract/devices.ts';
-import { isNumberOf } from '../../../src/contract/numbering/phone-number.ts';
-import { forwardTarget, isEmergencyNumber, mobileNumber, portingId } from '../../../src/contract/telephone.ts';
-import { onkz } from '../../../src/contract/wholesale/number-parts.ts';
+import { formatIban, iban, isCreditorId, maskedIban } from '#contract/bank.ts';
+import { leitwegId, registerNumber, vatId } from '#contract/company.ts';
+import { iccid, imei, mac, publicIp } from '#contract/devices.ts';
+import { isNumberOf } from '#contract/numbering/phone-number.ts';
+import { forwardTarget, isEmergencyNumber, mobileNumber, portingId } from '#contract/telephone.ts';
+import { onkz } from '#contract/wholesale/number-parts.ts';
 
 interface Row {
   readonly contract: z.ZodMiniType;

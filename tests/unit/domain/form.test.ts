@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choice, text } from '../../../src/contract/fields.ts';
-import { contractOf } from '../../../src/domain/form/form-contract.ts';
-import type { Values } from '../../../src/domain/form/form-description.ts';
-import { differences, formFacts } from '../../../src/domain/form/form-facts.ts';
-import { completeness } from '../../../src/domain/form/form-faults.ts';
-import {
-  checkbox,
-  describeForm,
-  group,
-  line,
-  money,
-  numberField,
-  radio,
-  table,
-} from '../../../src/domain/form/form-fields.ts';
-import { emptyForm, requestOf } from '../../../src/domain/form/form-values.ts';
+import { choice, text } from '#contract/fields.ts';
+import { contractOf } from '#domain/form/form-contract.ts';
+import type { Values } from '#domain/form/form-description.ts';
+import { differences, formFacts } from '#domain/form/form-facts.ts';
+import { completeness } from '#domain/form/form-faults.ts';
+import { checkbox, describeForm, group, line, money, numberField, radio, table } from '#domain/form/form-fields.ts';
+import { emptyForm, requestOf } from '#domain/form/form-values.ts';
 
 /** In small what an order asks for: a group under a condition, a table whose rows have conditions of their own. */
 const order = describeForm({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Activity } from '../../../src/contract/foundation.ts';
-import { type ActivityScope, activityGroups } from '../../../src/domain/content/activity-list.ts';
-import { dayPart } from '../../../src/domain/date/day-part.ts';
-import { linkHref, outsideHref, ownHref } from '../../../src/domain/site/link-target.ts';
-import { initials } from '../../../src/domain/text/initials.ts';
+import type { Activity } from '#contract/foundation.ts';
+import { type ActivityScope, activityGroups } from '#domain/content/activity-list.ts';
+import { dayPart } from '#domain/date/day-part.ts';
+import { linkHref, outsideHref, ownHref } from '#domain/site/link-target.ts';
+import { initials } from '#domain/text/initials.ts';
 
 test.each([
   [4, 'night'],

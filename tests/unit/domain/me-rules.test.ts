@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { berlinMoment } from '../../../src/domain/date/berlin-time.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
 import {
   arrangedBoxes,
   hiddenBox,
@@ -7,8 +7,8 @@ import {
   orderedBoxes,
   type PlacedBox,
   usualBoxes,
-} from '../../../src/domain/me/arranged-boxes.ts';
-import { countGroups, dueState, groupOfKind } from '../../../src/domain/me/waiting.ts';
+} from '#domain/me/arranged-boxes.ts';
+import { countGroups, dueState, groupOfKind } from '#domain/me/waiting.ts';
 
 const boxes: readonly PlacedBox[] = [
   { key: 'waiting', place: 'main', stays: true },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type NumberRange, numberRange } from '../../../src/contract/wholesale/number-range.ts';
-import { type Pool, proposalsIn, spanOfPool } from '../../../src/domain/numbers/free-numbers.ts';
-import { heldUntil, namedBy } from '../../../src/domain/numbers/number-life.ts';
-import { poolFaults, sizeOfPool } from '../../../src/domain/numbers/number-pools.ts';
+import { type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
+import { type Pool, proposalsIn, spanOfPool } from '#domain/numbers/free-numbers.ts';
+import { heldUntil, namedBy } from '#domain/numbers/number-life.ts';
+import { poolFaults, sizeOfPool } from '#domain/numbers/number-pools.ts';
 import {
   countOf,
   firstNumber,
@@ -14,8 +14,8 @@ import {
   spanOfNumber,
   spansOf,
   spansOverlap,
-} from '../../../src/domain/numbers/number-range.ts';
-import { spanOfTyped } from '../../../src/domain/numbers/typed-number.ts';
+} from '#domain/numbers/number-range.ts';
+import { spanOfTyped } from '#domain/numbers/typed-number.ts';
 
 /** The same numbers in every run. */
 function randomNumbers(seed: number) {

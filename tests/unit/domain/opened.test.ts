@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenOpened, whenShown } from '../../../src/domain/site/opened.ts';
+import { whenOpened, whenShown } from '#domain/site/opened.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { foundationCaption } from '../../../src/domain/text/foundation-caption.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
 
 /** The settings as a build with these variables has them. */
 async function configWith(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(`PUBLIC_${name}`, value);
   vi.resetModules();
-  return (await import('../../../src/domain/site/site-config.ts')).siteConfig;
+  return (await import('#domain/site/site-config.ts')).siteConfig;
 }
 
 afterEach(() => vi.unstubAllEnvs());

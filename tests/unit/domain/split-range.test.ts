@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { type NumberBlock, type NumberRange, numberRange } from '../../../src/contract/wholesale/number-range.ts';
-import {
-  countOf,
-  formatRange,
-  type NumberSpan,
-  spanOf,
-  spansOf,
-  spansOverlap,
-} from '../../../src/domain/numbers/number-range.ts';
-import { splitRange } from '../../../src/domain/numbers/split-range.ts';
+import { type NumberBlock, type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
+import { countOf, formatRange, type NumberSpan, spanOf, spansOf, spansOverlap } from '#domain/numbers/number-range.ts';
+import { splitRange } from '#domain/numbers/split-range.ts';
 
 /** The same numbers in every run. */
 function randomNumbers(seed: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownDate, typedDate } from '../../../src/domain/date/typed-date.ts';
+import { shownDate, typedDate } from '#domain/date/typed-date.ts';
 
 const today = '2026-11-21';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ticketRow } from '../../../src/contract/ticket-record.ts';
-import { listCall, readView } from '../../../src/domain/records/list-view.ts';
-import { listedRecords } from '../../../src/domain/records/listed-records.ts';
-import { askEarly, takeEarlyAnswer } from '../../../src/domain/site/early-answers.ts';
-import { firstCallsOf } from '../../../src/domain/site/first-calls.ts';
-import { ticketList } from '../../../src/domain/tickets/ticket-list.ts';
-import { storageKeys } from '../../../src/stores/storage/storage.ts';
+import { ticketRow } from '#contract/ticket-record.ts';
+import { listCall, readView } from '#domain/records/list-view.ts';
+import { listedRecords } from '#domain/records/listed-records.ts';
+import { askEarly, takeEarlyAnswer } from '#domain/site/early-answers.ts';
+import { firstCallsOf } from '#domain/site/first-calls.ts';
+import { ticketList } from '#domain/tickets/ticket-list.ts';
+import { storageKeys } from '#stores/storage/storage.ts';
 import { memoryStorage } from '../stores/support/signed-in.ts';
 
 const calls = { '': ['/list?type=a&now={now}'], id: ['/foundation/{trid}/data/{id}'], 'id&step': [] };
@@ -34,7 +34,7 @@ async function runHead(search: string, { hidden = false, given = JSON.stringify(
   vi.stubGlobal('document', { currentScript: { dataset: { calls: given, api: '/api' } }, documentElement: { hidden } });
   vi.stubGlobal('location', { search });
   vi.resetModules();
-  await import('../../../src/guard/first-calls.ts');
+  await import('#guard/first-calls.ts');
 }
 
 test.each([

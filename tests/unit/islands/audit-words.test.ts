@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordTypes } from '../../../server/records/registry.ts';
+import { recordTypes } from '#server/records/registry.ts';
 import { textsOf } from '../text-usage.ts';
 
 test.each(['de', 'en'] as const)('point 7: the log has a word for each type of records (%s)', (language) => {

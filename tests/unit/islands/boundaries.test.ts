@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root, sourceFiles } from '../source-files.ts';
+import { root, sourceFiles, targetOf } from '../source-files.ts';
 
 interface Root {
   page: string;
@@ -14,7 +14,7 @@ interface Root {
 function written({ name, file }: Pick<Root, 'name' | 'file'>): string {
   const text = readFileSync(join(root, file), 'utf8');
   const source = new RegExp(`export \\{ ${name} \\} from '([^']+)'`).exec(text)?.[1];
-  return source ? written({ name, file: posix.join(posix.dirname(file), source) }) : text;
+  return source ? written({ name, file: targetOf(file, source) }) : text;
 }
 
 /** Every island that a page, layout or component starts. */
@@ -23,7 +23,7 @@ const roots: Root[] = sourceFiles('src')
   .flatMap(({ path, text }) =>
     [...text.matchAll(/<([A-Z]\w*)[^<>]*?\sclient:\w+/g)].map(([, name = '']) => {
       const source = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1] ?? '';
-      return { page: path, name, file: posix.join(posix.dirname(path), source) };
+      return { page: path, name, file: targetOf(path, source) };
     }),
   );
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { lazy, Suspense } from '../../../src/islands/ui/page/lazy.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 
 const Detail = ({ name }: { name: string }) => createElement('p', {}, name);
 const shown = (Part: ComponentType<{ name: string }>) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cmsHeaders } from '../../../scripts/cms/build.ts';
-import { cmsConfig } from '../../../scripts/cms/config.ts';
-import { jsonSchemaOf } from '../../../scripts/content/json-schema.ts';
-import { type CollectionName, collections } from '../../../src/content/schema/collections.ts';
+import { type CollectionName, collections } from '#content/schema/collections.ts';
+import { cmsHeaders } from '#scripts/cms/build.ts';
+import { cmsConfig } from '#scripts/cms/config.ts';
+import { jsonSchemaOf } from '#scripts/content/json-schema.ts';
 
 interface Field {
   name: string;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAutocomplete } from '../../../scripts/content/autocomplete.ts';
-import { collections } from '../../../src/content/schema/collections.ts';
+import { collections } from '#content/schema/collections.ts';
+import { writeAutocomplete } from '#scripts/content/autocomplete.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-schemas-'));
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));

@@ -1,5 +1,5 @@
-import { checkContent } from '../../../scripts/content/check-content.ts';
-import type { ContentFile, Surroundings } from '../../../scripts/content/site-map.ts';
+import { checkContent } from '#scripts/content/check-content.ts';
+import type { ContentFile, Surroundings } from '#scripts/content/site-map.ts';
 
 const legal = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: Ein Satz.\ndate: 2026-11-01\n---\n\n${text}\n`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightFailures, vitestFailures } from '../../../scripts/failed-tests.ts';
+import { playwrightFailures, vitestFailures } from '#scripts/failed-tests.ts';
 
 test('A.2 the test command names each failed test, and a file that could not be loaded', () => {
   const passed = { fullName: 'stays', status: 'passed' };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pullContent } from '../../../scripts/publish/pull-content.ts';
+import { pullContent } from '#scripts/publish/pull-content.ts';
 
 let folder: string;
 const git = (where: string, ...options: string[]) =>

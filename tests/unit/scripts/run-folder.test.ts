@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeRunFolder } from '../../run-folder.ts';
+import { makeRunFolder } from '#tests/run-folder.ts';
 
 /** Larger than any process number of Linux. */
 const nobody = 4_194_999;

@@ -2,14 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  checkCounts,
-  playwrightCounts,
-  readReport,
-  sentence,
-  sum,
-  vitestCounts,
-} from '../../../scripts/test-counts.ts';
+import { checkCounts, playwrightCounts, readReport, sentence, sum, vitestCounts } from '#scripts/test-counts.ts';
 
 const unit = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestFirst, nearestPages, touchedSpecs } from '../../../scripts/touched-tests.ts';
+import { nearestFirst, nearestPages, touchedSpecs } from '#scripts/touched-tests.ts';
 
 test('tests that were changed come first, then those about the same noun', () => {
   const files = [

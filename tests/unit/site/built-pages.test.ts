@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { weighPages } from '../../../bench/page-weight.ts';
-import { isPublicPage } from '../../../scripts/site/rewrite-pages.ts';
-import { ensureSite } from '../../../scripts/site-build.ts';
-import { readAccess } from '../../../src/domain/access/access.ts';
-import { accessOf, localePath, locales, routeNames, routes } from '../../../src/domain/access/routes.ts';
+import { weighPages } from '#bench/page-weight.ts';
+import { readAccess } from '#domain/access/access.ts';
+import { accessOf, localePath, locales, routeNames, routes } from '#domain/access/routes.ts';
+import { isPublicPage } from '#scripts/site/rewrite-pages.ts';
+import { ensureSite } from '#scripts/site-build.ts';
 import { root } from '../source-files.ts';
 import { openTab } from './open-tab.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withFirstStyles } from '../../../scripts/site/first-styles.ts';
-import { usedStyles } from '../../../scripts/site/used-styles.ts';
+import { withFirstStyles } from '#scripts/site/first-styles.ts';
+import { usedStyles } from '#scripts/site/used-styles.ts';
 
 const page = (body: string) =>
   `<html><head><meta content="script-src 'self'; style-src 'self' 'sha256-x';"><link rel="stylesheet" href="/_astro/Page.1.css"></head><body>${body}</body></html>`;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { doubledHeaders } from '../../../scripts/hosts/answer-checks.ts';
-import { expectedRedirect } from '../../../scripts/hosts/expected-answers.ts';
-import { headersOfSite } from '../../../scripts/site/headers-file.ts';
 import {
   assetHeaders,
   cacheHeaders,
@@ -11,8 +8,11 @@ import {
   pageSearchHeaders,
   securityHeaders,
   strictTransport,
-} from '../../../src/domain/site/security-headers.ts';
-import { languageCookie } from '../../../src/domain/text/language.ts';
+} from '#domain/site/security-headers.ts';
+import { languageCookie } from '#domain/text/language.ts';
+import { doubledHeaders } from '#scripts/hosts/answer-checks.ts';
+import { expectedRedirect } from '#scripts/hosts/expected-answers.ts';
+import { headersOfSite } from '#scripts/site/headers-file.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/deploy', name), 'utf8');
 

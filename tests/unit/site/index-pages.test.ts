@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writePageIndex } from '../../../scripts/site/index-pages.ts';
+import { writePageIndex } from '#scripts/site/index-pages.ts';
 
 let site: string;
 let addresses: string[];

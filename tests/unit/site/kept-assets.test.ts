@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAssets } from '../../../scripts/site/kept-assets.ts';
+import { keepAssets } from '#scripts/site/kept-assets.ts';
 
 let folder: string;
 beforeEach(async () => {

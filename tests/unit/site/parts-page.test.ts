@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { expect, test } from 'vitest';
-import { partsPage } from '../../../scripts/site/parts-page.ts';
+import { partsPage } from '#scripts/site/parts-page.ts';
 
 type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putPreloads, withPreloads } from '../../../scripts/site/preloads.ts';
+import { putPreloads, withPreloads } from '#scripts/site/preloads.ts';
 
 let site: string;
 beforeAll(async () => {

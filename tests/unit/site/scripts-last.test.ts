@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withScriptsLast } from '../../../scripts/site/scripts-last.ts';
+import { withScriptsLast } from '#scripts/site/scripts-last.ts';
 
 const page = (body: string, access = 'public') =>
   `<!DOCTYPE html><html data-access="${access}"><head><script>1</script></head><body class="a">${body}</body></html>`;

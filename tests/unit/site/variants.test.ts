@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortal } from '../../server/support/portal.ts';
+import { openPortal } from '#tests/server/support/portal.ts';
 import { type Fetch, openTab } from './open-tab.ts';
 
 const root = join(import.meta.dirname, '../../..');

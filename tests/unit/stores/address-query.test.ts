@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryStore } from '../../../src/stores/data/address-query.ts';
+import { queryStore } from '#stores/data/address-query.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

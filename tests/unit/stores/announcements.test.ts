@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announcementCache, type KeptAnnouncements } from '../../../src/domain/content/announcement-cache.ts';
-import { dismissalEvent } from '../../../src/stores/page/announcement-events.ts';
-import { followAnnouncements } from '../../../src/stores/page/announcements.ts';
-import { cachePrefix } from '../../../src/stores/storage/storage.ts';
+import { announcementCache, type KeptAnnouncements } from '#domain/content/announcement-cache.ts';
+import { dismissalEvent } from '#stores/page/announcement-events.ts';
+import { followAnnouncements } from '#stores/page/announcements.ts';
+import { cachePrefix } from '#stores/storage/storage.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, memoryStorage } from './support/signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import { autosave, type SavedState } from '../../../src/stores/data/autosave.ts';
-import type { SavedInput } from '../../../src/stores/form-input/saved-input.ts';
+import { ApiError } from '#api/api-error.ts';
+import { autosave, type SavedState } from '#stores/data/autosave.ts';
+import type { SavedInput } from '#stores/form-input/saved-input.ts';
 
 type Values = Record<string, unknown>;
 

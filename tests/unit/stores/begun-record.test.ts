@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import { begunRecord, formIdOf } from '../../../src/stores/data/begun-record.ts';
+import { ApiError } from '#api/api-error.ts';
+import { begunRecord, formIdOf } from '#stores/data/begun-record.ts';
 
 interface Detail {
   id: string;

@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 async function followed() {
-  const line = await import('../../../src/stores/page/connectivity.ts');
-  const { connect } = await import('../../../src/api/http.ts');
+  const line = await import('#stores/page/connectivity.ts');
+  const { connect } = await import('#api/http.ts');
   connect({
     token: async () => undefined,
     offerToken: () => {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $foundation } from '../../../src/stores/foundation/foundation.ts';
-import * as sales from '../../../src/stores/sales/customer-choices.ts';
-import * as wholesale from '../../../src/stores/wholesale/customer-choices.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import * as sales from '#stores/sales/customer-choices.ts';
+import * as wholesale from '#stores/wholesale/customer-choices.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, actFor, memoryStorage } from './support/signed-in.ts';
 

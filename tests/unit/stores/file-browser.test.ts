@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileBrowser } from '../../../src/stores/documents/file-browser.ts';
-import { fileQuery } from '../../../src/stores/documents/file-view.ts';
+import { fileBrowser } from '#stores/documents/file-browser.ts';
+import { fileQuery } from '#stores/documents/file-view.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, actFor, memoryStorage } from './support/signed-in.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FollowedSettings } from '../../../src/contract/me/followed-settings.ts';
+import type { FollowedSettings } from '#contract/me/followed-settings.ts';
 import { json, sessionAnswer, startBrowser } from './support/browser.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_763_000_000_000 }));
@@ -14,7 +14,7 @@ const answers = (own: object) => () => json({ ...sessionAnswer(), settings: own 
 async function signInTo(tab: {
   login(userId: string, by: string): Promise<{ settings?: FollowedSettings | undefined }>;
 }) {
-  const { beginWith } = await import('../../../src/stores/session/begin-with.ts');
+  const { beginWith } = await import('#stores/session/begin-with.ts');
   beginWith((await tab.login('1001/sp.admin', 'x')).settings);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FormInput } from '../../../src/stores/form-input/form-input.ts';
+import type { FormInput } from '#stores/form-input/form-input.ts';
 import { formInputWorld, input, noteOf, pass } from './support/form-input-world.ts';
 import { memoryStorage } from './support/signed-in.ts';
 

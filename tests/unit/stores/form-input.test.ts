@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredFormInput } from '../../../src/contract/form-input.ts';
-import type { FormInput } from '../../../src/stores/form-input/form-input.ts';
+import type { StoredFormInput } from '#contract/form-input.ts';
+import type { FormInput } from '#stores/form-input/form-input.ts';
 import { formInputKey, formInputWorld, input, noteOf, pass } from './support/form-input-world.ts';
 import { actFor } from './support/signed-in.ts';
 

@@ -17,7 +17,7 @@ async function openPage() {
   const { openTab, localStorage, spread } = startBrowser(() => json(sessionAnswer()));
   const { login, page } = await openTab();
   await login('1001/sp.admin', 'x');
-  const { $foundation, selectFoundation } = await import('../../../src/stores/foundation/foundation.ts');
+  const { $foundation, selectFoundation } = await import('#stores/foundation/foundation.ts');
   $foundation.listen(() => {});
   selectFoundation(foundation('1001'));
   const key = 'portal.foundation';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Foundation } from '../../../src/contract/foundation.ts';
+import type { Foundation } from '#contract/foundation.ts';
 import {
   $foundation,
   $foundationsState,
   loadFoundations,
   refreshFoundations,
   selectFoundation,
-} from '../../../src/stores/foundation/foundation.ts';
-import { $session } from '../../../src/stores/session/session.ts';
-import { storageKeys } from '../../../src/stores/storage/storage.ts';
+} from '#stores/foundation/foundation.ts';
+import { $session } from '#stores/session/session.ts';
+import { storageKeys } from '#stores/storage/storage.ts';
 import { json } from './support/browser.ts';
 import { actAs, memoryStorage } from './support/signed-in.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usualSize } from '../../../src/stores/data/list-export.ts';
-import { tickets } from '../../../src/stores/tickets/tickets.ts';
+import { usualSize } from '#stores/data/list-export.ts';
+import { tickets } from '#stores/tickets/tickets.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, actFor, memoryStorage, row } from './support/signed-in.ts';
 

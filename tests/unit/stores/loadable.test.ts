@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import { loader } from '../../../src/stores/data/loadable.ts';
+import { ApiError } from '#api/api-error.ts';
+import { loader } from '#stores/data/loadable.ts';
 
 const answers = <T>(...outcomes: (T | ApiError)[]) => {
   const load = vi.fn(async () => {

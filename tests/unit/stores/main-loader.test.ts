@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Foundation } from '../../../src/contract/foundation.ts';
+import type { Foundation } from '#contract/foundation.ts';
 import { json, sessionAnswer, startBrowser } from './support/browser.ts';
 
 let raised: boolean[];
@@ -17,7 +17,7 @@ function hear(page: EventTarget) {
 test('decision 28: the page is blocked until the last of several works has ended, however it ends', async () => {
   vi.resetModules();
   hear(new EventTarget());
-  const { $mainLoader, blockPage } = await import('../../../src/stores/page/main-loader.ts');
+  const { $mainLoader, blockPage } = await import('#stores/page/main-loader.ts');
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const works = [blockPage(first.promise), blockPage(second.promise).catch(() => {})];
   first.resolve();
@@ -43,8 +43,8 @@ test('§4 a change of foundation loads its new documents, whichever page is open
   const { login, page: tab } = await openTab();
   hear(tab);
   await login('1001/sp.admin', 'x');
-  const { selectFoundation } = await import('../../../src/stores/foundation/foundation.ts');
-  const { followFoundation } = await import('../../../src/stores/foundation/foundation-change.ts');
+  const { selectFoundation } = await import('#stores/foundation/foundation.ts');
+  const { followFoundation } = await import('#stores/foundation/foundation-change.ts');
   selectFoundation(foundation('1001'));
   followFoundation();
   expect(raised).toEqual([]);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import type { TicketRow } from '../../../src/contract/ticket-record.ts';
-import { listCache } from '../../../src/stores/data/list-cache.ts';
-import { type TicketStore, ticketStore } from '../../../src/stores/tickets/ticket.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { TicketRow } from '#contract/ticket-record.ts';
+import { listCache } from '#stores/data/list-cache.ts';
+import { type TicketStore, ticketStore } from '#stores/tickets/ticket.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, actFor, memoryStorage, page, record } from './support/signed-in.ts';
 

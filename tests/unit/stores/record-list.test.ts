@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $session } from '../../../src/stores/session/session.ts';
-import { tickets } from '../../../src/stores/tickets/tickets.ts';
+import { $session } from '#stores/session/session.ts';
+import { tickets } from '#stores/tickets/tickets.ts';
 import { controlledServer } from './support/controlled-server.ts';
 import { actAs, actFor, memoryStorage, page } from './support/signed-in.ts';
 

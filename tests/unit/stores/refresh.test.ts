@@ -113,7 +113,7 @@ describe('§4 the refresh', () => {
   test('§2 that gets no answer warns two minutes before the end, until it succeeds', async () => {
     let away = true;
     const { tab } = await signedIn(() => (away ? json({}, 503) : json(sessionAnswer())));
-    const { $sessionEnding, renewNow } = await import('../../../src/stores/session/refresh.ts');
+    const { $sessionEnding, renewNow } = await import('#stores/session/refresh.ts');
     await vi.advanceTimersByTimeAsync(58 * minute - 1);
     expect($sessionEnding.get()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showAnchor } from '../../../src/stores/page/scroll.ts';
+import { showAnchor } from '#stores/page/scroll.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -21,9 +21,9 @@ async function openForm() {
   });
   const openTab = async () => {
     const tab = await browser.openTab();
-    const { send } = await import('../../../src/api/http.ts');
-    const { markDirty } = await import('../../../src/stores/form-input/dirty-forms.ts');
-    const { $sessionSuspended } = await import('../../../src/stores/session/session-suspension.ts');
+    const { send } = await import('#api/http.ts');
+    const { markDirty } = await import('#stores/form-input/dirty-forms.ts');
+    const { $sessionSuspended } = await import('#stores/session/session-suspension.ts');
     return { ...tab, send, markDirty, $sessionSuspended };
   };
   const tab = await openTab();

@@ -92,7 +92,7 @@ describe('login', () => {
     const { openTab } = startBrowser(() => json({ _error: code, _termsToken: 'secret', termsVersion: '2' }, 403));
     const tab = await openTab();
     await expect(tab.login('1001/sp.admin', 'x')).rejects.toMatchObject({ code });
-    const { readPendingLoginStep } = await import('../../../src/stores/session/pending-login-step.ts');
+    const { readPendingLoginStep } = await import('#stores/session/pending-login-step.ts');
     expect(readPendingLoginStep(code as 902)).toMatchObject({
       token: 'secret',
       termsVersion: '2',

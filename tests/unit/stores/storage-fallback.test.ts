@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storageFallback } from '../../../src/stores/storage/storage-fallback.ts';
+import { storageFallback } from '#stores/storage/storage-fallback.ts';
 
 const session = JSON.stringify({ token: 'a.b.c' });
 

@@ -11,7 +11,7 @@ async function openPage(storageMode: 'browser' | 'tab' | 'page', tab = new Memor
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { dataset: { storageMode } } });
   vi.stubGlobal('sessionStorage', tab);
-  const { $noticeSeen, followNotice, noteSeen } = await import('../../../src/stores/storage/storage-notice.ts');
+  const { $noticeSeen, followNotice, noteSeen } = await import('#stores/storage/storage-notice.ts');
   const first = $noticeSeen.get();
   followNotice();
   return { first, later: $noticeSeen.get(), noteSeen, tab };

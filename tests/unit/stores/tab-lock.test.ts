@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withTabLock } from '../../../src/stores/session/tab-lock.ts';
+import { withTabLock } from '#stores/session/tab-lock.ts';
 import { memoryStorage } from './support/signed-in.ts';
 
 const name = 'portal.refresh';

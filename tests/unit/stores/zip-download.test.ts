@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $zipDownload, cancelZip, downloadZip } from '../../../src/stores/files/zip-download.ts';
+import { $zipDownload, cancelZip, downloadZip } from '#stores/files/zip-download.ts';
 
 let saved: { name: string; href: string }[] = [];
 let chunks: Uint8Array[] = [];

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { keepBackup, switchBackup } from '../../../../src/contract/wholesale/backup-rule.ts';
-import { remindAfterDays } from '../../../../src/domain/backup-routing/reminders.ts';
-import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
-import { backupMail } from '../../../mail/backup-mails.ts';
-import { type ActionContext, action, type Change, type OtherChange, RuleViolation } from '../../definition/action.ts';
-import type { DueTime } from '../../definition/due-times.ts';
-import { say } from '../../event-text.ts';
+import { keepBackup, switchBackup } from '#contract/wholesale/backup-rule.ts';
+import { remindAfterDays } from '#domain/backup-routing/reminders.ts';
+import { ruleOf } from '#domain/backup-routing/rule-of-record.ts';
+import { backupMail } from '#server/mail/backup-mails.ts';
+import {
+  type ActionContext,
+  action,
+  type Change,
+  type OtherChange,
+  RuleViolation,
+} from '#server/records/definition/action.ts';
+import type { DueTime } from '#server/records/definition/due-times.ts';
+import { say } from '#server/records/event-text.ts';
 import { startProcess } from '../start-process.ts';
 import { type StoredBackup, switched } from './judge-backup.ts';
 

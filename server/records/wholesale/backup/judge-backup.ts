@@ -1,15 +1,15 @@
-import { normalisePhone } from '../../../../src/contract/numbering/phone-number.ts';
-import { type BackupData, backupHead } from '../../../../src/contract/wholesale/backup-rule.ts';
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import { type BackupFields, backupContract, backupForm } from '../../../../src/domain/backup-routing/backup-form.ts';
-import { targetFault } from '../../../../src/domain/backup-routing/call-target.ts';
-import { badChain, chainText, clashOf } from '../../../../src/domain/backup-routing/routing-rule.ts';
-import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
-import { ApiError, type FieldFaults, invalidFields } from '../../../core/errors.ts';
-import { fieldFaults } from '../../../core/field-faults.ts';
-import type { ActionContext, SeenRecord } from '../../definition/action.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
+import { type BackupData, backupHead } from '#contract/wholesale/backup-rule.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { type BackupFields, backupContract, backupForm } from '#domain/backup-routing/backup-form.ts';
+import { targetFault } from '#domain/backup-routing/call-target.ts';
+import { badChain, chainText, clashOf } from '#domain/backup-routing/routing-rule.ts';
+import { ruleOf } from '#domain/backup-routing/rule-of-record.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { ApiError, type FieldFaults, invalidFields } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import type { ActionContext, SeenRecord } from '#server/records/definition/action.ts';
 import { accountSeen, holderOf, linesFrom, rulesOf } from './routing-of.ts';
 
 export type StoredBackup = BackupData & BackupFields;

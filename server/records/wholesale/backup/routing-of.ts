@@ -1,10 +1,10 @@
-import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import { maxHops, type RoutingRule } from '../../../../src/domain/backup-routing/routing-rule.ts';
-import { ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
-import type { Found, Lines } from '../../../../src/domain/backup-routing/simulate-call.ts';
-import { holdsNumber } from '../../../../src/domain/numbers/number-range.ts';
-import type { ActionContext, SeenRecord } from '../../definition/action.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { maxHops, type RoutingRule } from '#domain/backup-routing/routing-rule.ts';
+import { ruleOf } from '#domain/backup-routing/rule-of-record.ts';
+import type { Found, Lines } from '#domain/backup-routing/simulate-call.ts';
+import { holdsNumber } from '#domain/numbers/number-range.ts';
+import type { ActionContext, SeenRecord } from '#server/records/definition/action.ts';
 
 type Look = Pick<ActionContext, 'look'>;
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { BackupSimulation, backupSimulationRequest } from '../../../../src/contract/wholesale/backup-rule.ts';
-import { dialledOf, ruleOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
-import { type CallStep, simulateCall } from '../../../../src/domain/backup-routing/simulate-call.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import type { RecordServices } from '../../record-services.ts';
-import { system } from '../../run-due.ts';
-import { contextOf } from '../../scope.ts';
+import type { BackupSimulation, backupSimulationRequest } from '#contract/wholesale/backup-rule.ts';
+import { dialledOf, ruleOf } from '#domain/backup-routing/rule-of-record.ts';
+import { type CallStep, simulateCall } from '#domain/backup-routing/simulate-call.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import type { RecordServices } from '#server/records/record-services.ts';
+import { system } from '#server/records/run-due.ts';
+import { contextOf } from '#server/records/scope.ts';
 import { accountSeen, holderOf, linesFrom } from './routing-of.ts';
 
 /** A step as a German sentence. */

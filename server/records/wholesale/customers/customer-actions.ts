@@ -2,12 +2,12 @@ import {
   type WholesaleCustomerState,
   wholesaleCustomerActions,
   wholesaleCustomerStates,
-} from '../../../../src/contract/wholesale/customer.ts';
-import { type CustomerMove, customerMoves } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
-import { employee } from '../../definition/access.ts';
-import { type ActionContext, action, RuleViolation } from '../../definition/action.ts';
-import { becomes, type StateTable, stays } from '../../definition/states.ts';
-import { say } from '../../event-text.ts';
+} from '#contract/wholesale/customer.ts';
+import { type CustomerMove, customerMoves } from '#domain/wholesale-customers/customer-moves.ts';
+import { employee } from '#server/records/definition/access.ts';
+import { type ActionContext, action, RuleViolation } from '#server/records/definition/action.ts';
+import { becomes, type StateTable, stays } from '#server/records/definition/states.ts';
+import { say } from '#server/records/event-text.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
 
 const otherwise: Record<CustomerMove, string> = {

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { normalisePhone } from '../../../../src/contract/numbering/phone-number.ts';
-import type { wholesaleCustomerHead } from '../../../../src/contract/wholesale/customer.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
+import type { wholesaleCustomerHead } from '#contract/wholesale/customer.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
 import {
   coreDataContract,
   coreDataForm,
   type WholesaleCustomerFields,
-} from '../../../../src/domain/wholesale-customers/wholesale-customer-form.ts';
-import { type FieldFaults, invalidFields } from '../../../core/errors.ts';
-import { fieldFaults } from '../../../core/field-faults.ts';
-import { withNumbers } from '../../customers/customer-data.ts';
-import type { ActionContext } from '../../definition/action.ts';
+} from '#domain/wholesale-customers/wholesale-customer-form.ts';
+import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import { withNumbers } from '#server/records/customers/customer-data.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
 
 type Head = z.infer<z.ZodMiniObject<typeof wholesaleCustomerHead>>;
 export type WholesaleCustomer = WholesaleCustomerFields & Head;

@@ -1,13 +1,13 @@
-import type { EventText } from '../../../../src/contract/timeline.ts';
-import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
-import type { ProcessStep } from '../../../../src/contract/wholesale/process.ts';
-import { customerName } from '../../../../src/domain/customers/customer-name.ts';
-import { formatRange } from '../../../../src/domain/numbers/number-range.ts';
-import { isCoreDataChange, isEmergencyChange } from '../../../../src/domain/wholesale-customers/core-data-change.ts';
-import { numbersToReturn } from '../../../../src/domain/wholesale-customers/numbers-to-return.ts';
-import type { ActionContext, NewRecord } from '../../definition/action.ts';
-import { say } from '../../event-text.ts';
-import type { Updated } from '../../generic-actions.ts';
+import type { EventText } from '#contract/timeline.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { ProcessStep } from '#contract/wholesale/process.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import { formatRange } from '#domain/numbers/number-range.ts';
+import { isCoreDataChange, isEmergencyChange } from '#domain/wholesale-customers/core-data-change.ts';
+import { numbersToReturn } from '#domain/wholesale-customers/numbers-to-return.ts';
+import type { ActionContext, NewRecord } from '#server/records/definition/action.ts';
+import { say } from '#server/records/event-text.ts';
+import type { Updated } from '#server/records/generic-actions.ts';
 import { startProcess } from '../start-process.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
 

@@ -1,15 +1,12 @@
 import type * as z from 'zod/mini';
-import { createOf } from '../../../../src/contract/record-actions.ts';
-import { wholesaleCustomerData } from '../../../../src/contract/wholesale/customer.ts';
-import { href } from '../../../../src/domain/access/routes.ts';
-import { customerName } from '../../../../src/domain/customers/customer-name.ts';
-import { addressLine, sitesOf } from '../../../../src/domain/wholesale-customers/sites.ts';
-import {
-  coreDataContract,
-  newWholesaleCustomerContract,
-} from '../../../../src/domain/wholesale-customers/wholesale-customer-form.ts';
-import { employee } from '../../definition/access.ts';
-import { defineRecord } from '../../definition/define-record.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { wholesaleCustomerData } from '#contract/wholesale/customer.ts';
+import { href } from '#domain/access/routes.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import { addressLine, sitesOf } from '#domain/wholesale-customers/sites.ts';
+import { coreDataContract, newWholesaleCustomerContract } from '#domain/wholesale-customers/wholesale-customer-form.ts';
+import { employee } from '#server/records/definition/access.ts';
+import { defineRecord } from '#server/records/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
 import {

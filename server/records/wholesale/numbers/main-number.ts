@@ -1,8 +1,8 @@
-import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
-import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
-import { pilotNumber } from '../../../../src/domain/numbers/number-range.ts';
-import type { ActionContext, OtherChange, SeenRecord } from '../../definition/action.ts';
-import { say } from '../../event-text.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import { pilotNumber } from '#domain/numbers/number-range.ts';
+import type { ActionContext, OtherChange, SeenRecord } from '#server/records/definition/action.ts';
+import { say } from '#server/records/event-text.ts';
 
 const asMain = (range: NumberRange): string => `+${pilotNumber(range)}`;
 const isAlive = ({ data }: SeenRecord): boolean => data['state'] !== 'terminated';

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
-import {
-  type NumberData,
-  type NumberState,
-  numberActions,
-  numberStates,
-} from '../../../../src/contract/wholesale/number.ts';
-import { numberRange } from '../../../../src/contract/wholesale/number-range.ts';
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
-import { numberStateMoves } from '../../../../src/domain/numbers/number-life.ts';
-import { countOf } from '../../../../src/domain/numbers/number-range.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { action } from '../../definition/action.ts';
-import type { DueTime } from '../../definition/due-times.ts';
-import type { FileRules } from '../../definition/file-slots.ts';
-import type { StateTable } from '../../definition/states.ts';
-import { say } from '../../event-text.ts';
+import { type NumberData, type NumberState, numberActions, numberStates } from '#contract/wholesale/number.ts';
+import { numberRange } from '#contract/wholesale/number-range.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { numberStateMoves } from '#domain/numbers/number-life.ts';
+import { countOf } from '#domain/numbers/number-range.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { action } from '#server/records/definition/action.ts';
+import type { DueTime } from '#server/records/definition/due-times.ts';
+import type { FileRules } from '#server/records/definition/file-slots.ts';
+import type { StateTable } from '#server/records/definition/states.ts';
+import { say } from '#server/records/event-text.ts';
 import { advance } from '../start-process.ts';
 import { mainNumberCame, mainNumberGone } from './main-number.ts';
 

@@ -1,6 +1,6 @@
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import { maxSingles, numberLimit } from '../../../../src/domain/orders/number-limits.ts';
-import type { ActionContext } from '../../definition/action.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { maxSingles, numberLimit } from '#domain/orders/number-limits.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
 
 /** How many numbers an account has and may have (`domain.md` 3.4.1). */
 export async function limitOf(accountId: string, account: SipData, { look }: ActionContext) {

@@ -1,9 +1,9 @@
-import { type NumberData, numberData } from '../../../../src/contract/wholesale/number.ts';
-import { href } from '../../../../src/domain/access/routes.ts';
-import { namedBy } from '../../../../src/domain/numbers/number-life.ts';
-import { placeFields } from '../../../../src/domain/numbers/number-order-form.ts';
-import { countOf, firstNumber, formatRange } from '../../../../src/domain/numbers/number-range.ts';
-import { defineRecord } from '../../definition/define-record.ts';
+import { type NumberData, numberData } from '#contract/wholesale/number.ts';
+import { href } from '#domain/access/routes.ts';
+import { namedBy } from '#domain/numbers/number-life.ts';
+import { placeFields } from '#domain/numbers/number-order-form.ts';
+import { countOf, firstNumber, formatRange } from '#domain/numbers/number-range.ts';
+import { defineRecord } from '#server/records/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { numberDue, numberFiles, numberRecordActions, numberStateTable } from './number-actions.ts';
 

@@ -3,25 +3,25 @@ import {
   type ReservationData,
   type ReservationRequest,
   reservationMinutes,
-} from '../../../../src/contract/wholesale/number-reservation.ts';
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
-import { proposalsIn, spanOfPool, type Wanted } from '../../../../src/domain/numbers/free-numbers.ts';
-import { wantedContract, wantedForm } from '../../../../src/domain/numbers/number-order-form.ts';
-import { maxSingles } from '../../../../src/domain/orders/number-limits.ts';
-import { takesNumbers } from '../../../../src/domain/sip/sip-states.ts';
-import { mayOrder } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
-import { type FieldFaults, forbidden, invalidFields } from '../../../core/errors.ts';
-import { fieldFaults } from '../../../core/field-faults.ts';
-import type { Tx } from '../../../db/open.ts';
-import { freeSpans, lockNumbers } from '../../../queries/records/record-numbers.ts';
-import type { ActingFor } from '../../../session/actor.ts';
-import { doerOf } from '../../definition/doer.ts';
-import { drawNumber } from '../../definition/numbers.ts';
-import { poolsOf } from '../../distributor/number-pools.ts';
-import type { RecordServices } from '../../record-services.ts';
-import { contextIn, contextOf, type Scope } from '../../scope.ts';
-import { insertNew } from '../../write-record.ts';
+} from '#contract/wholesale/number-reservation.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { proposalsIn, spanOfPool, type Wanted } from '#domain/numbers/free-numbers.ts';
+import { wantedContract, wantedForm } from '#domain/numbers/number-order-form.ts';
+import { maxSingles } from '#domain/orders/number-limits.ts';
+import { takesNumbers } from '#domain/sip/sip-states.ts';
+import { mayOrder } from '#domain/wholesale-customers/customer-moves.ts';
+import { type FieldFaults, forbidden, invalidFields } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import type { Tx } from '#server/db/open.ts';
+import { freeSpans, lockNumbers } from '#server/queries/records/record-numbers.ts';
+import { doerOf } from '#server/records/definition/doer.ts';
+import { drawNumber } from '#server/records/definition/numbers.ts';
+import { poolsOf } from '#server/records/distributor/number-pools.ts';
+import type { RecordServices } from '#server/records/record-services.ts';
+import { contextIn, contextOf, type Scope } from '#server/records/scope.ts';
+import { insertNew } from '#server/records/write-record.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { areaNameOf } from './area-codes.ts';
 import { reservations } from './reservations.ts';
 

@@ -1,15 +1,9 @@
-import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
-import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
-import type { PortingOutData } from '../../../../src/contract/wholesale/porting-out.ts';
-import {
-  firstNumber,
-  formatRange,
-  type NumberSpan,
-  spanOf,
-  spansOverlap,
-} from '../../../../src/domain/numbers/number-range.ts';
-import { type SplitRange, splitRange } from '../../../../src/domain/numbers/split-range.ts';
-import type { ActionContext, OtherChange } from '../../definition/action.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import type { PortingOutData } from '#contract/wholesale/porting-out.ts';
+import { firstNumber, formatRange, type NumberSpan, spanOf, spansOverlap } from '#domain/numbers/number-range.ts';
+import { type SplitRange, splitRange } from '#domain/numbers/split-range.ts';
+import type { ActionContext, OtherChange } from '#server/records/definition/action.ts';
 
 /** A number or block of the foundation that a request wants, or a part of it. */
 export interface WantedNumber extends SplitRange {

@@ -1,9 +1,9 @@
-import type { CarrierRequest } from '../../../../src/contract/wholesale/carrier-message.ts';
-import type { PortingOutData } from '../../../../src/contract/wholesale/porting-out.ts';
-import { formatRange } from '../../../../src/domain/numbers/number-range.ts';
-import { answerDue } from '../../../../src/domain/porting/porting-dates.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import type { ActionContext } from '../../definition/action.ts';
+import type { CarrierRequest } from '#contract/wholesale/carrier-message.ts';
+import type { PortingOutData } from '#contract/wholesale/porting-out.ts';
+import { formatRange } from '#domain/numbers/number-range.ts';
+import { answerDue } from '#domain/porting/porting-dates.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
 import { wantedNumbers } from './leaving-numbers.ts';
 
 export const requestedNumbers = ({ request }: PortingOutData): string =>

@@ -1,9 +1,9 @@
-import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
-import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { broughtRanges, portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
-import type { ActionContext, Change, NewRecord, SeenRecord } from '../../definition/action.ts';
-import { say } from '../../event-text.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { broughtRanges, portedRanges } from '#domain/porting/ported-numbers.ts';
+import type { ActionContext, Change, NewRecord, SeenRecord } from '#server/records/definition/action.ts';
+import { say } from '#server/records/event-text.ts';
 import { areaNameOf } from '../numbers/area-codes.ts';
 import { mainNumberCame } from '../numbers/main-number.ts';
 import { newsOf } from './porting-news.ts';

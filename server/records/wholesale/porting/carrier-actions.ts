@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import type {
-  CarrierAnswer,
-  CarrierEvent,
-  PortingMessage,
-} from '../../../../src/contract/wholesale/carrier-message.ts';
-import { type PortingData, portingActions } from '../../../../src/contract/wholesale/porting.ts';
-import { addDays } from '../../../../src/domain/date/berlin-day.ts';
-import { endOfDay } from '../../../../src/domain/date/berlin-time.ts';
-import { isWorkingDay, workingDayAfter } from '../../../../src/domain/date/working-days.ts';
-import { workingDayBefore } from '../../../../src/domain/orders/order-steps.ts';
-import { shiftLeadOf, windowOn } from '../../../../src/domain/porting/porting-dates.ts';
-import { mayDo } from '../../../../src/domain/porting/porting-states.ts';
-import { answerFaults } from '../../../../src/domain/porting/rejection-codes.ts';
-import { isAnswer, readMessage } from '../../../carriers/read-message.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { type ActionContext, action, type Change } from '../../definition/action.ts';
-import { say } from '../../event-text.ts';
+import type { CarrierAnswer, CarrierEvent, PortingMessage } from '#contract/wholesale/carrier-message.ts';
+import { type PortingData, portingActions } from '#contract/wholesale/porting.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { endOfDay } from '#domain/date/berlin-time.ts';
+import { isWorkingDay, workingDayAfter } from '#domain/date/working-days.ts';
+import { workingDayBefore } from '#domain/orders/order-steps.ts';
+import { shiftLeadOf, windowOn } from '#domain/porting/porting-dates.ts';
+import { mayDo } from '#domain/porting/porting-states.ts';
+import { answerFaults } from '#domain/porting/rejection-codes.ts';
+import { isAnswer, readMessage } from '#server/carriers/read-message.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { type ActionContext, action, type Change } from '#server/records/definition/action.ts';
+import { say } from '#server/records/event-text.ts';
 import { broughtNumbers } from './brought-numbers.ts';
 import { withRow } from './porting-messages.ts';
 import { newsOf } from './porting-news.ts';

@@ -1,16 +1,16 @@
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { valuesIn } from '../../../../src/domain/form/conditions.ts';
-import { withFiles } from '../../../../src/domain/form/form-files.ts';
-import { formatRange } from '../../../../src/domain/numbers/number-range.ts';
-import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
-import { portingAnswers } from '../../../../src/domain/porting/porting-check.ts';
-import { portingDefaults } from '../../../../src/domain/porting/porting-fields.ts';
-import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
-import { waitsFor } from '../../../../src/domain/porting/porting-states.ts';
-import { providerName } from '../../../../src/domain/text/provider-name.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import type { ActionContext, SeenRecord } from '../../definition/action.ts';
-import type { Columns } from '../../definition/columns.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
+import { withFiles } from '#domain/form/form-files.ts';
+import { formatRange } from '#domain/numbers/number-range.ts';
+import { portedRanges } from '#domain/porting/ported-numbers.ts';
+import { portingAnswers } from '#domain/porting/porting-check.ts';
+import { portingDefaults } from '#domain/porting/porting-fields.ts';
+import { portingForm } from '#domain/porting/porting-form.ts';
+import { waitsFor } from '#domain/porting/porting-states.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import type { ActionContext, SeenRecord } from '#server/records/definition/action.ts';
+import type { Columns } from '#server/records/definition/columns.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

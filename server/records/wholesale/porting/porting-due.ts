@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { answerDue } from '../../../../src/domain/porting/porting-dates.ts';
-import { action } from '../../definition/action.ts';
-import type { DueTime } from '../../definition/due-times.ts';
-import { say } from '../../event-text.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { answerDue } from '#domain/porting/porting-dates.ts';
+import { action } from '#server/records/definition/action.ts';
+import type { DueTime } from '#server/records/definition/due-times.ts';
+import { say } from '#server/records/event-text.ts';
 import { broughtNumbers } from './brought-numbers.ts';
 import { takenOver } from './porting-actions.ts';
 import { rowOf } from './porting-messages.ts';

@@ -1,11 +1,11 @@
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { rowsIn } from '../../../../src/domain/form/conditions.ts';
-import { filesNamedIn } from '../../../../src/domain/form/form-files.ts';
-import { portingAnswers } from '../../../../src/domain/porting/porting-check.ts';
-import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
-import { underWay } from '../../../../src/domain/porting/porting-states.ts';
-import type { ClaimedFiles } from '../../definition/action.ts';
-import type { FileRules } from '../../definition/file-slots.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { rowsIn } from '#domain/form/conditions.ts';
+import { filesNamedIn } from '#domain/form/form-files.ts';
+import { portingAnswers } from '#domain/porting/porting-check.ts';
+import { portingForm } from '#domain/porting/porting-form.ts';
+import { underWay } from '#domain/porting/porting-states.ts';
+import type { ClaimedFiles } from '#server/records/definition/action.ts';
+import type { FileRules } from '#server/records/definition/file-slots.ts';
 
 const scan = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxSize: 10 * 1024 ** 2 } as const;
 

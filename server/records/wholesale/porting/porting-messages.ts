@@ -3,15 +3,15 @@ import type {
   CarrierRequest,
   OutgoingMessage,
   PortingMessage,
-} from '../../../../src/contract/wholesale/carrier-message.ts';
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { rowsIn, valuesIn } from '../../../../src/domain/form/conditions.ts';
-import { requestOf } from '../../../../src/domain/form/form-values.ts';
-import { losingCarrierCode } from '../../../../src/domain/porting/losing-providers.ts';
-import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
-import { portingAnswers } from '../../../../src/domain/porting/porting-check.ts';
-import { type PortingRequest, portingForm } from '../../../../src/domain/porting/porting-form.ts';
-import type { ActionContext } from '../../definition/action.ts';
+} from '#contract/wholesale/carrier-message.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { losingCarrierCode } from '#domain/porting/losing-providers.ts';
+import { portedRanges } from '#domain/porting/ported-numbers.ts';
+import { portingAnswers } from '#domain/porting/porting-check.ts';
+import { type PortingRequest, portingForm } from '#domain/porting/porting-form.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
 
 type Given = Record<string, string | undefined>;
 const named = (row: unknown): string => {

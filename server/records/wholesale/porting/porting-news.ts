@@ -1,6 +1,6 @@
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { type PortingNewsKind, portingMail } from '../../../mail/porting-mails.ts';
-import type { Change } from '../../definition/action.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { type PortingNewsKind, portingMail } from '#server/mail/porting-mails.ts';
+import type { Change } from '#server/records/definition/action.ts';
 import { numbersText } from './porting-data.ts';
 
 const windows: Readonly<Record<string, { readonly de: string; readonly en: string }>> = {

@@ -1,6 +1,6 @@
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import type { AdvanceProcess, ProcessAbout } from '../../../../src/contract/wholesale/process.ts';
-import type { ActionContext, Change, NewRecord } from '../../definition/action.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import type { AdvanceProcess, ProcessAbout } from '#contract/wholesale/process.ts';
+import type { ActionContext, Change, NewRecord } from '#server/records/definition/action.ts';
 import { advance, startProcess } from '../start-process.ts';
 import { numbersText } from './porting-data.ts';
 

@@ -1,7 +1,7 @@
-import { type PortingState, portingStates } from '../../../../src/contract/wholesale/porting.ts';
-import { type PortingEvent, type PortingMove, portingEvents } from '../../../../src/domain/porting/porting-states.ts';
-import { employee } from '../../definition/access.ts';
-import type { StateEvent, StateTable } from '../../definition/states.ts';
+import { type PortingState, portingStates } from '#contract/wholesale/porting.ts';
+import { type PortingEvent, type PortingMove, portingEvents } from '#domain/porting/porting-states.ts';
+import { employee } from '#server/records/definition/access.ts';
+import type { StateEvent, StateTable } from '#server/records/definition/states.ts';
 
 const eventOf = ({ moves, otherwise, actors }: PortingEvent): StateEvent<PortingMove> => ({
   moves,

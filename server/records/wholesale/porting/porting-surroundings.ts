@@ -1,12 +1,12 @@
-import type { RecordCheck } from '../../../../src/contract/sales/record-check.ts';
-import { type NumberRange, numberRange } from '../../../../src/contract/wholesale/number-range.ts';
-import type { PortingData } from '../../../../src/contract/wholesale/porting.ts';
-import { firstNumber } from '../../../../src/domain/numbers/number-range.ts';
-import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
-import { portingFindings } from '../../../../src/domain/porting/porting-check.ts';
-import { underWay } from '../../../../src/domain/porting/porting-states.ts';
-import type { PortingSurroundings } from '../../../../src/domain/porting/preflight.ts';
-import type { ActionContext, SeenRecord } from '../../definition/action.ts';
+import type { RecordCheck } from '#contract/sales/record-check.ts';
+import { type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { firstNumber } from '#domain/numbers/number-range.ts';
+import { portedRanges } from '#domain/porting/ported-numbers.ts';
+import { portingFindings } from '#domain/porting/porting-check.ts';
+import { underWay } from '#domain/porting/porting-states.ts';
+import type { PortingSurroundings } from '#domain/porting/preflight.ts';
+import type { ActionContext, SeenRecord } from '#server/records/definition/action.ts';
 
 /** Records that name one of the numbers, each once. */
 async function naming(at: ActionContext, type: string, ranges: readonly NumberRange[]): Promise<SeenRecord[]> {

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  advanceProcess,
-  type ProcessData,
-  type ProcessStep,
-  processActions,
-} from '../../../../src/contract/wholesale/process.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
-import { isLedElsewhere, statusFaults } from '../../../../src/domain/processes/process-rules.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { processMail } from '../../../mail/process-mails.ts';
-import { action, RuleViolation } from '../../definition/action.ts';
-import type { DueTime } from '../../definition/due-times.ts';
-import { say } from '../../event-text.ts';
+import { advanceProcess, type ProcessData, type ProcessStep, processActions } from '#contract/wholesale/process.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { isLedElsewhere, statusFaults } from '#domain/processes/process-rules.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { processMail } from '#server/mail/process-mails.ts';
+import { action, RuleViolation } from '#server/records/definition/action.ts';
+import type { DueTime } from '#server/records/definition/due-times.ts';
+import { say } from '#server/records/event-text.ts';
 import { type Move, moved, newsOf, stateText } from './process-history.ts';
 
 /** After so long (ms) a partner is reminded once of what waits for him. */

@@ -1,9 +1,9 @@
-import type { EventText } from '../../../../src/contract/timeline.ts';
-import type { ProcessData, ProcessState, ProcessStep } from '../../../../src/contract/wholesale/process.ts';
-import { isLedElsewhere } from '../../../../src/domain/processes/process-rules.ts';
-import { processMail } from '../../../mail/process-mails.ts';
-import type { ActionContext, Change } from '../../definition/action.ts';
-import { eventTextIn, say } from '../../event-text.ts';
+import type { EventText } from '#contract/timeline.ts';
+import type { ProcessData, ProcessState, ProcessStep } from '#contract/wholesale/process.ts';
+import { isLedElsewhere } from '#domain/processes/process-rules.ts';
+import { processMail } from '#server/mail/process-mails.ts';
+import type { ActionContext, Change } from '#server/records/definition/action.ts';
+import { eventTextIn, say } from '#server/records/event-text.ts';
 
 export const actorOf = ({ by }: Pick<ActionContext, 'by'>): NonNullable<ProcessStep['actor']> => {
   if (by.id === 'system') return 'system';

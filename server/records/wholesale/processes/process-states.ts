@@ -1,7 +1,7 @@
-import { type ProcessState, processStates } from '../../../../src/contract/wholesale/process.ts';
-import { cancellable, statesBefore } from '../../../../src/domain/processes/process-rules.ts';
-import { employee } from '../../definition/access.ts';
-import { becomes, type StateEvent, type StateTable, stays } from '../../definition/states.ts';
+import { type ProcessState, processStates } from '#contract/wholesale/process.ts';
+import { cancellable, statesBefore } from '#domain/processes/process-rules.ts';
+import { employee } from '#server/records/definition/access.ts';
+import { becomes, type StateEvent, type StateTable, stays } from '#server/records/definition/states.ts';
 
 const cannotFollow = 'Dieser Status kann auf den jetzigen nicht folgen.';
 const moved = (to: ProcessState): StateEvent<ProcessState> => ({

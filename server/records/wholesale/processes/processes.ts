@@ -1,9 +1,9 @@
-import { groupOfProcess, type ProcessData, processData } from '../../../../src/contract/wholesale/process.ts';
-import { href } from '../../../../src/domain/access/routes.ts';
-import { processTypeNames } from '../../../mail/process-mails.ts';
-import { employee } from '../../definition/access.ts';
-import { defineRecord } from '../../definition/define-record.ts';
-import { processWork } from '../../work/wholesale-work.ts';
+import { groupOfProcess, type ProcessData, processData } from '#contract/wholesale/process.ts';
+import { href } from '#domain/access/routes.ts';
+import { processTypeNames } from '#server/mail/process-mails.ts';
+import { employee } from '#server/records/definition/access.ts';
+import { defineRecord } from '#server/records/definition/define-record.ts';
+import { processWork } from '#server/records/work/wholesale-work.ts';
 import { wholesaler } from '../access.ts';
 import { processDue, processRecordActions } from './process-actions.ts';
 import { processStateTable } from './process-states.ts';

@@ -1,4 +1,4 @@
-import type { HitKind, SearchCriterion } from '../../../../src/contract/wholesale/search.ts';
+import type { HitKind, SearchCriterion } from '#contract/wholesale/search.ts';
 
 /** Where a kind of hit is kept, and the columns that say what it is. */
 export const hitTypes = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, recordRow } from '../../../../src/contract/record.ts';
+import { listOf, recordRow } from '#contract/record.ts';
 import {
   type HitKind,
   hitKinds,
@@ -7,14 +7,14 @@ import {
   type WholesaleHit,
   type WholesaleHits,
   type WholesaleSearchQuery,
-} from '../../../../src/contract/wholesale/search.ts';
-import { spanOfTyped } from '../../../../src/domain/numbers/typed-number.ts';
-import { forbidden, invalidFields } from '../../../core/errors.ts';
-import { recordsNaming } from '../../../queries/records/record-numbers.ts';
-import { valueFields } from '../../../search/search-terms.ts';
-import type { ActingFor } from '../../../session/actor.ts';
-import { answerList } from '../../list-records.ts';
-import type { RecordServices } from '../../record-services.ts';
+} from '#contract/wholesale/search.ts';
+import { spanOfTyped } from '#domain/numbers/typed-number.ts';
+import { forbidden, invalidFields } from '#server/core/errors.ts';
+import { recordsNaming } from '#server/queries/records/record-numbers.ts';
+import { answerList } from '#server/records/list-records.ts';
+import type { RecordServices } from '#server/records/record-services.ts';
+import { valueFields } from '#server/search/search-terms.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { wholesaler } from '../access.ts';
 import { type Asked, criteria, hitTypes, numberKinds } from './search-terms.ts';
 

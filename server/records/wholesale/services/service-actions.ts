@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
-import type { EventText } from '../../../../src/contract/timeline.ts';
-import {
-  type ServiceData,
-  type ServiceState,
-  serviceActions,
-  serviceStates,
-} from '../../../../src/contract/wholesale/service.ts';
-import { addDays } from '../../../../src/domain/date/berlin-day.ts';
-import { berlinMoment, endOfDay } from '../../../../src/domain/date/berlin-time.ts';
-import { endFault } from '../../../../src/domain/services/service-end.ts';
-import type { ServiceFields } from '../../../../src/domain/services/service-form.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { type ActionContext, action, type OtherChange, RuleViolation } from '../../definition/action.ts';
-import type { DueTime } from '../../definition/due-times.ts';
-import { becomes, type StateTable, stays } from '../../definition/states.ts';
-import { say } from '../../event-text.ts';
+import type { EventText } from '#contract/timeline.ts';
+import { type ServiceData, type ServiceState, serviceActions, serviceStates } from '#contract/wholesale/service.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
+import { endFault } from '#domain/services/service-end.ts';
+import type { ServiceFields } from '#domain/services/service-form.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { type ActionContext, action, type OtherChange, RuleViolation } from '#server/records/definition/action.ts';
+import type { DueTime } from '#server/records/definition/due-times.ts';
+import { becomes, type StateTable, stays } from '#server/records/definition/states.ts';
+import { say } from '#server/records/event-text.ts';
 import { advance, startProcess } from '../start-process.ts';
 
 /** `domain.md` 5.6. */

@@ -1,19 +1,19 @@
-import { formatPhone } from '../../../../src/contract/numbering/phone-number.ts';
-import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
-import type { ServiceData } from '../../../../src/contract/wholesale/service.ts';
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import { customerName } from '../../../../src/domain/customers/customer-name.ts';
-import type { FieldOption } from '../../../../src/domain/form/form-description.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
-import { formatRange, pilotNumber } from '../../../../src/domain/numbers/number-range.ts';
-import { monthsAfter } from '../../../../src/domain/services/service-end.ts';
-import { type ServiceFields, serviceContract, serviceForm } from '../../../../src/domain/services/service-form.ts';
-import { servicePrice, serviceTariffs } from '../../../../src/domain/services/service-prices.ts';
-import { mayOrder } from '../../../../src/domain/wholesale-customers/customer-moves.ts';
-import { sitesOf } from '../../../../src/domain/wholesale-customers/sites.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { fieldFaults } from '../../../core/field-faults.ts';
-import { type ActionContext, RuleViolation, type SeenRecord } from '../../definition/action.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { ServiceData } from '#contract/wholesale/service.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import type { FieldOption } from '#domain/form/form-description.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { formatRange, pilotNumber } from '#domain/numbers/number-range.ts';
+import { monthsAfter } from '#domain/services/service-end.ts';
+import { type ServiceFields, serviceContract, serviceForm } from '#domain/services/service-form.ts';
+import { servicePrice, serviceTariffs } from '#domain/services/service-prices.ts';
+import { mayOrder } from '#domain/wholesale-customers/customer-moves.ts';
+import { sitesOf } from '#domain/wholesale-customers/sites.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import { type ActionContext, RuleViolation, type SeenRecord } from '#server/records/definition/action.ts';
 
 export type ServiceRequest = ServiceFields & { readonly customerId: string };
 

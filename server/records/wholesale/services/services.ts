@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { text } from '../../../../src/contract/fields.ts';
-import { type ServiceData, serviceData } from '../../../../src/contract/wholesale/service.ts';
-import { href } from '../../../../src/domain/access/routes.ts';
-import { emergencyOf, sitesOf } from '../../../../src/domain/wholesale-customers/sites.ts';
-import type { ActionContext, NewRecord } from '../../definition/action.ts';
-import { defineRecord } from '../../definition/define-record.ts';
+import { text } from '#contract/fields.ts';
+import { type ServiceData, serviceData } from '#contract/wholesale/service.ts';
+import { href } from '#domain/access/routes.ts';
+import { emergencyOf, sitesOf } from '#domain/wholesale-customers/sites.ts';
+import type { ActionContext, NewRecord } from '#server/records/definition/action.ts';
+import { defineRecord } from '#server/records/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { newAccount } from '../sip/sip-data.ts';
 import { orderProcess, serviceDue, serviceRecordActions, serviceStateTable } from './service-actions.ts';

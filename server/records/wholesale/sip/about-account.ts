@@ -1,4 +1,4 @@
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
 
 /** What a process about an account says of it. */
 export const aboutAccount = ({ customerId, customerName, sipUser }: SipData, id: string) => ({

@@ -1,6 +1,6 @@
-import { formatMoment } from '../../../../src/domain/date/date-format.ts';
-import { escapeHtml } from '../../../core/escape-html.ts';
-import { plainPage } from '../../../core/plain-page.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { escapeHtml } from '#server/core/escape-html.ts';
+import { plainPage } from '#server/core/plain-page.ts';
 import type { UsedPasswordLink } from './use-password-link.ts';
 
 type Locale = 'de' | 'en';

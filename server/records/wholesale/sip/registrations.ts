@@ -1,10 +1,10 @@
-import type { Registration } from '../../../../src/contract/wholesale/sip-account.ts';
-import { findRecord } from '../../../queries/records/records.ts';
-import type { RecordServices } from '../../record-services.ts';
-import { recordType } from '../../registry.ts';
-import { runAction } from '../../run-action.ts';
-import { system } from '../../run-due.ts';
-import { contextOf } from '../../scope.ts';
+import type { Registration } from '#contract/wholesale/sip-account.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import type { RecordServices } from '#server/records/record-services.ts';
+import { recordType } from '#server/records/registry.ts';
+import { runAction } from '#server/records/run-action.ts';
+import { system } from '#server/records/run-due.ts';
+import { contextOf } from '#server/records/scope.ts';
 
 /** What a registrar says of one account; `docs/decisions/0074-sip-registrations.md` tells how to connect one. */
 export interface RegistrationReport extends Registration {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { eventText } from '../../../../src/contract/timeline.ts';
-import { registration, type SipData, sipActions } from '../../../../src/contract/wholesale/sip-account.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { sipLockMail, sipPasswordMail } from '../../../mail/sip-mails.ts';
-import { type ActionContext, action, type MailOf } from '../../definition/action.ts';
-import { say } from '../../event-text.ts';
+import { eventText } from '#contract/timeline.ts';
+import { registration, type SipData, sipActions } from '#contract/wholesale/sip-account.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { sipLockMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
+import { type ActionContext, action, type MailOf } from '#server/records/definition/action.ts';
+import { say } from '#server/records/event-text.ts';
 import { judgedSip } from './sip-data.ts';
 import { withNewPassword } from './sip-password.ts';
 import { sipLinkActions } from './sip-password-link.ts';

@@ -1,11 +1,11 @@
-import { type SipData, sipHead } from '../../../../src/contract/wholesale/sip-account.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
-import { type SipFields, sipContract, sipDefaults, sipForm } from '../../../../src/domain/sip/sip-form.ts';
-import { sipUserOf } from '../../../../src/domain/sip/sip-user.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { fieldFaults } from '../../../core/field-faults.ts';
-import type { ActionContext, SeenRecord } from '../../definition/action.ts';
+import { type SipData, sipHead } from '#contract/wholesale/sip-account.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { type SipFields, sipContract, sipDefaults, sipForm } from '#domain/sip/sip-form.ts';
+import { sipUserOf } from '#domain/sip/sip-user.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import type { ActionContext, SeenRecord } from '#server/records/definition/action.ts';
 import { mainNumbersOf } from './sip-numbers.ts';
 
 const names = Object.keys(fieldsOf(sipForm));

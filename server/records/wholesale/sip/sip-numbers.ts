@@ -1,7 +1,7 @@
-import type { NumberData } from '../../../../src/contract/wholesale/number.ts';
-import type { FieldOption } from '../../../../src/domain/form/form-description.ts';
-import { formatRange, pilotNumber } from '../../../../src/domain/numbers/number-range.ts';
-import type { ActionContext } from '../../definition/action.ts';
+import type { NumberData } from '#contract/wholesale/number.ts';
+import type { FieldOption } from '#domain/form/form-description.ts';
+import { formatRange, pilotNumber } from '#domain/numbers/number-range.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
 
 /** As many as one look finds. */
 const most = 50;

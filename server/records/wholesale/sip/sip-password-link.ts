@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type SipData, sipActions } from '../../../../src/contract/wholesale/sip-account.ts';
-import { invalidFields } from '../../../core/errors.ts';
-import { sipLinkMail, sipPasswordMail } from '../../../mail/sip-mails.ts';
-import { secretHash } from '../../../session/purpose-tokens.ts';
-import { recordLinkToken } from '../../../session/record-link.ts';
-import { type ActionContext, action, RuleViolation } from '../../definition/action.ts';
-import { say } from '../../event-text.ts';
+import { type SipData, sipActions } from '#contract/wholesale/sip-account.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { sipLinkMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
+import { type ActionContext, action, RuleViolation } from '#server/records/definition/action.ts';
+import { say } from '#server/records/event-text.ts';
+import { secretHash } from '#server/session/purpose-tokens.ts';
+import { recordLinkToken } from '#server/session/record-link.ts';
 import { withNewPassword } from './sip-password.ts';
 
 /** How long (ms) a link works: over a weekend. */

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import { sipServer } from '../../../../src/domain/sip/sip-server.ts';
-import type { ActionContext } from '../../definition/action.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { sipServer } from '#domain/sip/sip-server.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
 import { startProcess } from '../start-process.ts';
 import { aboutAccount } from './about-account.ts';
 

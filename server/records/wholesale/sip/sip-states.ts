@@ -1,7 +1,7 @@
-import { type SipState, sipStates } from '../../../../src/contract/wholesale/sip-account.ts';
-import { isChangeable } from '../../../../src/domain/sip/sip-states.ts';
-import { employee } from '../../definition/access.ts';
-import { becomes, type StateTable, stays } from '../../definition/states.ts';
+import { type SipState, sipStates } from '#contract/wholesale/sip-account.ts';
+import { isChangeable } from '#domain/sip/sip-states.ts';
+import { employee } from '#server/records/definition/access.ts';
+import { becomes, type StateTable, stays } from '#server/records/definition/states.ts';
 
 const alive = sipStates.filter(isChangeable);
 const ended = 'Dieser SIP-Account ist gekündigt.';

@@ -1,13 +1,13 @@
-import type { SipData } from '../../../../src/contract/wholesale/sip-account.ts';
-import type { Db, Tx } from '../../../db/open.ts';
-import type { RecordRow } from '../../../queries/records/record-columns.ts';
-import { findRecord } from '../../../queries/records/records.ts';
-import { isSecret, readRecordLinkToken } from '../../../session/record-link.ts';
-import { RuleViolation } from '../../definition/action.ts';
-import type { RecordServices } from '../../record-services.ts';
-import { recordType } from '../../registry.ts';
-import { runAction } from '../../run-action.ts';
-import { contextOf } from '../../scope.ts';
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { RuleViolation } from '#server/records/definition/action.ts';
+import type { RecordServices } from '#server/records/record-services.ts';
+import { recordType } from '#server/records/registry.ts';
+import { runAction } from '#server/records/run-action.ts';
+import { contextOf } from '#server/records/scope.ts';
+import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
 
 /** Where a link leads: to a question, or to why it makes no password any more. */
 export type PasswordLink =

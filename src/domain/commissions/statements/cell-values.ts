@@ -1,7 +1,7 @@
-import type { DateNotation, MonthNotation, NumberNotation } from '../../../contract/commissions/format.ts';
-import { isPhone, normalisePhone } from '../../../contract/numbering/phone-number.ts';
-import { namedMonth } from '../../date/month-names.ts';
-import { typedDate } from '../../date/typed-date.ts';
+import type { DateNotation, MonthNotation, NumberNotation } from '#contract/commissions/format.ts';
+import { isPhone, normalisePhone } from '#contract/numbering/phone-number.ts';
+import { namedMonth } from '#domain/date/month-names.ts';
+import { typedDate } from '#domain/date/typed-date.ts';
 
 const amounts: Record<NumberNotation, { pattern: RegExp; group: string; point: string }> = {
   german: { pattern: /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d+(?:,\d{1,2})?$/, group: '.', point: ',' },

@@ -1,6 +1,6 @@
-import type { CommissionFormat, DocumentPlace } from '../../../contract/commissions/format.ts';
-import { columnOf } from '../../spreadsheet/column-name.ts';
-import type { TableRow } from '../../spreadsheet/table-row.ts';
+import type { CommissionFormat, DocumentPlace } from '#contract/commissions/format.ts';
+import { columnOf } from '#domain/spreadsheet/column-name.ts';
+import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 
 export const placeNames = ['month', 'docNumber', 'total', 'count'] as const;
 export type PlaceName = (typeof placeNames)[number];

@@ -1,4 +1,4 @@
-import { type ImportFault, isImportError } from '../../../contract/commissions/import.ts';
+import { type ImportFault, isImportError } from '#contract/commissions/import.ts';
 
 /** So many faults are kept; whoever has mended them sees the next ones. */
 const mostKept = 200;

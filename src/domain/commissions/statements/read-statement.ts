@@ -1,8 +1,8 @@
-import { type CommissionFormat, type LineColumn, lineColumns } from '../../../contract/commissions/format.ts';
-import type { ImportFault, ImportFaultKey, ImportLine } from '../../../contract/commissions/import.ts';
-import type { CommissionKind } from '../../../contract/commissions/line.ts';
-import { columnName } from '../../spreadsheet/column-name.ts';
-import type { TableRow } from '../../spreadsheet/table-row.ts';
+import { type CommissionFormat, type LineColumn, lineColumns } from '#contract/commissions/format.ts';
+import type { ImportFault, ImportFaultKey, ImportLine } from '#contract/commissions/import.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import { columnName } from '#domain/spreadsheet/column-name.ts';
+import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 import { centsOf, dayIn, monthIn, phoneIn, voIn } from './cell-values.ts';
 import { DocumentPlaces, foldedText } from './document-places.ts';
 import { FaultList } from './fault-list.ts';

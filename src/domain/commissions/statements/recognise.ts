@@ -1,5 +1,5 @@
-import type { CommissionFormat } from '../../../contract/commissions/format.ts';
-import type { TableRow } from '../../spreadsheet/table-row.ts';
+import type { CommissionFormat } from '#contract/commissions/format.ts';
+import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 import { foldedText } from './document-places.ts';
 
 /** In so many rows a document says what it is. */

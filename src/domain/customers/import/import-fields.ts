@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../form/conditions.ts';
-import type { AskedField } from '../../form/form-description.ts';
-import type { FormWords } from '../../form/form-facts.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import type { AskedField } from '#domain/form/form-description.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
 import { prospectForm } from '../customer-form.ts';
 
 const within = (group: string, ...names: readonly string[]) => names.map((name) => `${group}.${name}`);

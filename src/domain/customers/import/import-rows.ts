@@ -1,8 +1,8 @@
-import { cleanText } from '../../../contract/clean-text.ts';
-import { typedDate } from '../../date/typed-date.ts';
-import type { AskedField } from '../../form/form-description.ts';
-import type { FormWords } from '../../form/form-facts.ts';
-import { codesOf, isChoice } from '../../form/form-values.ts';
+import { cleanText } from '#contract/clean-text.ts';
+import { typedDate } from '#domain/date/typed-date.ts';
+import type { AskedField } from '#domain/form/form-description.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { codesOf, isChoice } from '#domain/form/form-values.ts';
 import { importField } from './import-fields.ts';
 
 const yes = ['ja', 'yes', 'x', '1', 'true', 'wahr', 'j', 'y'];

@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../../contract/file.ts';
+import type { FileEntry } from '#contract/file.ts';
 import { extensionOf } from '../file-extension.ts';
 
 const kinds = {

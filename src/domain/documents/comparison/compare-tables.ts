@@ -1,4 +1,4 @@
-import type { ComparedColumn, ComparedRow, ComparedTable } from '../../../contract/documents/comparison.ts';
+import type { ComparedColumn, ComparedRow, ComparedTable } from '#contract/documents/comparison.ts';
 import { amountOf } from './amount.ts';
 import { compareColumns, type Table } from './table-columns.ts';
 

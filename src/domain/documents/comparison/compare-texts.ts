@@ -1,6 +1,6 @@
 import type { ChangeObject } from 'diff';
 import { diffArrays } from 'diff';
-import type { ComparedLine, ComparedLines } from '../../../contract/documents/comparison.ts';
+import type { ComparedLine, ComparedLines } from '#contract/documents/comparison.ts';
 
 /** A line of a text, with its page from 1 where the file has pages. */
 export interface TextLine {

@@ -1,4 +1,4 @@
-import type { ChangeKind, ComparedColumn, ComparedRow } from '../../../contract/documents/comparison.ts';
+import type { ChangeKind, ComparedColumn, ComparedRow } from '#contract/documents/comparison.ts';
 import { type Difference, differenceOf } from './amount.ts';
 
 /** What stands in a column of a row, before and after. */

@@ -1,4 +1,4 @@
-import type { ComparedColumn } from '../../../contract/documents/comparison.ts';
+import type { ComparedColumn } from '#contract/documents/comparison.ts';
 import { amountOf } from './amount.ts';
 
 type Rows = readonly (readonly string[])[];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { asPlainText, choice, day, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
-import { addDays } from '../../date/berlin-day.ts';
-import { person } from '../../form/blocks.ts';
-import { valuesIn } from '../../form/conditions.ts';
-import type { Answers, Condition, Fields, FormContext, Rule, Section } from '../../form/form-description.ts';
-import { checkbox, date, group, line, numberField, radio, select } from '../../form/form-fields.ts';
+import { asPlainText, choice, day, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { person } from '#domain/form/blocks.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
+import type { Answers, Condition, Fields, FormContext, Rule, Section } from '#domain/form/form-description.ts';
+import { checkbox, date, group, line, numberField, radio, select } from '#domain/form/form-fields.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 export const bandwidths = ['dsl16', 'vdsl50', 'vdsl100', 'vdsl175', 'vdsl250'] as const;

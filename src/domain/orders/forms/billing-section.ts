@@ -1,7 +1,7 @@
-import { leitwegId } from '../../../contract/company.ts';
-import { choice, email, given } from '../../../contract/fields.ts';
-import type { Condition, Section } from '../../form/form-description.ts';
-import { checkbox, emailField, line, radio } from '../../form/form-fields.ts';
+import { leitwegId } from '#contract/company.ts';
+import { choice, email, given } from '#contract/fields.ts';
+import type { Condition, Section } from '#domain/form/form-description.ts';
+import { checkbox, emailField, line, radio } from '#domain/form/form-fields.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 export const invoiceChannels = ['email', 'post', 'einvoice'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { eid, iccid } from '../../../contract/devices.ts';
-import { choice, day, email, given, name, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
-import { mobileNumber } from '../../../contract/telephone.ts';
-import type { Condition, Fields, FormContext } from '../../form/form-description.ts';
+import { eid, iccid } from '#contract/devices.ts';
+import { choice, day, email, given, name, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { mobileNumber } from '#contract/telephone.ts';
+import type { Condition, Fields, FormContext } from '#domain/form/form-description.ts';
 import {
   checkbox,
   choices,
@@ -14,8 +14,8 @@ import {
   phoneField,
   radio,
   select,
-} from '../../form/form-fields.ts';
-import { cardDevices, cardOptions, cardTariffs } from '../../products/mobile-tariffs.ts';
+} from '#domain/form/form-fields.ts';
+import { cardDevices, cardOptions, cardTariffs } from '#domain/products/mobile-tariffs.ts';
 import { adultDays, contractEndDays } from '../mobile-rules.ts';
 import type { CustomerTraits } from '../order-customer.ts';
 import { workingDaysFrom } from '../start-dates.ts';

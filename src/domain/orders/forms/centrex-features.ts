@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { choice, code, given, optionalText, text } from '../../../contract/fields.ts';
-import { maxSoundSize, soundExtensions } from '../../documents/upload-rules.ts';
-import type { Condition, Section } from '../../form/form-description.ts';
-import { checkbox, files, line, select, table } from '../../form/form-fields.ts';
+import { choice, code, given, optionalText, text } from '#contract/fields.ts';
+import { maxSoundSize, soundExtensions } from '#domain/documents/upload-rules.ts';
+import type { Condition, Section } from '#domain/form/form-description.ts';
+import { checkbox, files, line, select, table } from '#domain/form/form-fields.ts';
 
 export const strategies = ['all', 'sequential', 'random'] as const;
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -1,4 +1,4 @@
-import type { FormDescription } from '../../form/form-description.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
 import { billingSection } from './billing-section.ts';
 import { centrexFeaturesSection } from './centrex-features.ts';
 import { centrexRules } from './centrex-rules.ts';

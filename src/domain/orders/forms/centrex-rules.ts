@@ -1,6 +1,6 @@
-import { rowsIn, valuesIn } from '../../form/conditions.ts';
-import type { Rule, RuleFault, Values } from '../../form/form-description.ts';
-import { isUnset } from '../../form/unset.ts';
+import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
+import type { Rule, RuleFault, Values } from '#domain/form/form-description.ts';
+import { isUnset } from '#domain/form/unset.ts';
 import { extensionNumbers, isCallTarget } from '../call-targets.ts';
 import { isDirectDial } from '../direct-dials.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { mac } from '../../../contract/devices.ts';
-import { choice, code, email, given, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
-import { person } from '../../form/blocks.ts';
-import type { Section } from '../../form/form-description.ts';
-import { checkbox, emailField, line, numberField, radio, select, table } from '../../form/form-fields.ts';
-import { articles, phones } from '../../products/articles.ts';
+import { mac } from '#contract/devices.ts';
+import { choice, code, email, given, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { person } from '#domain/form/blocks.ts';
+import type { Section } from '#domain/form/form-description.ts';
+import { checkbox, emailField, line, numberField, radio, select, table } from '#domain/form/form-fields.ts';
+import { articles, phones } from '#domain/products/articles.ts';
 import { extensionChoices } from '../call-targets.ts';
 import { purchaseModes } from './closing-sections.ts';
 import type { OrderFacts } from './order-facts.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { choice, given, text, wholeNumber } from '../../../contract/fields.ts';
-import { address, bank, siteAddress } from '../../form/blocks.ts';
-import { valuesIn } from '../../form/conditions.ts';
-import type { Rule, Section } from '../../form/form-description.ts';
-import { checkbox, files, line, long, numberField, radio, select, table } from '../../form/form-fields.ts';
-import { articles } from '../../products/articles.ts';
+import { choice, given, text, wholeNumber } from '#contract/fields.ts';
+import { address, bank, siteAddress } from '#domain/form/blocks.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
+import type { Rule, Section } from '#domain/form/form-description.ts';
+import { checkbox, files, line, long, numberField, radio, select, table } from '#domain/form/form-fields.ts';
+import { articles } from '#domain/products/articles.ts';
 import { numberChoices, numberFields } from '../ordered-numbers.ts';
 import type { OrderFacts } from './order-facts.ts';
 

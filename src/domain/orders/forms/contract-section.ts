@@ -1,8 +1,8 @@
-import { choice, day, given, optionalText, text } from '../../../contract/fields.ts';
-import type { Product } from '../../../contract/sales/product.ts';
-import type { Answers, Condition, FormContext, Rule, Section } from '../../form/form-description.ts';
-import { checkbox, combobox, date, line, radio, select } from '../../form/form-fields.ts';
-import { voChoice } from '../../text/vo-choices.ts';
+import { choice, day, given, optionalText, text } from '#contract/fields.ts';
+import type { Product } from '#contract/sales/product.ts';
+import type { Answers, Condition, FormContext, Rule, Section } from '#domain/form/form-description.ts';
+import { checkbox, combobox, date, line, radio, select } from '#domain/form/form-fields.ts';
+import { voChoice } from '#domain/text/vo-choices.ts';
 import { leadTimes, workingDaysFrom } from '../start-dates.ts';
 import type { OrderFacts } from './order-facts.ts';
 

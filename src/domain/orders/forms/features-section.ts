@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, given, wholeNumber } from '../../../contract/fields.ts';
-import type { Section } from '../../form/form-description.ts';
-import { checkbox, choices, numberField, radio, select } from '../../form/form-fields.ts';
+import { choice, given, wholeNumber } from '#contract/fields.ts';
+import type { Section } from '#domain/form/form-description.ts';
+import { checkbox, choices, numberField, radio, select } from '#domain/form/form-fields.ts';
 
 export const clips = ['extension', 'main'] as const;
 export const transports = ['udp', 'tcp', 'tls'] as const;

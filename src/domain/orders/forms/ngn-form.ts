@@ -1,5 +1,5 @@
-import type { ProductType } from '../../../contract/sales/product.ts';
-import type { FormDescription, Rule, Section } from '../../form/form-description.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import type { FormDescription, Rule, Section } from '#domain/form/form-description.ts';
 import { accessRules, accessSection } from './access-section.ts';
 import { billingSection } from './billing-section.ts';
 import {

@@ -1,9 +1,9 @@
-import { choice, text, wholeNumber } from '../../../contract/fields.ts';
-import { onkz } from '../../../contract/wholesale/number-parts.ts';
-import type { Condition, Rule, Section } from '../../form/form-description.ts';
-import { files, line, numberField, radio, select } from '../../form/form-fields.ts';
-import { isUnset } from '../../form/form-values.ts';
-import { portingBlock } from '../../porting/porting-block.ts';
+import { choice, text, wholeNumber } from '#contract/fields.ts';
+import { onkz } from '#contract/wholesale/number-parts.ts';
+import type { Condition, Rule, Section } from '#domain/form/form-description.ts';
+import { files, line, numberField, radio, select } from '#domain/form/form-fields.ts';
+import { isUnset } from '#domain/form/form-values.ts';
+import { portingBlock } from '#domain/porting/porting-block.ts';
 import { limitWithoutChannels, maxSingles, numberLimit } from '../number-limits.ts';
 import { countNumbers, numberChoices, numberFields } from '../ordered-numbers.ts';
 import type { OrderFacts } from './order-facts.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/sales/product.ts';
+import type { Product } from '#contract/sales/product.ts';
 import type { CustomerTraits } from '../order-customer.ts';
 
 /** What decides which sections, questions and choices an order form has. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { type OrderForm, type ProductType, productTypes } from '../../../contract/sales/product.ts';
-import { contractOf } from '../../form/form-contract.ts';
-import type { FormDescription, Section } from '../../form/form-description.ts';
-import { incompleteFields } from '../../form/incomplete-contract.ts';
-import { productNamed } from '../../products/catalogue.ts';
+import { type OrderForm, type ProductType, productTypes } from '#contract/sales/product.ts';
+import { contractOf } from '#domain/form/form-contract.ts';
+import type { FormDescription, Section } from '#domain/form/form-description.ts';
+import { incompleteFields } from '#domain/form/incomplete-contract.ts';
+import { productNamed } from '#domain/products/catalogue.ts';
 import { type CustomerTraits, type OrderCustomer, traitsOf } from '../order-customer.ts';
 import { centrexForm } from './centrex-form.ts';
 import { mobileForm } from './mobile-form.ts';

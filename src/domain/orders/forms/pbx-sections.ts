@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { publicIp } from '../../../contract/devices.ts';
-import { choice, decimalNumber, decimalOf, optionalText, text, wholeNumber } from '../../../contract/fields.ts';
-import { forwardTarget } from '../../../contract/telephone.ts';
-import type { Condition, Rule, Section } from '../../form/form-description.ts';
-import { checkbox, line, numberField, phoneField, radio, select } from '../../form/form-fields.ts';
-import { isUnset } from '../../form/form-values.ts';
-import { pbxVendors, unreleasedVendors } from '../../products/pbx-vendors.ts';
+import { publicIp } from '#contract/devices.ts';
+import { choice, decimalNumber, decimalOf, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { forwardTarget } from '#contract/telephone.ts';
+import type { Condition, Rule, Section } from '#domain/form/form-description.ts';
+import { checkbox, line, numberField, phoneField, radio, select } from '#domain/form/form-fields.ts';
+import { isUnset } from '#domain/form/form-values.ts';
+import { pbxVendors, unreleasedVendors } from '#domain/products/pbx-vendors.ts';
 import { uploadOf } from '../number-limits.ts';
 import { isOrdered } from '../ordered-numbers.ts';
 

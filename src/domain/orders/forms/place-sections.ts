@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { optionalText } from '../../../contract/fields.ts';
-import { spreadsheetExtensions } from '../../documents/upload-rules.ts';
-import { person, siteAddress } from '../../form/blocks.ts';
-import type { Section } from '../../form/form-description.ts';
-import { checkbox, files, line, note } from '../../form/form-fields.ts';
+import { optionalText } from '#contract/fields.ts';
+import { spreadsheetExtensions } from '#domain/documents/upload-rules.ts';
+import { person, siteAddress } from '#domain/form/blocks.ts';
+import type { Section } from '#domain/form/form-description.ts';
+import { checkbox, files, line, note } from '#domain/form/form-fields.ts';
 
 /** Section B: the customer as it is, drawn by the screen and copied when the order is sent. */
 export const partnerSection: Section = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { domainName, guid } from '../../../contract/devices.ts';
-import { choice } from '../../../contract/fields.ts';
-import type { Rule, Section } from '../../form/form-description.ts';
-import { checkbox, line, radio } from '../../form/form-fields.ts';
+import { domainName, guid } from '#contract/devices.ts';
+import { choice } from '#contract/fields.ts';
+import type { Rule, Section } from '#domain/form/form-description.ts';
+import { checkbox, line, radio } from '#domain/form/form-fields.ts';
 
 export const teamsModels = ['hosted', 'ownSbc', 'operatorConnect'] as const;
 

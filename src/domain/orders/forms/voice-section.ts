@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, wholeNumber } from '../../../contract/fields.ts';
-import type { Section } from '../../form/form-description.ts';
-import { choices, numberField, radio, select } from '../../form/form-fields.ts';
+import { choice, wholeNumber } from '#contract/fields.ts';
+import type { Section } from '#domain/form/form-description.ts';
+import { choices, numberField, radio, select } from '#domain/form/form-fields.ts';
 import { countsUsers, type OrderFacts } from './order-facts.ts';
 
 export const tariffs = ['perMinute', 'flatLandline', 'flatAll'] as const;

@@ -1,5 +1,5 @@
-import type { codecs, ShownSipData } from '../../../contract/wholesale/sip-account.ts';
-import type { Locale } from '../../access/routes.ts';
+import type { codecs, ShownSipData } from '#contract/wholesale/sip-account.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import type { SipFields } from '../sip-form.ts';
 import { sipPort, sipServer } from '../sip-server.ts';
 import { staticIpsOf } from '../static-ips.ts';

@@ -1,10 +1,10 @@
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { texts } from '#i18n/client.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
 

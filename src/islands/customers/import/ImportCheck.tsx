@@ -1,8 +1,8 @@
-import type { CustomerImported } from '../../../contract/sales/customer-import.ts';
-import { importField } from '../../../domain/customers/import/import-fields.ts';
-import { message, texts } from '../../../i18n/client.ts';
-import type { ReadCustomers } from '../../../stores/sales/customer-import.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
+import type { CustomerImported } from '#contract/sales/customer-import.ts';
+import { importField } from '#domain/customers/import/import-fields.ts';
+import { message, texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import type { ReadCustomers } from '#stores/sales/customer-import.ts';
 import { customerWords } from '../customer-words.ts';
 import { Tick } from './Tick.tsx';
 

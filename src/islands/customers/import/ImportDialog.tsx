@@ -1,9 +1,9 @@
-import { mostImported } from '../../../contract/sales/customer-import.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { EncodingGuess } from '../../ui/upload/EncodingGuess.tsx';
+import { mostImported } from '#contract/sales/customer-import.ts';
+import { texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { EncodingGuess } from '#islands/ui/upload/EncodingGuess.tsx';
 import { ImportCheck } from './ImportCheck.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
 import { LostZeros } from './LostZeros.tsx';

@@ -1,7 +1,7 @@
-import { importFields } from '../../../domain/customers/import/import-fields.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { ReadCustomers } from '../../../stores/sales/customer-import.ts';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
+import { importFields } from '#domain/customers/import/import-fields.ts';
+import { texts } from '#i18n/client.ts';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import type { ReadCustomers } from '#stores/sales/customer-import.ts';
 import { customerWords } from '../customer-words.ts';
 import { Tick } from './Tick.tsx';
 

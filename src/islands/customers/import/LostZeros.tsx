@@ -1,7 +1,7 @@
-import type { LostZero } from '../../../domain/customers/import/lost-zeros.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import type { LostZero } from '#domain/customers/import/lost-zeros.ts';
+import { texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 
 /** Examples that are enough to see what would happen. */
 const maxExamples = 3;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { type CustomerImported, mostImported } from '../../../contract/sales/customer-import.ts';
-import { guessedColumns } from '../../../domain/customers/import/import-fields.ts';
-import { rowRequest } from '../../../domain/customers/import/import-rows.ts';
-import { lostZeros } from '../../../domain/customers/import/lost-zeros.ts';
-import { UnreadableFile } from '../../../domain/files/unreadable-file.ts';
-import { message, texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { NoCustomers, type ReadCustomers, readCustomers, sendRows } from '../../../stores/sales/customer-import.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
+import { ApiError } from '#api/api-error.ts';
+import { type CustomerImported, mostImported } from '#contract/sales/customer-import.ts';
+import { guessedColumns } from '#domain/customers/import/import-fields.ts';
+import { rowRequest } from '#domain/customers/import/import-rows.ts';
+import { lostZeros } from '#domain/customers/import/lost-zeros.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import { message, texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { NoCustomers, type ReadCustomers, readCustomers, sendRows } from '#stores/sales/customer-import.ts';
 import { customerWords } from '../customer-words.ts';
 
 /** The table with another cell; a column that it did not have stands at its end. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import { beginningOf } from '../../../domain/porting/unassigned-message.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { carrierMessages } from '../../../stores/distributor/carrier-messages.ts';
-import { RecordLife } from '../../record/edit/RecordLife.tsx';
-import { Facts } from '../../record/Facts.tsx';
-import { RecordHead } from '../../record/RecordHead.tsx';
-import { RecordPage } from '../../record/RecordPage.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { beginningOf } from '#domain/porting/unassigned-message.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { RecordLife } from '#islands/record/edit/RecordLife.tsx';
+import { Facts } from '#islands/record/Facts.tsx';
+import { RecordHead } from '#islands/record/RecordHead.tsx';
+import { RecordPage } from '#islands/record/RecordPage.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { carrierMessages } from '#stores/distributor/carrier-messages.ts';
 
 /** One message as it came, and why nothing came of it. */
 export function CarrierMessage({ id }: { id: string }) {

@@ -1,12 +1,12 @@
-import type { UnassignedMessageRow } from '../../../contract/wholesale/unassigned-message.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { carrierMessages } from '../../../stores/distributor/carrier-messages.ts';
-import { ExportButton } from '../../record/list/ExportButton.tsx';
-import { ListHead } from '../../record/list/ListHead.tsx';
-import { ListPage } from '../../record/list/ListPage.tsx';
-import type { ListScreen } from '../../record/list/list-screen.ts';
-import { momentColumn } from '../../record/list/moment-column.tsx';
+import type { UnassignedMessageRow } from '#contract/wholesale/unassigned-message.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { carrierMessages } from '#stores/distributor/carrier-messages.ts';
 
 function screen(): ListScreen<UnassignedMessageRow> {
   const t = texts('carrier-messages');

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $recordId, beginsWithRecord } from '../../../stores/data/record-id.ts';
-import { RecordOrNew } from '../../record/RecordOrNew.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy } from '../../ui/page/lazy.tsx';
+import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy } from '#islands/ui/page/lazy.tsx';
+import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
 import { CarrierMessageList } from './CarrierMessageList.tsx';
 
 const CarrierMessage = lazy(

@@ -1,11 +1,11 @@
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';
-import type { FileEntry } from '../../../contract/file.ts';
-import { texts } from '../../../i18n/client.ts';
-import { type FileScope, type FileView, fileQuery, setFileView } from '../../../stores/documents/file-view.ts';
-import { Chips } from '../../ui/form/Chips.tsx';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { texts } from '#i18n/client.ts';
+import { Chips } from '#islands/ui/form/Chips.tsx';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { type FileScope, type FileView, fileQuery, setFileView } from '#stores/documents/file-view.ts';
 
 const orders = {
   '': 'sort.usual',

@@ -1,13 +1,13 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import type { FileEntry } from '../../../contract/file.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
-import { useDownload } from '../../ui/document/useDownload.ts';
-import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { useDownload } from '#islands/ui/document/useDownload.ts';
+import { MenuButton } from '#islands/ui/overlay/MenuButton.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { downloadFile } from '#stores/files/downloads.ts';
 import { useBrowser } from './browser-scope.ts';
 
 /** The versions that a newer file took the place of, each to download. */

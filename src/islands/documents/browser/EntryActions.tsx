@@ -1,6 +1,6 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { DownloadButton } from '../../ui/document/DownloadButton.tsx';
-import { FavouriteButton } from '../../ui/document/FavouriteButton.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { DownloadButton } from '#islands/ui/document/DownloadButton.tsx';
+import { FavouriteButton } from '#islands/ui/document/FavouriteButton.tsx';
 import { entryName } from '../names.ts';
 import { useBrowser } from './browser-scope.ts';
 

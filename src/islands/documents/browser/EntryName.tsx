@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { FileEntry } from '../../../contract/file.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale } from '../../../i18n/client.ts';
-import { DocumentLink, reach } from '../../ui/document/DocumentLink.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale } from '#i18n/client.ts';
+import { DocumentLink, reach } from '#islands/ui/document/DocumentLink.tsx';
 import { entryName } from '../names.ts';
 import { useBrowser } from './browser-scope.ts';
 

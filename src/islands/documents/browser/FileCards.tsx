@@ -1,8 +1,8 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { isLink } from '../../../domain/documents/file-kind.ts';
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { pageLocale } from '../../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { pageLocale } from '#i18n/client.ts';
 import type { Group } from '../groups.ts';
 import { useBrowser } from './browser-scope.ts';
 import { EntryActions } from './EntryActions.tsx';

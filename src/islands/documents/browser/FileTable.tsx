@@ -1,9 +1,9 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { isLink } from '../../../domain/documents/file-kind.ts';
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { SortHeader } from '../../ui/table/SortHeader.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { SortHeader } from '#islands/ui/table/SortHeader.tsx';
 import type { Group } from '../groups.ts';
 import { useBrowser } from './browser-scope.ts';
 import { EntryActions } from './EntryActions.tsx';

@@ -9,10 +9,10 @@ import Folder from 'lucide/dist/esm/icons/folder.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
-import type { FileEntry } from '../../../contract/file.ts';
-import { type FileKind, fileKind } from '../../../domain/documents/file-kind.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { type FileKind, fileKind } from '#domain/documents/file-kind.ts';
+import { texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 
 const kinds = {
   folder: { icon: Folder, look: 'bg-brand-soft text-link' },

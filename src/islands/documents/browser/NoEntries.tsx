@@ -2,11 +2,11 @@ import ArrowDownUp from 'lucide/dist/esm/icons/arrow-down-up.mjs';
 import FolderOpen from 'lucide/dist/esm/icons/folder-open.mjs';
 import FolderX from 'lucide/dist/esm/icons/folder-x.mjs';
 import Star from 'lucide/dist/esm/icons/star.mjs';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { type FileScope, fileQuery } from '../../../stores/documents/file-view.ts';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { Button, LinkButton } from '../../ui/text/Button.tsx';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import { type FileScope, fileQuery } from '#stores/documents/file-view.ts';
 
 /** A folder without entries, or without any that the filter lets through. */
 export function NoEntries({ scope, isStart }: { scope: FileScope; isStart: boolean }) {

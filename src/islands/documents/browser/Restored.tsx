@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { restoreScroll } from '../../../stores/page/scroll.ts';
+import { restoreScroll } from '#stores/page/scroll.ts';
 
 /** Stands behind a list, in its Suspense: scrolls to where the view was left as soon as the list is drawn. */
 export function Restored({ view }: { view: string }) {

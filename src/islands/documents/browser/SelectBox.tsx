@@ -1,6 +1,6 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { isLink } from '../../../domain/documents/file-kind.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
+import { texts } from '#i18n/client.ts';
 import { entryName } from '../names.ts';
 import { useBrowser } from './browser-scope.ts';
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import FolderDown from 'lucide/dist/esm/icons/folder-down.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { ApiError } from '../../../api/api-error.ts';
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $zipDownload, cancelZip, downloadZip } from '../../../stores/files/zip-download.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { $zipDownload, cancelZip, downloadZip } from '#stores/files/zip-download.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { useBrowser } from './browser-scope.ts';
 
 function Progress({ done, total }: { done: number; total: number }) {

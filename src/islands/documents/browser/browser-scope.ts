@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { BrowserRoute } from '../../../domain/documents/file-browser.ts';
-import type { FileBrowserStore } from '../../../stores/documents/file-browser.ts';
+import type { BrowserRoute } from '#domain/documents/file-browser.ts';
+import type { FileBrowserStore } from '#stores/documents/file-browser.ts';
 import type { OperatorNames } from '../names.ts';
 import type { Selection } from './useSelection.ts';
 

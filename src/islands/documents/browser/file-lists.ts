@@ -1,6 +1,6 @@
-import { $fileView } from '../../../stores/documents/file-view.ts';
-import { lazy } from '../../ui/page/lazy.tsx';
-import { isNarrow } from '../../ui/page/useNarrow.ts';
+import { lazy } from '#islands/ui/page/lazy.tsx';
+import { isNarrow } from '#islands/ui/page/useNarrow.ts';
+import { $fileView } from '#stores/documents/file-view.ts';
 
 const beginsAsTable = $fileView.get() === 'table' && !isNarrow();
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FileEntry } from '../../../contract/file.ts';
-import { isLink } from '../../../domain/documents/file-kind.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
 
 export interface Selection {
   selected: ReadonlySet<string>;

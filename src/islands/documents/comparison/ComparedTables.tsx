@@ -1,14 +1,9 @@
-import type { ComparedColumn, ComparedRow, ComparedTable } from '../../../contract/documents/comparison.ts';
-import {
-  decimalsOf,
-  rowTitle,
-  type ShownCell,
-  shownCells,
-} from '../../../domain/documents/comparison/shown-changes.ts';
-import { formatSigned } from '../../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { documentLang } from '../../ui/text/document-lang.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { ComparedColumn, ComparedRow, ComparedTable } from '#contract/documents/comparison.ts';
+import { decimalsOf, rowTitle, type ShownCell, shownCells } from '#domain/documents/comparison/shown-changes.ts';
+import { formatSigned } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { documentLang } from '#islands/ui/text/document-lang.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { kindTone } from './kind-tone.ts';
 import { Portion } from './Portion.tsx';
 

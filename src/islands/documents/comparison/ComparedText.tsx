@@ -1,6 +1,6 @@
-import type { ComparedLine, ComparedLines } from '../../../contract/documents/comparison.ts';
-import { texts } from '../../../i18n/client.ts';
-import { documentLang } from '../../ui/text/document-lang.ts';
+import type { ComparedLine, ComparedLines } from '#contract/documents/comparison.ts';
+import { texts } from '#i18n/client.ts';
+import { documentLang } from '#islands/ui/text/document-lang.ts';
 import { Portion } from './Portion.tsx';
 
 const sides = 'grid md:grid-cols-2';

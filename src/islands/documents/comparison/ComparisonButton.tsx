@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FileEntry } from '../../../contract/file.ts';
-import { comparedPairs } from '../../../domain/documents/comparison/comparable.ts';
-import { texts } from '../../../i18n/client.ts';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { comparedPairs } from '#domain/documents/comparison/comparable.ts';
+import { texts } from '#i18n/client.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 
 const ComparisonDialog = lazy(() => import('./ComparisonDialog.tsx').then((module) => module.ComparisonDialog));
 

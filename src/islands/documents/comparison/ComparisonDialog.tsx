@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Comparison } from '../../../contract/documents/comparison.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import type { ComparedPair } from '../../../domain/documents/comparison/comparable.ts';
-import { extensionOf } from '../../../domain/documents/file-extension.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { comparisonOf } from '../../../stores/documents/comparison.ts';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Async } from '../../ui/page/Async.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
+import type { Comparison } from '#contract/documents/comparison.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import type { ComparedPair } from '#domain/documents/comparison/comparable.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { comparisonOf } from '#stores/documents/comparison.ts';
 import { Differences } from './Differences.tsx';
 
 const nameOf = (name: string) => shownName({ name, extension: extensionOf(name), type: 'file' });

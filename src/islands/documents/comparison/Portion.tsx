@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { Button } from '../../ui/text/Button.tsx';
+import { texts } from '#i18n/client.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
 
 /** So many entries are drawn at a time: a browser takes seconds for thousands. */
 const step = 200;

@@ -1,5 +1,5 @@
-import type { ChangeKind } from '../../../contract/documents/comparison.ts';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { ChangeKind } from '#contract/documents/comparison.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 export const shownKinds = ['changed', 'added', 'dropped'] as const satisfies ChangeKind[];
 export const kindTone = { changed: 'info', added: 'ok', dropped: 'danger' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { documentNews } from '../../../stores/documents/news.ts';
+import { documentNews } from '#stores/documents/news.ts';
 import { News } from './News.tsx';
 
 /** What is new in a folder and below, behind its list. */

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { DocumentNews } from '../../../contract/documents/news.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { productCaption } from '../../../domain/products/catalogue.ts';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { NewsStore } from '../../../stores/documents/news.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { DocumentLink } from '../../ui/document/DocumentLink.tsx';
-import { FileTile } from '../../ui/document/FileTile.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { IconButton } from '../../ui/text/IconButton.tsx';
+import { ApiError } from '#api/api-error.ts';
+import type { DocumentNews } from '#contract/documents/news.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { DocumentLink } from '#islands/ui/document/DocumentLink.tsx';
+import { FileTile } from '#islands/ui/document/FileTile.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { IconButton } from '#islands/ui/text/IconButton.tsx';
+import type { NewsStore } from '#stores/documents/news.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { ComparisonButton } from '../comparison/ComparisonButton.tsx';
 
 /** Documents that stand there before somebody asks for all. */

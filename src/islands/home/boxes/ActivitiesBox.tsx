@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ActivityScope, activityGroups, activityScopes } from '../../../domain/content/activity-list.ts';
-import { texts } from '../../../i18n/client.ts';
-import { lastActivities } from '../../../stores/data/activities.ts';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
+import { type ActivityScope, activityGroups, activityScopes } from '#domain/content/activity-list.ts';
+import { texts } from '#i18n/client.ts';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { lastActivities } from '#stores/data/activities.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { AsyncBox } from './AsyncBox.tsx';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { shownName } from '../../../domain/access/deputy-name.ts';
-import type { ActivityGroup } from '../../../domain/content/activity-list.ts';
-import { ownHref } from '../../../domain/site/link-target.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $person } from '../../../stores/session/session.ts';
-import { Ago } from '../../ui/text/Ago.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { shownName } from '#domain/access/deputy-name.ts';
+import type { ActivityGroup } from '#domain/content/activity-list.ts';
+import { ownHref } from '#domain/site/link-target.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Ago } from '#islands/ui/text/Ago.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { $person } from '#stores/session/session.ts';
 import { activityIcon } from './activity-icons.ts';
 
 /** One activity, or several of a day in one line, with the documents' names one press away. */

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { assignments } from '../../../stores/sales/assignments.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { assignments } from '#stores/sales/assignments.ts';
 import { AsyncBox } from './AsyncBox.tsx';
 
 interface EntryProps {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Loader } from '../../../stores/data/loadable.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import type { Loader } from '#stores/data/loadable.ts';
 
 interface Props<T> {
   title: string;

@@ -1,4 +1,4 @@
-import { initials } from '../../../domain/text/initials.ts';
+import { initials } from '#domain/text/initials.ts';
 
 export function Avatar({ name }: { name: string }) {
   return (

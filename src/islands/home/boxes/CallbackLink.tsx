@@ -1,9 +1,9 @@
 import PhoneCall from 'lucide/dist/esm/icons/phone-call.mjs';
 import { useId } from 'react';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 
 /** Opens a callback request of the kind "within 1 hour", and says when that holds. */
 export function CallbackLink() {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { formatPhone, telLink } from '../../../contract/numbering/phone-number.ts';
-import { siteConfig } from '../../../domain/site/site-config.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { Card } from '../../ui/page/Card.tsx';
+import { formatPhone, telLink } from '#contract/numbering/phone-number.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { $foundation } from '#stores/foundation/foundation.ts';
 import { CallbackLink } from './CallbackLink.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
 

@@ -1,10 +1,10 @@
 import Video from 'lucide/dist/esm/icons/video.mjs';
-import type { Foundation } from '../../../contract/foundation.ts';
-import { formatPhone, telLink } from '../../../contract/numbering/phone-number.ts';
-import { outsideHref } from '../../../domain/site/link-target.ts';
-import { texts } from '../../../i18n/client.ts';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { Foundation } from '#contract/foundation.ts';
+import { formatPhone, telLink } from '#contract/numbering/phone-number.ts';
+import { outsideHref } from '#domain/site/link-target.ts';
+import { texts } from '#i18n/client.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 
 export function ContactPerson({ person }: { person: NonNullable<Foundation['contactPerson']> }) {

@@ -1,7 +1,7 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { toast } from '#stores/page/toasts.ts';
 
 export function CopyButton({ text }: { text: string }) {
   const t = texts('home');

@@ -1,15 +1,15 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { isLink } from '../../../domain/documents/file-kind.ts';
-import { folderOf } from '../../../domain/documents/file-place.ts';
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { DocumentLink } from '../../ui/document/DocumentLink.tsx';
-import { DownloadButton } from '../../ui/document/DownloadButton.tsx';
-import { FileMarks } from '../../ui/document/FileMarks.tsx';
-import { FileTile } from '../../ui/document/FileTile.tsx';
-import { folderTrail } from '../../ui/document/folder-trail.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
+import { folderOf } from '#domain/documents/file-place.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { DocumentLink } from '#islands/ui/document/DocumentLink.tsx';
+import { DownloadButton } from '#islands/ui/document/DownloadButton.tsx';
+import { FileMarks } from '#islands/ui/document/FileMarks.tsx';
+import { FileTile } from '#islands/ui/document/FileTile.tsx';
+import { folderTrail } from '#islands/ui/document/folder-trail.ts';
 import type { BoxProps } from '../box.ts';
 
 /** "Preislisten · Version 2.4 · 18.11.2026". */

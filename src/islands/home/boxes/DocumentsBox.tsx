@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../../domain/access/routes.ts';
-import { documentsPage } from '../../../domain/documents/documents-page.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { recentDocuments } from '../../../stores/documents/recent-documents.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { $userRoles } from '../../../stores/session/session.ts';
+import { href } from '#domain/access/routes.ts';
+import { documentsPage } from '#domain/documents/documents-page.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { recentDocuments } from '#stores/documents/recent-documents.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $userRoles } from '#stores/session/session.ts';
 import type { BoxProps } from '../box.ts';
 import { AsyncBox } from './AsyncBox.tsx';
 import { DocumentRow } from './DocumentRow.tsx';

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
-import type { HotspotLink } from '../../../contract/foundation.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { outsideHref } from '../../../domain/site/link-target.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { hotspotLinks } from '../../../stores/data/hotspot.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { HotspotLink } from '#contract/foundation.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { outsideHref } from '#domain/site/link-target.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { hotspotLinks } from '#stores/data/hotspot.ts';
 import { AsyncBox } from './AsyncBox.tsx';
 
 /** The hotspot list: links to portals and tools, and what is going on at the moment. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
-import { href } from '../../../domain/access/routes.ts';
-import { monthCaption } from '../../../domain/date/months.ts';
-import { langOf } from '../../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { restrictedNewsletters } from '../../../stores/content/restricted.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { href } from '#domain/access/routes.ts';
+import { monthCaption } from '#domain/date/months.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { restrictedNewsletters } from '#stores/content/restricted.ts';
 import type { BoxProps, NewsletterHead } from '../box.ts';
 
 const newestFirst = (a: NewsletterHead, b: NewsletterHead) => (a.date < b.date ? 1 : -1);

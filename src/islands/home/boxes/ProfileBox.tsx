@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../../domain/access/routes.ts';
-import { siteConfig } from '../../../domain/site/site-config.ts';
-import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { FactRow } from '../../ui/form/drawn/FactList.tsx';
-import { Card } from '../../ui/page/Card.tsx';
+import { href } from '#domain/access/routes.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { $foundation } from '#stores/foundation/foundation.ts';
 
 /** §1 "sales-partner profile": the organisation, and the request to keep its data complete so that it receives leads. */
 export function ProfileBox() {

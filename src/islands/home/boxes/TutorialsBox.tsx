@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
-import { href } from '../../../domain/access/routes.ts';
-import { newestTutorials, tutorialHead, tutorialHref } from '../../../domain/content/tutorials.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { langOf } from '../../../domain/text/german-texts.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { restrictedTutorials } from '../../../stores/content/restricted.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { href } from '#domain/access/routes.ts';
+import { newestTutorials, tutorialHead, tutorialHref } from '#domain/content/tutorials.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { restrictedTutorials } from '#stores/content/restricted.ts';
 import type { BoxProps } from '../box.ts';
 
 /** §1 "tutorials and training videos (some for admin partners)": the three newest. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { Foundation } from '../../../contract/foundation.ts';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { Foundation } from '#contract/foundation.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { $foundation } from '#stores/foundation/foundation.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const tones = { active: 'ok', dormant: 'neutral', terminated: 'danger' } as const;

@@ -15,7 +15,7 @@ import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import UserPen from 'lucide/dist/esm/icons/user-pen.mjs';
-import type { ActivityKind } from '../../../contract/foundation.ts';
+import type { ActivityKind } from '#contract/foundation.ts';
 
 const icons: Partial<Record<ActivityKind, IconNode>> = {
   login: LogIn,

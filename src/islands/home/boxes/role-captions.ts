@@ -1,5 +1,5 @@
-import { effectiveRoles, roles } from '../../../domain/access/roles.ts';
-import { texts } from '../../../i18n/client.ts';
+import { effectiveRoles, roles } from '#domain/access/roles.ts';
+import { texts } from '#i18n/client.ts';
 
 /** What the held roles are called; the default role is named only where there is no other. */
 export function roleCaptions(userRoles: readonly string[], tags: string): string[] {

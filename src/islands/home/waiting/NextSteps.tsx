@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { mayAccess } from '../../../domain/access/access.ts';
-import { accessOf, href, type RouteName } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { $userRoles } from '../../../stores/session/session.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf, href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $userRoles } from '#stores/session/session.ts';
 import type { BoxProps } from '../box.ts';
 
 /** What can be done where nothing waits; each names its words in the `waiting` texts. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Waiting } from '../../../contract/staff/work.ts';
+import type { Waiting } from '#contract/staff/work.ts';
 import {
   countAll,
   countGroups,
@@ -7,11 +7,11 @@ import {
   mostWaiting,
   type WaitingGroup,
   waitingStep,
-} from '../../../domain/me/waiting.ts';
-import { texts } from '../../../i18n/client.ts';
-import { askWaiting, waiting } from '../../../stores/me/waiting.ts';
-import { Chips } from '../../ui/form/Chips.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+} from '#domain/me/waiting.ts';
+import { texts } from '#i18n/client.ts';
+import { Chips } from '#islands/ui/form/Chips.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { askWaiting, waiting } from '#stores/me/waiting.ts';
 import type { BoxProps } from '../box.ts';
 import { AsyncBox } from '../boxes/AsyncBox.tsx';
 import { NextSteps } from './NextSteps.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { countAll } from '../../../domain/me/waiting.ts';
-import { texts } from '../../../i18n/client.ts';
-import { waiting } from '../../../stores/me/waiting.ts';
-import { island } from '../../ui/page/island.tsx';
+import { countAll } from '#domain/me/waiting.ts';
+import { texts } from '#i18n/client.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { waiting } from '#stores/me/waiting.ts';
 
 /** The line under the greeting; empty until the number is known. */
 function WaitingLine() {

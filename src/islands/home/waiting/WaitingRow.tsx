@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { WorkItem } from '../../../contract/staff/work.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { dueState, groupOfKind } from '../../../domain/me/waiting.ts';
-import { ownHref } from '../../../domain/site/link-target.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation, $foundations, $isEmployee } from '../../../stores/foundation/foundation.ts';
-import { Ago } from '../../ui/text/Ago.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { keptTitle } from '../../ui/text/kept-title.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { WorkItem } from '#contract/staff/work.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { dueState, groupOfKind } from '#domain/me/waiting.ts';
+import { ownHref } from '#domain/site/link-target.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Ago } from '#islands/ui/text/Ago.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { $foundation, $foundations, $isEmployee } from '#stores/foundation/foundation.ts';
 import { openElsewhere } from './open-elsewhere.ts';
 import { waitingIcons } from './waiting-icons.ts';
 

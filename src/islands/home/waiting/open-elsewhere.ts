@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { WorkItem } from '../../../contract/staff/work.ts';
-import { siteConfig } from '../../../domain/site/site-config.ts';
-import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
-import { texts } from '../../../i18n/client.ts';
-import { actFor, listedFoundation } from '../../../stores/foundation/act-for.ts';
-import { toast, toastNext } from '../../../stores/page/toasts.ts';
-import { openAddress } from '../../../stores/session/navigation.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { WorkItem } from '#contract/staff/work.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { actFor, listedFoundation } from '#stores/foundation/act-for.ts';
+import { toast, toastNext } from '#stores/page/toasts.ts';
+import { openAddress } from '#stores/session/navigation.ts';
 
 const said = (foundation: Parameters<typeof foundationCaption>[1]) =>
   texts('shell')('actingNow', { foundation: foundationCaption(siteConfig.appLabel, foundation) });

@@ -9,7 +9,7 @@ import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import Send from 'lucide/dist/esm/icons/send.mjs';
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
 import UserPen from 'lucide/dist/esm/icons/user-pen.mjs';
-import type { WaitingGroup } from '../../../domain/me/waiting.ts';
+import type { WaitingGroup } from '#domain/me/waiting.ts';
 
 export const waitingIcons: Readonly<Record<WaitingGroup, IconNode>> = {
   ticket: Ticket,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { RequestType } from '../../../contract/profile/change-request.ts';
-import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
-import { changeForms } from '../../../domain/profile/change-forms.ts';
-import { texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import { requestAddress, submitRequest } from '../../../stores/profile/requests.ts';
-import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
-import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { RequestType } from '#contract/profile/change-request.ts';
+import type { FoundationProfile } from '#contract/profile/organisation.ts';
+import { changeForms } from '#domain/profile/change-forms.ts';
+import { texts } from '#i18n/client.ts';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import { uploader } from '#stores/files/uploads.ts';
+import { requestAddress, submitRequest } from '#stores/profile/requests.ts';
 import { profileContext, profileWords } from '../request-words.ts';
 import { useProof } from './useProof.tsx';
 

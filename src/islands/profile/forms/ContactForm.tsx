@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { beginsWithRecord } from '../../../stores/data/record-id.ts';
-import { requestAddress } from '../../../stores/profile/requests.ts';
-import { RecordOrNew } from '../../record/RecordOrNew.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy } from '../../ui/page/lazy.tsx';
+import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy } from '#islands/ui/page/lazy.tsx';
+import { beginsWithRecord } from '#stores/data/record-id.ts';
+import { requestAddress } from '#stores/profile/requests.ts';
 
 const NewContact = lazy(() => import('./NewContact.tsx').then((module) => module.NewContact), !beginsWithRecord);
 const RequestPage = lazy(

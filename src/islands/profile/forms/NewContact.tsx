@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { contactActs } from '../../../contract/profile/change-request.ts';
-import type { FoundationProfile } from '../../../contract/profile/organisation.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
-import { contactForm, contactValues } from '../../../domain/profile/contact-form.ts';
-import { contactName } from '../../../domain/profile/contact-name.ts';
-import { texts } from '../../../i18n/client.ts';
-import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
-import { requestAddress } from '../../../stores/profile/requests.ts';
-import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
-import { useDrawing } from '../../ui/form/drawn/drawn-form.ts';
-import { useFormScope } from '../../ui/form/kit/form-scope.ts';
-import { useOtherValue } from '../../ui/form/useFormField.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { contactActs } from '#contract/profile/change-request.ts';
+import type { FoundationProfile } from '#contract/profile/organisation.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import { contactForm, contactValues } from '#domain/profile/contact-form.ts';
+import { contactName } from '#domain/profile/contact-name.ts';
+import { texts } from '#i18n/client.ts';
+import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { useDrawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { foundationProfile } from '#stores/profile/foundation-profile.ts';
+import { requestAddress } from '#stores/profile/requests.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
 /** Whoever chooses a contact to change finds what is known of it; says so where somebody is to be removed. */

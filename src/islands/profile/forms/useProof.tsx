@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { message, texts } from '../../../i18n/client.ts';
-import { passwordProofOf } from '../../../stores/profile/requests.ts';
-import { PasswordBox } from '../../ui/form/PasswordBox.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Button } from '../../ui/text/Button.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { message, texts } from '#i18n/client.ts';
+import { PasswordBox } from '#islands/ui/form/PasswordBox.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { passwordProofOf } from '#stores/profile/requests.ts';
 
 const boxId = 'proof-password';
 

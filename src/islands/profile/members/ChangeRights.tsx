@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { FoundationUser } from '../../../contract/profile/organisation.ts';
-import { type GivableRole, givableRoles } from '../../../contract/profile/users.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { setRights } from '../../../stores/profile/members.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { ApiError } from '#api/api-error.ts';
+import type { FoundationUser } from '#contract/profile/organisation.ts';
+import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
+import { texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { setRights } from '#stores/profile/members.ts';
 import { originOf, rightName } from './rights-words.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
-import { invitationForm } from '../../../contract/profile/invitation.ts';
-import type { GivableRole } from '../../../contract/profile/users.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { invite } from '../../../stores/profile/members.ts';
-import { CheckboxGroup } from '../../ui/form/CheckboxGroup.tsx';
-import { Form } from '../../ui/form/kit/Form.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { invitationForm } from '#contract/profile/invitation.ts';
+import type { GivableRole } from '#contract/profile/users.ts';
+import { texts } from '#i18n/client.ts';
+import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { invite } from '#stores/profile/members.ts';
 import { rightName } from './rights-words.ts';
 
 /** Asks somebody by mail to work for the organisation. */

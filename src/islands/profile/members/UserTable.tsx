@@ -1,13 +1,13 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import type { FoundationUser } from '../../../contract/profile/organisation.ts';
-import { givableRoles } from '../../../contract/profile/users.ts';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { useNarrow } from '../../ui/page/useNarrow.ts';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { FoundationUser } from '#contract/profile/organisation.ts';
+import { givableRoles } from '#contract/profile/users.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { useNarrow } from '#islands/ui/page/useNarrow.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import type { Tone } from '#islands/ui/text/tone.ts';
 import { originOf, rightName } from './rights-words.ts';
 
 const tones = {

@@ -1,8 +1,8 @@
-import type { InvitationState } from '../../../contract/profile/invitation.ts';
-import type { FoundationUser } from '../../../contract/profile/organisation.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { InvitationState } from '#contract/profile/invitation.ts';
+import type { FoundationUser } from '#contract/profile/organisation.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 export type Right = FoundationUser['rights'][number];
 

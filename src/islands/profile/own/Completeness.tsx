@@ -1,5 +1,5 @@
-import type { profileCompleteness } from '../../../domain/profile/partner-form.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { profileCompleteness } from '#domain/profile/partner-form.ts';
+import { texts } from '#i18n/client.ts';
 
 /** How complete the sales-partner profile is, and what it lacks. */
 export function Completeness({ percent, missing }: ReturnType<typeof profileCompleteness>) {

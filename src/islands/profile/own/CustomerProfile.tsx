@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { requestAddress } from '../../../stores/profile/requests.ts';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { requestAddress } from '#stores/profile/requests.ts';
 
 const OwnProfile = lazy(() => import('./OwnProfile.tsx').then((module) => module.OwnProfile));
 const RequestPage = lazy(() => import('../request/RequestPage.tsx').then((module) => module.RequestPage));

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { emailChangeRequest, type OwnProfile } from '../../../contract/me/own-profile.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { requestEmail } from '../../../stores/profile/own-profile.ts';
-import { useFocusInside } from '../../record/useFocusInside.ts';
-import { Form } from '../../ui/form/kit/Form.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { emailChangeRequest, type OwnProfile } from '#contract/me/own-profile.ts';
+import { texts } from '#i18n/client.ts';
+import { useFocusInside } from '#islands/record/useFocusInside.ts';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { PasswordInput } from '#islands/ui/form/PasswordInput.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { requestEmail } from '#stores/profile/own-profile.ts';
 
 /** The address that mails go to; another one holds once its owner has opened the link that goes there. */
 export function EmailCard({ known }: { known: OwnProfile }) {

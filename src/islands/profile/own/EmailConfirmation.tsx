@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { texts } from '../../../i18n/client.ts';
-import { confirmEmail, ownProfileAddress } from '../../../stores/profile/own-profile.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { confirmEmail, ownProfileAddress } from '#stores/profile/own-profile.ts';
 
 type Outcome = { email: string } | { failed: string };
 

@@ -1,14 +1,14 @@
-import { type OwnProfile, ownProfileFields, personSalutations, titles } from '../../../contract/me/own-profile.ts';
-import { formatPhone } from '../../../contract/numbering/phone-number.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { saveOwnProfile } from '../../../stores/profile/own-profile.ts';
-import { FieldRow } from '../../ui/form/FieldRow.tsx';
-import { Form } from '../../ui/form/kit/Form.tsx';
-import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { type OwnProfile, ownProfileFields, personSalutations, titles } from '#contract/me/own-profile.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { texts } from '#i18n/client.ts';
+import { FieldRow } from '#islands/ui/form/FieldRow.tsx';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { PhoneInput } from '#islands/ui/form/PhoneInput.tsx';
+import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { saveOwnProfile } from '#stores/profile/own-profile.ts';
 
 const shownPhone = (stored: string | undefined) => (stored ? formatPhone(stored) : '');
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '../../../i18n/client.ts';
-import { foundationProfile } from '../../../stores/profile/foundation-profile.ts';
-import { ownProfile } from '../../../stores/profile/own-profile.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { foundationProfile } from '#stores/profile/foundation-profile.ts';
+import { ownProfile } from '#stores/profile/own-profile.ts';
 import { EmailCard } from './EmailCard.tsx';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';

@@ -1,6 +1,6 @@
-import { largestPhoto, type OwnProfile, photoType } from '../../../contract/me/own-profile.ts';
-import { texts } from '../../../i18n/client.ts';
-import { deletePhoto, photoAddress, savePhoto } from '../../../stores/profile/own-profile.ts';
+import { largestPhoto, type OwnProfile, photoType } from '#contract/me/own-profile.ts';
+import { texts } from '#i18n/client.ts';
+import { deletePhoto, photoAddress, savePhoto } from '#stores/profile/own-profile.ts';
 import { PictureCard, pictureWords } from '../PictureCard.tsx';
 
 const initialsOf = ({ firstName, lastName }: OwnProfile): string => `${firstName[0] ?? ''}${lastName[0] ?? ''}`;

@@ -1,9 +1,9 @@
-import type { ChangeRequestRecord } from '../../../contract/profile/change-request.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import type { ChangeRequestRecord } from '#contract/profile/change-request.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
 
 const tones = {
   submitted: 'info',

@@ -1,8 +1,8 @@
-import type { OrganisationData } from '../../../contract/profile/organisation.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Facts } from '../../record/Facts.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
+import type { OrganisationData } from '#contract/profile/organisation.ts';
+import { texts } from '#i18n/client.ts';
+import { Facts } from '#islands/record/Facts.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { ChangeLink } from './CompanyTab.tsx';
 
 /** Where commission is paid to, masked, and how it is billed. */

@@ -1,13 +1,13 @@
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
-import { formatPhone } from '../../../contract/numbering/phone-number.ts';
-import type { ChangeType } from '../../../contract/profile/change-request.ts';
-import type { OrganisationData } from '../../../contract/profile/organisation.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Facts } from '../../record/Facts.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import type { ChangeType } from '#contract/profile/change-request.ts';
+import type { OrganisationData } from '#contract/profile/organisation.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Facts } from '#islands/record/Facts.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { LogoCard } from './LogoCard.tsx';
 
 /** The way to the form that asks for a change. */

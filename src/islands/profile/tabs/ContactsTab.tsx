@@ -1,14 +1,14 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { formatPhone, telLink } from '../../../contract/numbering/phone-number.ts';
-import type { OrganisationData, PartnerContact } from '../../../contract/profile/organisation.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { contactName } from '../../../domain/profile/contact-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { formatPhone, telLink } from '#contract/numbering/phone-number.ts';
+import type { OrganisationData, PartnerContact } from '#contract/profile/organisation.ts';
+import { href } from '#domain/access/routes.ts';
+import { contactName } from '#domain/profile/contact-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 
 function Contact({ contact }: { contact: PartnerContact }) {
   const t = texts('profile');

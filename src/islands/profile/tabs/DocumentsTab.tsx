@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../../domain/access/routes.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { contractFiles } from '../../../stores/profile/contract-files.ts';
-import { DocumentLink } from '../../ui/document/DocumentLink.tsx';
-import { DownloadButton } from '../../ui/document/DownloadButton.tsx';
-import { FileTile } from '../../ui/document/FileTile.tsx';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { DocumentLink } from '#islands/ui/document/DocumentLink.tsx';
+import { DownloadButton } from '#islands/ui/document/DownloadButton.tsx';
+import { FileTile } from '#islands/ui/document/FileTile.tsx';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { contractFiles } from '#stores/profile/contract-files.ts';
 
 /** Partner contract, data processing agreement and privacy statement, with their dates. */
 export function DocumentsTab() {

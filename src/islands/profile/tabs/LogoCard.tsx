@@ -1,6 +1,6 @@
-import { isPng, largestLogo } from '../../../contract/profile/logo.ts';
-import { texts } from '../../../i18n/client.ts';
-import { deleteLogo, logoAddress, saveLogo } from '../../../stores/profile/foundation-profile.ts';
+import { isPng, largestLogo } from '#contract/profile/logo.ts';
+import { texts } from '#i18n/client.ts';
+import { deleteLogo, logoAddress, saveLogo } from '#stores/profile/foundation-profile.ts';
 import { PictureCard, pictureWords } from '../PictureCard.tsx';
 
 const judge = (file: File, bytes: Uint8Array) =>

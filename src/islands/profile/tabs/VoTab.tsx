@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { href } from '../../../domain/access/routes.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { ownVoNumbers } from '../../../stores/profile/own-vo-numbers.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { ownVoNumbers } from '#stores/profile/own-vo-numbers.ts';
 
 const tones = { active: 'ok', dormant: 'neutral', terminated: 'danger' } as const;
 

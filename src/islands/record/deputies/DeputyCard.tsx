@@ -1,5 +1,5 @@
-import { texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/page/Card.tsx';
+import { texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
 import { DeputyList } from './DeputyList.tsx';
 
 /** All deputies of the organisation, for who administers it. */

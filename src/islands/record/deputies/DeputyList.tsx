@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { DeputyRow, DeputyState } from '../../../contract/profile/deputy.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { deputies, endDeputy } from '../../../stores/profile/deputies.ts';
-import { startDeputy } from '../../../stores/session/portal-view.ts';
-import { $isDeputy } from '../../../stores/session/session.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import type { Tone } from '../../ui/text/tone.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { DeputyRow, DeputyState } from '#contract/profile/deputy.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import type { Tone } from '#islands/ui/text/tone.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { deputies, endDeputy } from '#stores/profile/deputies.ts';
+import { startDeputy } from '#stores/session/portal-view.ts';
+import { $isDeputy } from '#stores/session/session.ts';
 
 const tones = { planned: 'info', active: 'ok', ended: 'neutral' } as const satisfies Record<DeputyState, Tone>;
 /** Those that are over tell little: the latest of them do. */

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { type LifeProps, useRecordLife } from './useRecordLife.tsx';
 
 /** What can be done with a record as a whole, as buttons. */

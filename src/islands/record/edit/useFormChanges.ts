@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { filledForm } from '../../../domain/form/filled-form.ts';
-import type { FormDescription } from '../../../domain/form/form-description.ts';
-import { fieldChanges } from '../../../domain/form/form-merge.ts';
-import { requestOf } from '../../../domain/form/form-values.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
+import { fieldChanges } from '#domain/form/form-merge.ts';
+import { requestOf } from '#domain/form/form-values.ts';
 
 /** What a form begins with, and what of it was changed; only that is sent, so that what others changed meanwhile stays. */
 export function useFormChanges(form: FormDescription, data: Record<string, unknown>) {

@@ -3,17 +3,17 @@ import Archive from 'lucide/dist/esm/icons/archive.mjs';
 import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { RouteName } from '../../../domain/access/routes.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { toast, toastNext } from '../../../stores/page/toasts.ts';
-import { goTo } from '../../../stores/session/navigation.ts';
-import type { MenuItem } from '../../ui/overlay/MenuButton.tsx';
-import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { ApiError } from '#api/api-error.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { RouteName } from '#domain/access/routes.ts';
+import { texts } from '#i18n/client.ts';
+import type { MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
+import { toast, toastNext } from '#stores/page/toasts.ts';
+import { goTo } from '#stores/session/navigation.ts';
 
 export interface LifeProps extends Pick<RecordStore<unknown, Maintenance>, 'act'> {
   record: { archived: boolean; version: number };

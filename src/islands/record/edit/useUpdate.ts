@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 
 type Update = (changes: Record<string, unknown>, idempotencyKey: string) => Promise<void>;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { uploadIds } from '../../../contract/fields.ts';
-import { texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import { Button } from '../../ui/text/Button.tsx';
-import { FileDrop } from '../../ui/upload/FileDrop.tsx';
+import { uploadIds } from '#contract/fields.ts';
+import { texts } from '#i18n/client.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { FileDrop } from '#islands/ui/upload/FileDrop.tsx';
+import { uploader } from '#stores/files/uploads.ts';
 import { ActForm } from '../ActForm.tsx';
 import { useFocusInside } from '../useFocusInside.ts';
 

@@ -1,15 +1,15 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
-import type { FileEntry } from '../../../contract/file.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { sortFiles } from '../../../domain/documents/file-order.ts';
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
-import { FileTile } from '../../ui/document/FileTile.tsx';
-import { useDownload } from '../../ui/document/useDownload.ts';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { FileEntry } from '#contract/file.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { sortFiles } from '#domain/documents/file-order.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { FileTile } from '#islands/ui/document/FileTile.tsx';
+import { useDownload } from '#islands/ui/document/useDownload.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { downloadFile } from '#stores/files/downloads.ts';
 
 interface AttachmentProps extends Pick<AttachmentListProps, 'onTakeBack'> {
   file: FileEntry;

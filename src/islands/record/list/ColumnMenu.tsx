@@ -1,8 +1,8 @@
 import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
 import { useId } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { usePopover } from '../../ui/overlay/usePopover.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { texts } from '#i18n/client.ts';
+import { usePopover } from '#islands/ui/overlay/usePopover.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { ShownColumns } from './useShownColumns.ts';
 
 /** Which columns the table shows, remembered per user; cards show what matters anyway. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 
 interface Props {
   route: RouteName;

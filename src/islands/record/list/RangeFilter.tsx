@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { type Range, rangeOf, rangeText } from '../../../domain/records/list-view.ts';
-import { texts } from '../../../i18n/client.ts';
-import { DayInput } from '../../ui/form/date/DayInput.tsx';
+import { type Range, rangeOf, rangeText } from '#domain/records/list-view.ts';
+import { texts } from '#i18n/client.ts';
+import { DayInput } from '#islands/ui/form/date/DayInput.tsx';
 
 interface EndProps {
   kind: 'days' | 'numbers';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RecordNamespace } from '../../../i18n/record-texts.ts';
-import type { RecordList } from '../../../stores/data/record-list.ts';
-import type { Option } from '../../ui/form/PlainSelect.tsx';
-import type { Column } from '../../ui/table/table-types.ts';
+import type { RecordNamespace } from '#i18n/record-texts.ts';
+import type { Option } from '#islands/ui/form/PlainSelect.tsx';
+import type { Column } from '#islands/ui/table/table-types.ts';
+import type { RecordList } from '#stores/data/record-list.ts';
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
   /** As the export writes it, and drawn where no `cell` is. */

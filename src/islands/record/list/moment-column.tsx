@@ -1,6 +1,6 @@
-import { formatClock, formatDay } from '../../../domain/date/date-format.ts';
-import { pageLocale } from '../../../i18n/client.ts';
-import { Ago } from '../../ui/text/Ago.tsx';
+import { formatClock, formatDay } from '#domain/date/date-format.ts';
+import { pageLocale } from '#i18n/client.ts';
+import { Ago } from '#islands/ui/text/Ago.tsx';
 import type { ListColumn } from './list-screen.ts';
 
 /** `18.11.2026 14:05`, which a German spreadsheet takes for a date in any language of the portal. */

@@ -1,10 +1,10 @@
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { csv } from '../../../domain/text/csv.ts';
-import { formatNumber } from '../../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { ExportedRows } from '../../../stores/data/list-export.ts';
-import { saveBlob, saveFile } from '../../../stores/files/save-file.ts';
-import { toast } from '../../../stores/page/toasts.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { csv } from '#domain/text/csv.ts';
+import { formatNumber } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { ExportedRows } from '#stores/data/list-export.ts';
+import { saveBlob, saveFile } from '#stores/files/save-file.ts';
+import { toast } from '#stores/page/toasts.ts';
 import type { ListScreen } from './list-screen.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';

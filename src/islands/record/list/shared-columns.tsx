@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordList } from '../../../stores/data/record-list.ts';
+import type { RecordList } from '#stores/data/record-list.ts';
 import type { ListColumn } from './list-screen.ts';
 
 /** The number of a record, by which it is opened. */

@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/form/PlainSelect.tsx';
+import type { Option } from '#islands/ui/form/PlainSelect.tsx';
 import type { FilterWords, ListColumn } from './list-screen.ts';
 
 /** What rows of drafts and of orders have in the same places: caption, customer and VO number. */

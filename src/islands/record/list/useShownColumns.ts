@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Column } from '../../ui/table/table-types.ts';
+import type { Column } from '#islands/ui/table/table-types.ts';
 import type { ListColumn, ListScreen } from './list-screen.ts';
 
 export interface ShownColumns<Row> {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '../../../i18n/client.ts';
-import type { Autosave } from '../../../stores/data/autosave.ts';
-import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
-import { FormDifferences } from '../../ui/form/drawn/FormDifferences.tsx';
-import { useFormScope } from '../../ui/form/kit/form-scope.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { texts } from '#i18n/client.ts';
+import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import { FormDifferences } from '#islands/ui/form/drawn/FormDifferences.tsx';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import type { Autosave } from '#stores/data/autosave.ts';
 
 /** What somebody else made of the same fields meanwhile, beside what stands here; nothing is sent before the decision. */
 export function ConflictNotice({ save, drawing, by }: { save: Autosave; drawing: Drawing; by: string }) {

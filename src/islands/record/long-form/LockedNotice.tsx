@@ -1,8 +1,8 @@
-import type { RecordEnvelope } from '../../../contract/record.ts';
-import { formatClock } from '../../../domain/date/date-format.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import type { RecordEnvelope } from '#contract/record.ts';
+import { formatClock } from '#domain/date/date-format.ts';
+import { texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 
 /** Who writes a record at the moment, and how long that lasts at most. */
 export function LockedNotice({ lock, onLook }: Pick<RecordEnvelope, 'lock'> & { onLook: () => void }) {

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { formFacts } from '../../../domain/form/form-facts.ts';
-import type { Drawing } from '../../ui/form/drawn/drawn-form.ts';
-import { FactSections } from '../../ui/form/drawn/FactList.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { formFacts } from '#domain/form/form-facts.ts';
+import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 
 interface Props {
   drawing: Drawing;

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useState } from 'react';
-import type { OpenPoint } from '../../../domain/form/section-progress.ts';
-import { message, texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { OpenPoint } from '#domain/form/section-progress.ts';
+import { message, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { useLongFormScope } from './long-form.ts';
 
 const atFirst = 8;

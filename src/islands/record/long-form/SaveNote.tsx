@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import CloudCheck from 'lucide/dist/esm/icons/cloud-check.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatClock, formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Autosave, AutosaveState } from '../../../stores/data/autosave.ts';
-import { $connectivity } from '../../../stores/page/connectivity.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Spinner } from '../../ui/page/Spinner.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Spinner } from '#islands/ui/page/Spinner.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import type { Autosave, AutosaveState } from '#stores/data/autosave.ts';
+import { $connectivity } from '#stores/page/connectivity.ts';
 
 function noteOf({ step, savedAt, keptAt, failure, conflict }: AutosaveState, isOffline: boolean) {
   const t = texts('record');

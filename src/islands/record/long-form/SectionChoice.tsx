@@ -1,8 +1,8 @@
 import ListTodo from 'lucide/dist/esm/icons/list-todo.mjs';
 import { useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { SectionList } from './SectionList.tsx';
 
 /** Where there is no room for the list of sections: which one this is, and the list one press away. */

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
-import type { Progress, SectionProgress } from '../../../domain/form/section-progress.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { Progress, SectionProgress } from '#domain/form/section-progress.ts';
+import { texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { useLongFormScope } from './long-form.ts';
 
 const marks = {

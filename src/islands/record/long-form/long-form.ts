@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
-import type { OpenPoint, SectionProgress } from '../../../domain/form/section-progress.ts';
+import type { OpenPoint, SectionProgress } from '#domain/form/section-progress.ts';
 
 /** What the parts of a long form share. */
 export interface LongFormScope {

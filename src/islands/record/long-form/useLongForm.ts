@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import type { OpenPoint, SectionProgress } from '../../../domain/form/section-progress.ts';
-import type { Autosave } from '../../../stores/data/autosave.ts';
-import type { FormScope } from '../../ui/form/kit/form-scope.ts';
-import { errorSignals, pathSignals } from '../../ui/form/kit/path-signals.ts';
-import { useIsPainted } from '../../ui/page/Deferred.tsx';
-import { uploadLists } from '../../ui/upload/upload-lists.ts';
+import type { OpenPoint, SectionProgress } from '#domain/form/section-progress.ts';
+import type { FormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { errorSignals, pathSignals } from '#islands/ui/form/kit/path-signals.ts';
+import { useIsPainted } from '#islands/ui/page/Deferred.tsx';
+import { uploadLists } from '#islands/ui/upload/upload-lists.ts';
+import type { Autosave } from '#stores/data/autosave.ts';
 
 /** After the last change, in ms, the whole form is judged: what was typed is painted first, however large it is. */
 const judgedAfter = 250;

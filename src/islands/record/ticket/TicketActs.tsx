@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { maxFiles, staffAnswer, ticketActions } from '../../../contract/ticket.ts';
-import type { TicketRecord } from '../../../contract/ticket-record.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '../../../domain/tickets/ticket-rules.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import type { TicketStore } from '../../../stores/tickets/ticket.ts';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { maxFiles, staffAnswer, ticketActions } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { uploader } from '#stores/files/uploads.ts';
+import type { TicketStore } from '#stores/tickets/ticket.ts';
 import { ActForm } from '../ActForm.tsx';
 import { ActNotice } from '../ActNotice.tsx';
 import { statusName } from './ticket-words.ts';
 
-const FileDrop = lazy(() => import('../../ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
+const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
 
 /** Id of the heading of a partner's note. */
 export const noteTitleId = 'note-title';

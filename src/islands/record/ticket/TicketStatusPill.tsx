@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { TicketStatus } from '../../../contract/ticket.ts';
-import { statusTone } from '../../../domain/tickets/status-tone.ts';
-import { $isEmployee } from '../../../stores/foundation/foundation.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { TicketStatus } from '#contract/ticket.ts';
+import { statusTone } from '#domain/tickets/status-tone.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { statusName } from './ticket-words.ts';
 
 export function TicketStatusPill({ status }: { status: TicketStatus }) {

@@ -1,10 +1,10 @@
-import type { TicketEvent } from '../../../contract/ticket.ts';
-import type { TicketData, TicketRecord } from '../../../contract/ticket-record.ts';
-import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { declaredOfferConsent } from '../../../domain/tickets/offer-consent.ts';
-import { statusTone } from '../../../domain/tickets/status-tone.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { TicketEvent } from '#contract/ticket.ts';
+import type { TicketData, TicketRecord } from '#contract/ticket-record.ts';
+import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { declaredOfferConsent } from '#domain/tickets/offer-consent.ts';
+import { statusTone } from '#domain/tickets/status-tone.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import type { Fact } from '../Facts.tsx';
 import type { ToldEvent } from '../History.tsx';
 import { categoryName, statusName } from './ticket-words.ts';

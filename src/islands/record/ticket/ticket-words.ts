@@ -1,7 +1,7 @@
-import type { TicketStatus, TicketType } from '../../../contract/ticket.ts';
-import type { TicketRow } from '../../../contract/ticket-record.ts';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { TicketStatus, TicketType } from '#contract/ticket.ts';
+import type { TicketRow } from '#contract/ticket-record.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 
 /** "Wartet auf Sie" is told to the partner; employees read whom the ticket waits for. */
 export const statusName = (status: TicketStatus, employee: boolean): string => {

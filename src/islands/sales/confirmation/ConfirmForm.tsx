@@ -1,13 +1,9 @@
-import {
-  confirmOrder,
-  type OpenConfirmation,
-  type OrderConfirmation,
-} from '../../../contract/sales/order-confirmation.ts';
-import { texts } from '../../../i18n/client.ts';
-import { giveConfirmation } from '../../../stores/sales/order-confirmation.ts';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Form } from '../../ui/form/kit/Form.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { confirmOrder, type OpenConfirmation, type OrderConfirmation } from '#contract/sales/order-confirmation.ts';
+import { texts } from '#i18n/client.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { giveConfirmation } from '#stores/sales/order-confirmation.ts';
 
 interface Props {
   order: OpenConfirmation;

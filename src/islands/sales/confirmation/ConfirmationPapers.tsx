@@ -1,9 +1,9 @@
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
-import { confirmationFileUrl } from '../../../api/sales/order-confirmation.ts';
-import { draftPapers } from '../../../domain/orders/papers.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { confirmationFileUrl } from '#api/sales/order-confirmation.ts';
+import { draftPapers } from '#domain/orders/papers.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 
 interface Props {
   order: { readonly hasMandate: boolean; readonly documents: readonly string[] };

@@ -1,6 +1,6 @@
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 
 // Asked for at once; who only has an old link does not wait for the forms of orders to see the page.
 const Confirmation = lazy(() => import('./Confirmation.tsx').then((module) => module.Confirmation));

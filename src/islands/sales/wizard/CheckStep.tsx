@@ -1,11 +1,11 @@
-import type { DraftCheck } from '../../../contract/sales/draft.ts';
-import { courseHref } from '../../../domain/content/course-outline.ts';
-import { message, pageLocale, texts } from '../../../i18n/client.ts';
-import { PriceUpdateButton, PriceUpdateFacts } from '../../record/PriceUpdate.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { useFieldValue, useFormField } from '../../ui/form/useFormField.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import type { DraftCheck } from '#contract/sales/draft.ts';
+import { courseHref } from '#domain/content/course-outline.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
+import { PriceUpdateButton, PriceUpdateFacts } from '#islands/record/PriceUpdate.tsx';
+import { Field } from '#islands/ui/form/Field.tsx';
+import { useFieldValue, useFormField } from '#islands/ui/form/useFormField.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { useFindingPlaces } from './finding-places.ts';
 
 type Finding = DraftCheck['blocking'][number];

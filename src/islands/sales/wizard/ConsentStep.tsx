@@ -1,6 +1,6 @@
-import type { AskedConsent } from '../../../domain/orders/consents.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import type { AskedConsent } from '#domain/orders/consents.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 
 /** In a list of faults a sentence follows. */
 const withoutStop = (text: string) => text.replace(/\.$/, '');

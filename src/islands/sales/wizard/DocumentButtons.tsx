@@ -1,5 +1,5 @@
-import { papersToSign } from '../../../domain/orders/papers.ts';
-import { PaperButtons } from '../../record/Papers.tsx';
+import { papersToSign } from '#domain/orders/papers.ts';
+import { PaperButtons } from '#islands/record/Papers.tsx';
 import { useDraft } from './wizard-case.ts';
 
 /** The documents of the order as they would be sent; the German ones count, whatever language is read. */

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { wizardAddress } from '../../../stores/sales/wizard-address.ts';
-import { $dataScope } from '../../../stores/session/data-scope.ts';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { wizardAddress } from '#stores/sales/wizard-address.ts';
+import { $dataScope } from '#stores/session/data-scope.ts';
 
 // With the order forms, which a page without a draft does not need.
 const Wizard = lazy(() => import('./Wizard.tsx').then((module) => module.Wizard));

@@ -1,9 +1,9 @@
-import type { PriceSummary } from '../../../contract/sales/price-summary.ts';
-import { productCaption } from '../../../domain/products/catalogue.ts';
-import { texts } from '../../../i18n/client.ts';
-import { FactRow } from '../../ui/form/drawn/FactList.tsx';
-import { useOtherValue } from '../../ui/form/useFormField.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import { productCaption } from '#domain/products/catalogue.ts';
+import { texts } from '#i18n/client.ts';
+import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
 import { useDraft } from './wizard-case.ts';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { href } from '../../../domain/access/routes.ts';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { orderStore } from '../../../stores/sales/orders.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { href } from '#domain/access/routes.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { orderStore } from '#stores/sales/orders.ts';
 
 function Order({ id }: { id: string }) {
   const t = texts('order-wizard');

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { useFieldValue, useFormField, useOtherValue } from '../../ui/form/useFormField.ts';
-import { Button } from '../../ui/text/Button.tsx';
+import { texts } from '#i18n/client.ts';
+import { Field } from '#islands/ui/form/Field.tsx';
+import { useFieldValue, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
 import { clear, drawName, drawPicture, drawStretch, type Point, pad, pictureOf, surfaceOf } from './ink.ts';
 
 interface Props {

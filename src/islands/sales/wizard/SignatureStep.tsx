@@ -1,13 +1,13 @@
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import type { WizardCase } from '../../../domain/orders/wizard-input.ts';
-import { texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import { DateField } from '../../ui/form/date/DateField.tsx';
-import { FieldRow } from '../../ui/form/FieldRow.tsx';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useOtherValue } from '../../ui/form/useFormField.ts';
-import { FileDrop } from '../../ui/upload/FileDrop.tsx';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { WizardCase } from '#domain/orders/wizard-input.ts';
+import { texts } from '#i18n/client.ts';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { FieldRow } from '#islands/ui/form/FieldRow.tsx';
+import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { FileDrop } from '#islands/ui/upload/FileDrop.tsx';
+import { uploader } from '#stores/files/uploads.ts';
 import { DocumentButtons } from './DocumentButtons.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 

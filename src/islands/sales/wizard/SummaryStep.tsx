@@ -1,10 +1,10 @@
-import type { PriceSummary } from '../../../contract/sales/price-summary.ts';
-import { formFacts } from '../../../domain/form/form-facts.ts';
-import { productNamed } from '../../../domain/products/catalogue.ts';
-import { texts } from '../../../i18n/client.ts';
-import { MobilePriceLists } from '../../ui/document/MobilePriceLists.tsx';
-import { FactSections } from '../../ui/form/drawn/FactList.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import { formFacts } from '#domain/form/form-facts.ts';
+import { productNamed } from '#domain/products/catalogue.ts';
+import { texts } from '#i18n/client.ts';
+import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
+import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { ContractDocuments } from './ContractDocuments.tsx';
 import { DocumentButtons } from './DocumentButtons.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { DraftCheck } from '../../../contract/sales/draft.ts';
-import { signatureModes } from '../../../contract/sales/signature-modes.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { consentsOf, hasDebit } from '../../../domain/orders/consents.ts';
-import { customerSigner } from '../../../domain/orders/signer.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { DraftCheck } from '#contract/sales/draft.ts';
+import { signatureModes } from '#contract/sales/signature-modes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { consentsOf, hasDebit } from '#domain/orders/consents.ts';
+import { customerSigner } from '#domain/orders/signer.ts';
 import {
   submissionOf,
   type WizardCase,
@@ -14,14 +14,14 @@ import {
   wizardFaults,
   wizardField,
   wizardSteps,
-} from '../../../domain/orders/wizard-input.ts';
-import { texts } from '../../../i18n/client.ts';
-import { openFormInput } from '../../../stores/form-input/form-input.ts';
-import { actOnDraft } from '../../../stores/sales/drafts.ts';
-import { sendOrder } from '../../../stores/sales/order-wizard.ts';
-import { wizardAddress } from '../../../stores/sales/wizard-address.ts';
-import { Form } from '../../ui/form/kit/Form.tsx';
-import { Card } from '../../ui/page/Card.tsx';
+} from '#domain/orders/wizard-input.ts';
+import { texts } from '#i18n/client.ts';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { openFormInput } from '#stores/form-input/form-input.ts';
+import { actOnDraft } from '#stores/sales/drafts.ts';
+import { sendOrder } from '#stores/sales/order-wizard.ts';
+import { wizardAddress } from '#stores/sales/wizard-address.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { PriceFacts } from './PriceFacts.tsx';

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { DraftRecord } from '../../../contract/sales/draft.ts';
-import type { PriceSummary } from '../../../contract/sales/price-summary.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import type { FormContext, FormDescription } from '../../../domain/form/form-description.ts';
-import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { priceListChoices } from '../../../domain/orders/price-list-choices.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { FormContext, FormDescription } from '#domain/form/form-description.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { priceListChoices } from '#domain/orders/price-list-choices.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 
 /** The draft that is sent, and its form as its customer brings it. */
 export interface ShownDraft {

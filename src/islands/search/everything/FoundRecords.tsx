@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { mostFound, type SearchGroup } from '../../../contract/search/search.ts';
-import type { SearchView } from '../../../domain/documents/search-view.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $foundRecords, searchRecordsAgain } from '../../../stores/search/found-records.ts';
-import { searchQuery } from '../../../stores/search/search.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { mostFound, type SearchGroup } from '#contract/search/search.ts';
+import type { SearchView } from '#domain/documents/search-view.ts';
+import { texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { $foundRecords, searchRecordsAgain } from '#stores/search/found-records.ts';
+import { searchQuery } from '#stores/search/search.ts';
 import { RecordHit } from './RecordHit.tsx';
 
 export const shownTotal = (total: number): string => (total > mostFound ? `${mostFound}+` : String(total));

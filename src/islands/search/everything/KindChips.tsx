@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { searchKinds } from '../../../contract/search/search.ts';
-import type { SearchView } from '../../../domain/documents/search-view.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $foundRecords } from '../../../stores/search/found-records.ts';
-import { $foundFiles, searchQuery } from '../../../stores/search/search.ts';
-import { Chips } from '../../ui/form/Chips.tsx';
+import { searchKinds } from '#contract/search/search.ts';
+import type { SearchView } from '#domain/documents/search-view.ts';
+import { texts } from '#i18n/client.ts';
+import { Chips } from '#islands/ui/form/Chips.tsx';
+import { $foundRecords } from '#stores/search/found-records.ts';
+import { $foundFiles, searchQuery } from '#stores/search/search.ts';
 import { shownTotal } from './FoundRecords.tsx';
 
 /** Kinds of hits with how many there are, of which one narrows the page to itself. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
-import type { SearchHit } from '../../../contract/search/search.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { SearchHit } from '#contract/search/search.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { $foundation } from '#stores/foundation/foundation.ts';
 import { hitItem } from '../hit-item.ts';
 import { kindIcons } from '../kind-icons.ts';
 

@@ -1,18 +1,12 @@
-import { mostFound, type SearchAnswer, type SearchGroup } from '../../../contract/search/search.ts';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { matchNames } from '../../../domain/search/match-names.ts';
-import {
-  actionsFor,
-  type Caller,
-  type PortalActionId,
-  pagesFor,
-  pageWords,
-} from '../../../domain/search/portal-actions.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import dePalette from '../../../i18n/de/palette.json';
-import deRoutes from '../../../i18n/de/routes.json';
-import enPalette from '../../../i18n/en/palette.json';
-import enRoutes from '../../../i18n/en/routes.json';
+import { mostFound, type SearchAnswer, type SearchGroup } from '#contract/search/search.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { matchNames } from '#domain/search/match-names.ts';
+import { actionsFor, type Caller, type PortalActionId, pagesFor, pageWords } from '#domain/search/portal-actions.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import dePalette from '#i18n/de/palette.json';
+import deRoutes from '#i18n/de/routes.json';
+import enPalette from '#i18n/en/palette.json';
+import enRoutes from '#i18n/en/routes.json';
 import { hitItem, type PaletteItem } from '../hit-item.ts';
 
 export interface PaletteGroup {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $foundation, $foundations } from '../../../stores/foundation/foundation.ts';
-import { $connectivity } from '../../../stores/page/connectivity.ts';
-import { $everything } from '../../../stores/search/everything.ts';
-import { $userRoles, $viewedUser } from '../../../stores/session/session.ts';
+import { $foundation, $foundations } from '#stores/foundation/foundation.ts';
+import { $connectivity } from '#stores/page/connectivity.ts';
+import { $everything } from '#stores/search/everything.ts';
+import { $userRoles, $viewedUser } from '#stores/session/session.ts';
 import { type PaletteGroup, paletteGroups } from './palette-items.ts';
 
 /** What can be chosen at the moment, and whether the server is being asked. */

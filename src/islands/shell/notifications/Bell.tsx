@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { mostUnread } from '../../../contract/me/notifications.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $unread } from '../../../stores/me/unread.ts';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
+import { mostUnread } from '#contract/me/notifications.ts';
+import { texts } from '#i18n/client.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { $unread } from '#stores/me/unread.ts';
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => module.BellPanel));
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { markAll, newestNotifications } from '../../../stores/me/notifications.ts';
-import { $unread } from '../../../stores/me/unread.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { markAll, newestNotifications } from '#stores/me/notifications.ts';
+import { $unread } from '#stores/me/unread.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { NotificationDays } from './NotificationDays.tsx';
 
 /** The newest notifications, below the bell. */

@@ -9,21 +9,21 @@ import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
 import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs';
 import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
-import { ApiError } from '../../../api/api-error.ts';
-import type { Notification } from '../../../contract/me/notifications.ts';
-import type { NotificationEvent } from '../../../contract/me/settings.ts';
-import { localePath } from '../../../domain/access/routes.ts';
-import { addDays, berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatClock, formatWeekday } from '../../../domain/date/date-format.ts';
-import { byDay } from '../../../domain/me/by-day.ts';
-import { withTrid } from '../../../domain/me/link-for-foundation.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation, $foundations } from '../../../stores/foundation/foundation.ts';
-import { markOne } from '../../../stores/me/notifications.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { IconButton } from '../../ui/text/IconButton.tsx';
+import { ApiError } from '#api/api-error.ts';
+import type { Notification } from '#contract/me/notifications.ts';
+import type { NotificationEvent } from '#contract/me/settings.ts';
+import { localePath } from '#domain/access/routes.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, formatWeekday } from '#domain/date/date-format.ts';
+import { byDay } from '#domain/me/by-day.ts';
+import { withTrid } from '#domain/me/link-for-foundation.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { IconButton } from '#islands/ui/text/IconButton.tsx';
+import { $foundation, $foundations } from '#stores/foundation/foundation.ts';
+import { markOne } from '#stores/me/notifications.ts';
+import { toast } from '#stores/page/toasts.ts';
 
 const icons = {
   ticketAnswer: MessageSquare,

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { notificationEvents } from '../../../contract/me/settings.ts';
-import { texts } from '../../../i18n/client.ts';
+import { ApiError } from '#api/api-error.ts';
+import { notificationEvents } from '#contract/me/settings.ts';
+import { texts } from '#i18n/client.ts';
+import { Chips } from '#islands/ui/form/Chips.tsx';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import {
   $notificationFilter,
   allNotifications,
   filterNotifications,
   loadMore,
   markAll,
-} from '../../../stores/me/notifications.ts';
-import { $unread } from '../../../stores/me/unread.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { Chips } from '../../ui/form/Chips.tsx';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
-import { Async } from '../../ui/page/Async.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { island } from '../../ui/page/island.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+} from '#stores/me/notifications.ts';
+import { $unread } from '#stores/me/unread.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { NotificationDays } from './NotificationDays.tsx';
 
 const sayFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { isBeingLeft } from '../../../domain/site/opened.ts';
-import { siteConfig } from '../../../domain/site/site-config.ts';
-import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $foundation, $foundationsState, loadFoundations } from '../../../stores/foundation/foundation.ts';
-import { $news, followUnread } from '../../../stores/me/unread.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { tabMemory } from '../../../stores/storage/tab-memory.ts';
-import { island } from '../../ui/page/island.tsx';
+import { isBeingLeft } from '#domain/site/opened.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { texts } from '#i18n/client.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { $foundation, $foundationsState, loadFoundations } from '#stores/foundation/foundation.ts';
+import { $news, followUnread } from '#stores/me/unread.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { tabMemory } from '#stores/storage/tab-memory.ts';
 import { Bell } from './Bell.tsx';
 
 /** Says for whom the user acts now, where a link has changed that. */

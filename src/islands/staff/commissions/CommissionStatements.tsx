@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $recordId } from '../../../stores/data/record-id.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { $recordId } from '#stores/data/record-id.ts';
 import { ImportList } from './ImportList.tsx';
 
 const ImportDetail = lazy(() => import('./ImportDetail.tsx').then((module) => module.ImportDetail));

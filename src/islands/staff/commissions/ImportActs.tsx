@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { CommissionImport, ImportAction } from '../../../contract/commissions/import.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Button } from '../../ui/text/Button.tsx';
+import { ApiError } from '#api/api-error.ts';
+import type { CommissionImport, ImportAction } from '#contract/commissions/import.ts';
+import { texts } from '#i18n/client.ts';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { toast } from '#stores/page/toasts.ts';
 import { count, euros } from './import-words.ts';
 
 interface Props {

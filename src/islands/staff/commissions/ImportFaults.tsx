@@ -1,7 +1,7 @@
-import { type CommissionImport, isImportError } from '../../../contract/commissions/import.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { type CommissionImport, isImportError } from '#contract/commissions/import.ts';
+import { texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { count, faultPlace, faultText } from './import-words.ts';
 
 /** What is wrong with the file, place by place, errors before what is only said. */

@@ -1,13 +1,13 @@
-import type { ImportRow, ImportState } from '../../../contract/commissions/import.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { commissionImports } from '../../../stores/staff/commission-imports.ts';
-import { ListHead } from '../../record/list/ListHead.tsx';
-import { ListPage } from '../../record/list/ListPage.tsx';
-import type { ListScreen } from '../../record/list/list-screen.ts';
-import { momentColumn } from '../../record/list/moment-column.tsx';
-import { Ago } from '../../ui/text/Ago.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { ImportRow, ImportState } from '#contract/commissions/import.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { Ago } from '#islands/ui/text/Ago.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { commissionImports } from '#stores/staff/commission-imports.ts';
 import { ImportUpload } from './ImportUpload.tsx';
 import { count, euros, faultCount, monthOf, operatorOf, stateTone } from './import-words.ts';
 

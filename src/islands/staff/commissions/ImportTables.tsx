@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CommissionImport } from '../../../contract/commissions/import.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/page/Card.tsx';
+import type { CommissionImport } from '#contract/commissions/import.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
 import { count, euros } from './import-words.ts';
 
 interface Column<Row> {

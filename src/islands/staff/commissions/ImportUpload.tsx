@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { extensionOf } from '../../../domain/documents/file-extension.ts';
-import { texts } from '../../../i18n/client.ts';
-import { tryFile } from '../../../stores/staff/commission-imports.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Spinner } from '../../ui/page/Spinner.tsx';
-import { DropZone } from '../../ui/upload/DropZone.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Spinner } from '#islands/ui/page/Spinner.tsx';
+import { DropZone } from '#islands/ui/upload/DropZone.tsx';
+import { tryFile } from '#stores/staff/commission-imports.ts';
 
 const extensions = ['csv', 'xlsx'] as const;
 const isStatement = ({ name }: File) => extensions.some((one) => one === extensionOf(name));

@@ -1,10 +1,10 @@
-import type { ImportFault, ImportRow, ImportState } from '../../../contract/commissions/import.ts';
-import { monthCaption } from '../../../domain/date/months.ts';
-import { formatAmount } from '../../../domain/text/money.ts';
-import { formatNumber } from '../../../domain/text/number-format.ts';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { ImportFault, ImportRow, ImportState } from '#contract/commissions/import.ts';
+import { monthCaption } from '#domain/date/months.ts';
+import { formatAmount } from '#domain/text/money.ts';
+import { formatNumber } from '#domain/text/number-format.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 export const stateTone: Record<ImportState, Tone> = {
   trial: 'warn',

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { SuggestedClaim } from '../../../contract/commissions/complaint.ts';
-import { centsTyped } from '../../../domain/commissions/judge-claims.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { monthCaption } from '../../../domain/date/months.ts';
-import { typedDate } from '../../../domain/date/typed-date.ts';
-import { formatAmount } from '../../../domain/text/money.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { useRow } from '../../ui/form/drawn/drawn-form.ts';
+import type { SuggestedClaim } from '#contract/commissions/complaint.ts';
+import { centsTyped } from '#domain/commissions/judge-claims.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { monthCaption } from '#domain/date/months.ts';
+import { typedDate } from '#domain/date/typed-date.ts';
+import { formatAmount } from '#domain/text/money.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { useRow } from '#islands/ui/form/drawn/drawn-form.ts';
 
 /** The claims of a form by the names of their groups. */
 export const ClaimsContext = createContext<ReadonlyMap<string, SuggestedClaim>>(new Map());

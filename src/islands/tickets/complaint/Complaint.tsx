@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
 import FileQuestion from 'lucide/dist/esm/icons/file-question-mark.mjs';
 import { useState } from 'react';
-import type { ComplaintPreview } from '../../../contract/commissions/complaint.ts';
-import { href } from '../../../domain/access/routes.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { complaintPreviewStore } from '../../../stores/tickets/complaint.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import type { ComplaintPreview } from '#contract/commissions/complaint.ts';
+import { href } from '#domain/access/routes.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { complaintPreviewStore } from '#stores/tickets/complaint.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 
 const toLines = () => (

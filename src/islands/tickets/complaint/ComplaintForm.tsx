@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { ComplaintRequest, PreparedComplaint, SuggestedClaim } from '../../../contract/commissions/complaint.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { ComplaintRequest, PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
 import {
   type ClaimWords,
   claimName,
@@ -10,27 +10,27 @@ import {
   complaintDefaults,
   complaintForm,
   ofClaim,
-} from '../../../domain/commissions/complaint-form.ts';
-import { daysUntil } from '../../../domain/commissions/deadline.ts';
-import { describedAs } from '../../../domain/commissions/suggest-complaint.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { monthCaption } from '../../../domain/date/months.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import type { Values } from '../../../domain/form/form-description.ts';
-import { emptyForm } from '../../../domain/form/form-values.ts';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import { openFormInput } from '../../../stores/form-input/form-input.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { $user } from '../../../stores/session/session.ts';
-import { complain, complaintPreviewStore } from '../../../stores/tickets/complaint.ts';
-import { showCreated } from '../../../stores/tickets/ticket-create.ts';
-import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
-import { FactRow } from '../../ui/form/drawn/FactList.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
+} from '#domain/commissions/complaint-form.ts';
+import { daysUntil } from '#domain/commissions/deadline.ts';
+import { describedAs } from '#domain/commissions/suggest-complaint.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { monthCaption } from '#domain/date/months.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import type { Values } from '#domain/form/form-description.ts';
+import { emptyForm } from '#domain/form/form-values.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { uploader } from '#stores/files/uploads.ts';
+import { openFormInput } from '#stores/form-input/form-input.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { $user } from '#stores/session/session.ts';
+import { complain, complaintPreviewStore } from '#stores/tickets/complaint.ts';
+import { showCreated } from '#stores/tickets/ticket-create.ts';
 import { contactOf } from '../contact-of.ts';
 import { ClaimNote, ClaimsContext } from './ClaimNote.tsx';
 

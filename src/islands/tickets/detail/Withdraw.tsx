@@ -1,12 +1,12 @@
-import { ticketActions } from '../../../contract/ticket.ts';
-import type { TicketRecord } from '../../../contract/ticket-record.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { TicketStore } from '../../../stores/tickets/ticket.ts';
-import { ActNotice } from '../../record/ActNotice.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { ticketActions } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import type { TicketStore } from '#stores/tickets/ticket.ts';
 
 /** The way to withdraw an open ticket, with a reason or without. */
 export function Withdraw({ ticket, act }: Pick<TicketStore, 'act'> & { ticket: TicketRecord }) {

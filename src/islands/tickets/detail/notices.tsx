@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { formatPhone } from '../../../contract/numbering/phone-number.ts';
-import type { TicketRecord } from '../../../contract/ticket-record.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatClock, spokenMoment } from '../../../domain/date/date-format.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { answerBy } from '../../../domain/tickets/answer-target.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $created } from '../../../stores/tickets/ticket-create.ts';
-import { noteTitleId } from '../../record/ticket/TicketActs.tsx';
-import { contactOf } from '../../record/ticket/ticket-told.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, spokenMoment } from '#domain/date/date-format.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { answerBy } from '#domain/tickets/answer-target.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { noteTitleId } from '#islands/record/ticket/TicketActs.tsx';
+import { contactOf } from '#islands/record/ticket/ticket-told.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { $created } from '#stores/tickets/ticket-create.ts';
 
 /** What happens next and by when, in words for the type of the ticket. */
 function nextText(ticket: TicketRecord, by: number): string {

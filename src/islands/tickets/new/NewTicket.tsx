@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ticketTypes } from '../../../contract/ticket.ts';
-import { href } from '../../../domain/access/routes.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { $ticketAddress } from '../../../stores/tickets/ticket-create.ts';
-import { bringFields } from '../../ui/form/drawn/field-parts.ts';
-import { Breadcrumb } from '../../ui/page/Breadcrumb.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { ticketTypes } from '#contract/ticket.ts';
+import { href } from '#domain/access/routes.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { bringFields } from '#islands/ui/form/drawn/field-parts.ts';
+import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $ticketAddress } from '#stores/tickets/ticket-create.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 
 const Complaint = lazy(() => import('../complaint/Complaint.tsx').then((module) => module.Complaint));

@@ -1,7 +1,7 @@
-import { isServiceTime } from '../../../domain/date/service-hours.ts';
-import { texts } from '../../../i18n/client.ts';
-import { useDrawing } from '../../ui/form/drawn/drawn-form.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
+import { isServiceTime } from '#domain/date/service-hours.ts';
+import { texts } from '#i18n/client.ts';
+import { useDrawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 
 /** Says that nobody calls back within the hour outside of the business hours. */
 export function NextDayNote({ shown }: { shown: boolean }) {

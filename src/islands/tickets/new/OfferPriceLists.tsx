@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { mobilePriceLists } from '../../../stores/documents/price-lists.ts';
-import { MobilePriceLists } from '../../ui/document/MobilePriceLists.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { texts } from '#i18n/client.ts';
+import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 
 /** What holds for few SIM cards without an offer (§1 "Mobile offers"), in one line until somebody asks for it; nothing for who may not see the price lists. */
 export function OfferPriceLists({ shown }: { shown: boolean }) {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { colleagues } from '../../../stores/profile/members.ts';
-import { $user } from '../../../stores/session/session.ts';
-import { useFieldValue, useOtherValue } from '../../ui/form/useFormField.ts';
+import { useFieldValue, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { colleagues } from '#stores/profile/members.ts';
+import { $user } from '#stores/session/session.ts';
 import { contactOf } from '../contact-of.ts';
 
 /** Fills the contact in when another colleague is chosen; nothing is drawn. */

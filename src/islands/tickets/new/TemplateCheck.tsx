@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComplaintFault } from '../../../domain/commissions/check-complaint.ts';
-import { shownDate } from '../../../domain/date/typed-date.ts';
-import { columnName } from '../../../domain/spreadsheet/column-name.ts';
-import { message, texts } from '../../../i18n/client.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import type { ComplaintFault } from '#domain/commissions/check-complaint.ts';
+import { shownDate } from '#domain/date/typed-date.ts';
+import { columnName } from '#domain/spreadsheet/column-name.ts';
+import { message, texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import { useTemplateCheck } from './use-template-check.ts';
 
 /** So many faults are mended at once; more are better mended in Excel. */

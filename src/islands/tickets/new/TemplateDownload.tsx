@@ -1,12 +1,12 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
-import { providerName } from '../../../domain/text/provider-name.ts';
-import { texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
-import { useOtherValue } from '../../ui/form/useFormField.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { providerName } from '#domain/text/provider-name.ts';
+import { texts } from '#i18n/client.ts';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { downloadFile } from '#stores/files/downloads.ts';
 
 /** The Excel template of the chosen operator (§3 "downloaded operator Excel template"). */
 export function TemplateDownload() {

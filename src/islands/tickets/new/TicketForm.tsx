@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { TicketType } from '../../../contract/ticket.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { fieldsOf } from '../../../domain/form/conditions.ts';
-import type { FormDescription } from '../../../domain/form/form-description.ts';
-import { emptyForm } from '../../../domain/form/form-values.ts';
-import { siteConfig } from '../../../domain/site/site-config.ts';
-import { foundationCaption } from '../../../domain/text/foundation-caption.ts';
-import { offerConsent } from '../../../domain/tickets/offer-consent.ts';
-import { type TicketRequest, ticketFormContracts, ticketForms } from '../../../domain/tickets/ticket-forms.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { colleagues } from '../../../stores/profile/members.ts';
-import { $user } from '../../../stores/session/session.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
+import { emptyForm } from '#domain/form/form-values.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { foundationCaption } from '#domain/text/foundation-caption.ts';
+import { offerConsent } from '#domain/tickets/offer-consent.ts';
+import { type TicketRequest, ticketFormContracts, ticketForms } from '#domain/tickets/ticket-forms.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { DrawnForm, stepsOf } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { uploader } from '#stores/files/uploads.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { colleagues } from '#stores/profile/members.ts';
+import { $user } from '#stores/session/session.ts';
 import {
   $ticketAddress,
   forgetWishes,
@@ -22,12 +27,7 @@ import {
   setTicketAddress,
   showCreated,
   wishedFields,
-} from '../../../stores/tickets/ticket-create.ts';
-import { DrawnForm, stepsOf } from '../../ui/form/drawn/DrawnForm.tsx';
-import { FactRow } from '../../ui/form/drawn/FactList.tsx';
-import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
-import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
-import { Card } from '../../ui/page/Card.tsx';
+} from '#stores/tickets/ticket-create.ts';
 import { contactOf } from '../contact-of.ts';
 import { NextDayNote } from './NextDayNote.tsx';
 import { OfferPriceLists } from './OfferPriceLists.tsx';

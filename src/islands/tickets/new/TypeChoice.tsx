@@ -4,11 +4,11 @@ import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import PhoneCall from 'lucide/dist/esm/icons/phone-call.mjs';
 import ReceiptEuro from 'lucide/dist/esm/icons/receipt-euro.mjs';
 import type { MouseEvent } from 'react';
-import type { TicketType } from '../../../contract/ticket.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { setTicketAddress } from '../../../stores/tickets/ticket-create.ts';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { TicketType } from '#contract/ticket.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { setTicketAddress } from '#stores/tickets/ticket-create.ts';
 
 const icons = {
   etcBillingRequest: ReceiptEuro,

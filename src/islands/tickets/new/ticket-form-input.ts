@@ -1,5 +1,5 @@
-import { type TicketType, ticketCategories } from '../../../contract/ticket.ts';
-import { type FormInput, openFormInput } from '../../../stores/form-input/form-input.ts';
+import { type TicketType, ticketCategories } from '#contract/ticket.ts';
+import { type FormInput, openFormInput } from '#stores/form-input/form-input.ts';
 
 interface Wished {
   category: string;

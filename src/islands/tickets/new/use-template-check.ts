@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { CheckedComplaint } from '../../../domain/commissions/check-complaint.ts';
-import { templateFault, unreadableFault } from '../../../domain/commissions/complaint-message.ts';
-import type { MendedCell } from '../../../domain/commissions/mend-complaint.ts';
-import { extensionOf } from '../../../domain/documents/file-extension.ts';
-import { UnreadableFile } from '../../../domain/files/unreadable-file.ts';
-import { useFormScope } from '../../ui/form/kit/form-scope.ts';
-import { useOtherValue } from '../../ui/form/useFormField.ts';
-import type { UploadEntry } from '../../ui/upload/upload-list.ts';
+import type { CheckedComplaint } from '#domain/commissions/check-complaint.ts';
+import { templateFault, unreadableFault } from '#domain/commissions/complaint-message.ts';
+import type { MendedCell } from '#domain/commissions/mend-complaint.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
+import type { UploadEntry } from '#islands/ui/upload/upload-list.ts';
 
 const field = 'excelFile';
-const checks = () => import('../../../stores/tickets/complaint-check.ts');
+const checks = () => import('#stores/tickets/complaint-check.ts');
 
 /** What is known of the chosen template: nothing where there is none, or where only the portal can look into it. */
 export type TemplateCheckState =

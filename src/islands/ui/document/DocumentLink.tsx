@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { type ReactNode, useState } from 'react';
-import type { FileEntry } from '../../../contract/file.ts';
-import { fileKind, hasPreview, isLink } from '../../../domain/documents/file-kind.ts';
-import { outsideHref } from '../../../domain/site/link-target.ts';
-import { texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { fileKind, hasPreview, isLink } from '#domain/documents/file-kind.ts';
+import { outsideHref } from '#domain/site/link-target.ts';
+import { texts } from '#i18n/client.ts';
+import { downloadFile } from '#stores/files/downloads.ts';
 import { lazy, Suspense } from '../page/lazy.tsx';
 import { Spinner } from '../page/Spinner.tsx';
 import { documentLang, pageLang } from '../text/document-lang.ts';

@@ -1,8 +1,8 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import type { FileEntry } from '../../../contract/file.ts';
-import { isLink } from '../../../domain/documents/file-kind.ts';
-import { texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { isLink } from '#domain/documents/file-kind.ts';
+import { texts } from '#i18n/client.ts';
+import { downloadFile } from '#stores/files/downloads.ts';
 import { IconButton } from '../text/IconButton.tsx';
 import { useDownload } from './useDownload.ts';
 

@@ -1,7 +1,7 @@
 import Star from 'lucide/dist/esm/icons/star.mjs';
-import { ApiError } from '../../../api/api-error.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { failureText } from '../page/failure-text.ts';
 import { IconButton } from '../text/IconButton.tsx';
 

@@ -1,7 +1,7 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import { langOf } from '../../../domain/text/german-texts.ts';
-import { texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
+import { langOf } from '#domain/text/german-texts.ts';
+import { texts } from '#i18n/client.ts';
+import { downloadFile } from '#stores/files/downloads.ts';
 import { useAlive } from '../page/useAlive.ts';
 import { Button } from '../text/Button.tsx';
 import { Icon } from '../text/Icon.tsx';

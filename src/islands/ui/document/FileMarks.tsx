@@ -1,5 +1,5 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { texts } from '#i18n/client.ts';
 import { StatusPill } from '../text/StatusPill.tsx';
 
 /** What stands beside a document's name in colour: new, replaced, expired. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { mobilePriceLists } from '../../../stores/documents/price-lists.ts';
+import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 import { lazy, Suspense } from '../page/lazy.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
 

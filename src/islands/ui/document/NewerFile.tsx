@@ -1,9 +1,9 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import type { FileEntry } from '../../../contract/file.ts';
-import { extensionOf } from '../../../domain/documents/file-extension.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { texts } from '../../../i18n/client.ts';
-import { downloadFile } from '../../../stores/files/downloads.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { texts } from '#i18n/client.ts';
+import { downloadFile } from '#stores/files/downloads.ts';
 import { Icon } from '../text/Icon.tsx';
 import { useDownload } from './useDownload.ts';
 

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../api/api-error.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
 import { failureText } from '../page/failure-text.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Button } from '../text/Button.tsx';

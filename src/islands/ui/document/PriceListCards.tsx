@@ -1,9 +1,9 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { readDescription } from '../../../domain/text/description.ts';
-import { pageLocale } from '../../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { readDescription } from '#domain/text/description.ts';
+import { pageLocale } from '#i18n/client.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FileTile } from './FileTile.tsx';

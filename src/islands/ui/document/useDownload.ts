@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { toast } from '#stores/page/toasts.ts';
 import { failureText } from '../page/failure-text.ts';
 
 /** Runs one download at a time and says so when it fails; `onGone` hears of a file that is not there any more. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
 interface Props {

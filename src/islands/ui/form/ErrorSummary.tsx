@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 export interface FoundError {
   name: string;

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { sessionFaults } from '../../../contract/error.ts';
-import { authenticatorCode, type FactorProof, recoveryCode } from '../../../contract/me/factor-requests.ts';
-import type { LoginFactor } from '../../../contract/me/second-factor.ts';
-import { passkeysUsable } from '../../../domain/access/passkeys-usable.ts';
-import { siteConfig } from '../../../domain/site/site-config.ts';
-import { message, texts } from '../../../i18n/client.ts';
-import type { FactorStep } from '../../../stores/session/factor-step.ts';
+import { ApiError } from '#api/api-error.ts';
+import { sessionFaults } from '#contract/error.ts';
+import { authenticatorCode, type FactorProof, recoveryCode } from '#contract/me/factor-requests.ts';
+import type { LoginFactor } from '#contract/me/second-factor.ts';
+import { passkeysUsable } from '#domain/access/passkeys-usable.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
+import { message, texts } from '#i18n/client.ts';
+import type { FactorStep } from '#stores/session/factor-step.ts';
 import { failureText } from '../page/failure-text.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Button } from '../text/Button.tsx';
@@ -70,7 +70,7 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
   }
 
   async function askBrowser() {
-    const { passkeyProof } = await import('../../../stores/session/passkeys.ts');
+    const { passkeyProof } = await import('#stores/session/passkeys.ts');
     const proof = await passkeyProof(step);
     if (typeof proof === 'object') return proof;
     setProblem(t(proof === 'cancelled' ? 'factorStep.cancelled' : 'factorStep.wrongPasskey'));

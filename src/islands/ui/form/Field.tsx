@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import type { FormField } from './useFormField.ts';
 
 /** What every field of a form takes. */

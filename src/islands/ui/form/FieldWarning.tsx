@@ -1,4 +1,4 @@
-import { message } from '../../../i18n/client.ts';
+import { message } from '#i18n/client.ts';
 import { useOtherValue } from './useFormField.ts';
 
 export interface FieldWarningProps {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   id: string;

@@ -1,5 +1,5 @@
-import { loadForeignPlan } from '../../../contract/numbering/load-foreign-plan.ts';
-import { formatPhone, isPhone, normalisePhone } from '../../../contract/numbering/phone-number.ts';
+import { loadForeignPlan } from '#contract/numbering/load-foreign-plan.ts';
+import { formatPhone, isPhone, normalisePhone } from '#contract/numbering/phone-number.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFormScope } from './kit/form-scope.ts';
 import { useFieldInput, useFormField } from './useFormField.ts';

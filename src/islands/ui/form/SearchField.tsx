@@ -1,7 +1,7 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface Props {

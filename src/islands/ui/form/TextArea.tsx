@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFieldInput, useFormField, useOtherValue } from './useFormField.ts';
 

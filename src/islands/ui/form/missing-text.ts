@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 /** Message keys that say no more than that nothing was given. */
 const saysMissing: readonly string[] = ['required', 'choose', 'noFile'];

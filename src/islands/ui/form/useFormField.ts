@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
-import { message } from '../../../i18n/client.ts';
+import { message } from '#i18n/client.ts';
 import { type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
 import { missingText } from './missing-text.ts';
 

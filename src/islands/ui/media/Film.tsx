@@ -1,9 +1,9 @@
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { filmAddress } from '../../../domain/content/film.ts';
-import { clockTime, type FilmTime } from '../../../domain/content/film-player.ts';
-import { texts } from '../../../i18n/client.ts';
-import { playerAddress } from '../../../stores/content/player-address.ts';
+import { filmAddress } from '#domain/content/film.ts';
+import { clockTime, type FilmTime } from '#domain/content/film-player.ts';
+import { texts } from '#i18n/client.ts';
+import { playerAddress } from '#stores/content/player-address.ts';
 import { useAlive } from '../page/useAlive.ts';
 import { Icon } from '../text/Icon.tsx';
 import { useFilmTime } from './useFilmTime.ts';

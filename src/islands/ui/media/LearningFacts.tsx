@@ -2,8 +2,8 @@ import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import CirclePlay from 'lucide/dist/esm/icons/circle-play.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import type { ReactNode } from 'react';
-import type { Tutorial } from '../../../contract/content/content.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { Tutorial } from '#contract/content/content.ts';
+import { texts } from '#i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface Props {

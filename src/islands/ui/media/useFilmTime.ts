@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { filmHost } from '../../../domain/content/film.ts';
-import { type FilmTime, filmTimeIn, listening } from '../../../domain/content/film-player.ts';
+import { filmHost } from '#domain/content/film.ts';
+import { type FilmTime, filmTimeIn, listening } from '#domain/content/film-player.ts';
 
 /** Follows where the film in a frame is while it plays; a player that says nothing is left alone. */
 export function useFilmTime(

@@ -1,7 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { holdPage } from '../../../stores/page/page-hold.ts';
+import { texts } from '#i18n/client.ts';
+import { holdPage } from '#stores/page/page-hold.ts';
 import { Icon } from '../text/Icon.tsx';
 
 /** What takes the focus first: the first field, else the first button at the foot. */

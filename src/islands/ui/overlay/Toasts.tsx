@@ -4,8 +4,8 @@ import Info from 'lucide/dist/esm/icons/info.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import type { Toast } from '../../../stores/page/toasts.ts';
+import { texts } from '#i18n/client.ts';
+import type { Toast } from '#stores/page/toasts.ts';
 import { aboveFootBar } from '../form/kit/foot-bar.ts';
 import { Icon } from '../text/Icon.tsx';
 

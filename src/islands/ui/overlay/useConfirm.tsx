@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Button } from '../text/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import type { Loadable } from '../../../stores/data/loadable.ts';
+import { texts } from '#i18n/client.ts';
+import type { Loadable } from '#stores/data/loadable.ts';
 import { Outdated } from '../document/Outdated.tsx';
 import { Button } from '../text/Button.tsx';
 import { failureText } from './failure-text.ts';

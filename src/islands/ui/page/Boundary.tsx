@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { isCodeMissing } from '../../../stores/page/chunk-errors.ts';
-import { reloadPage } from '../../../stores/session/navigation.ts';
+import { texts } from '#i18n/client.ts';
+import { isCodeMissing } from '#stores/page/chunk-errors.ts';
+import { reloadPage } from '#stores/session/navigation.ts';
 import { Button } from '../text/Button.tsx';
 import { Notice } from './Notice.tsx';
 

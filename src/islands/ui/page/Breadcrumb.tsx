@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 export interface Crumb {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
 import { Button } from '../text/Button.tsx';
 import { failureText } from './failure-text.ts';
 import { Notice } from './Notice.tsx';

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 
 const tones = {

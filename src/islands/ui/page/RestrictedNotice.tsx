@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '../../../i18n/client.ts';
-import type { Loader } from '../../../stores/data/loadable.ts';
+import { texts } from '#i18n/client.ts';
+import type { Loader } from '#stores/data/loadable.ts';
 import { Button } from '../text/Button.tsx';
 import { failureText } from './failure-text.ts';
 import { Notice } from './Notice.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 const widths = ['w-2/3', 'w-1/2', 'w-3/4', 'w-2/5'];
 

@@ -1,5 +1,5 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Button } from '../text/Button.tsx';
 
 /** Shows a picture as a table, or as a picture again. */

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../../api/api-error.ts';
-import { damagedFile } from '../../../contract/error.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { damagedFile } from '#contract/error.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 
 /** What a failed call means for the user. The server's own sentence is German, so English pages go by the status. */
 export function failureText(error: Pick<ApiError, 'status' | 'message'> & Partial<Pick<ApiError, 'answer'>>): string {

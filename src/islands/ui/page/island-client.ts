@@ -2,8 +2,8 @@ import startWithMarkup from '@astrojs/react/client.js';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { isDrawnAhead } from '../../../domain/site/opened.ts';
-import { whenIdle } from '../../../domain/site/when-idle.ts';
+import { isDrawnAhead } from '#domain/site/opened.ts';
+import { whenIdle } from '#domain/site/when-idle.ts';
 
 type Start = ReturnType<typeof startWithMarkup>;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 /** Begins the page's title with "Fehler:" for as long as a refused form shows what is wrong. */
 export function useFaultTitle(isFaulty: boolean): void {

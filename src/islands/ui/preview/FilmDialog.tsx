@@ -1,7 +1,7 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { shownName } from '../../../domain/documents/shown-name.ts';
-import { readDescription } from '../../../domain/text/description.ts';
-import { texts } from '../../../i18n/client.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { readDescription } from '#domain/text/description.ts';
+import { texts } from '#i18n/client.ts';
 import { Film as FilmBox } from '../media/Film.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 

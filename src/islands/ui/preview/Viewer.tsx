@@ -1,5 +1,5 @@
-import type { FileEntry } from '../../../contract/file.ts';
-import { fileKind } from '../../../domain/documents/file-kind.ts';
+import type { FileEntry } from '#contract/file.ts';
+import { fileKind } from '#domain/documents/file-kind.ts';
 import { FilmDialog } from './FilmDialog.tsx';
 import { Preview } from './Preview.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { useNarrow } from '../page/useNarrow.ts';
 import { markOverflow } from './mark-overflow.ts';
 import { Pager } from './Pager.tsx';

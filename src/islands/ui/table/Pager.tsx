@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { formatNumber } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { PlainSelect } from '../form/PlainSelect.tsx';
 import { Button } from '../text/Button.tsx';
 import { type ListView, pageBounds } from './table-types.ts';

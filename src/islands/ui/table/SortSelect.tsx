@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { PlainSelect } from '../form/PlainSelect.tsx';
 import type { Column } from './table-types.ts';
 

@@ -1,5 +1,5 @@
-import { formatAgo, formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale } from '../../../i18n/client.ts';
+import { formatAgo, formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale } from '#i18n/client.ts';
 
 /** How long ago something was (ms), with the exact moment for whoever wants to know. */
 export function Ago({ at, className }: { at: number; className?: string }) {

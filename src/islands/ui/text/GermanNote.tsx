@@ -1,5 +1,5 @@
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Icon } from './Icon.tsx';
 
 /** Says that some of an entry has no translation yet and stands in German. */

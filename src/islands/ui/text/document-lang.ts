@@ -1,4 +1,4 @@
-import { pageLocale } from '../../../i18n/client.ts';
+import { pageLocale } from '#i18n/client.ts';
 
 type Lang = { lang?: 'de' | 'en' };
 

@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 /** Numbers in titles of before they were international: `030 2312540`. */
 const nationalNumber = /(?<=^|, )0(?=[1-9]\d{1,4} \d)/g;

@@ -1,6 +1,6 @@
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface Props {

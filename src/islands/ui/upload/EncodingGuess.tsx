@@ -1,5 +1,5 @@
-import { type Encoding, encodingNames } from '../../../domain/files/text-encoding.ts';
-import { message } from '../../../i18n/client.ts';
+import { type Encoding, encodingNames } from '#domain/files/text-encoding.ts';
+import { message } from '#i18n/client.ts';
 import { Notice } from '../page/Notice.tsx';
 
 /** Says which encoding was guessed for a file that does not tell it: umlauts may be wrong. */

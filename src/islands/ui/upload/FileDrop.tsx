@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { allowedExtensions, maxFileSize } from '../../../domain/documents/upload-rules.ts';
-import type { Uploader } from '../../../domain/form/uploader.ts';
-import { texts } from '../../../i18n/client.ts';
+import { allowedExtensions, maxFileSize } from '#domain/documents/upload-rules.ts';
+import type { Uploader } from '#domain/form/uploader.ts';
+import { texts } from '#i18n/client.ts';
 import { Field, type FieldProps } from '../form/Field.tsx';
 import { useFormScope } from '../form/kit/form-scope.ts';
 import { useFieldCheck, useFormField } from '../form/useFormField.ts';

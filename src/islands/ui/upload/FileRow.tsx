@@ -1,5 +1,5 @@
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { FileTile } from '../document/FileTile.tsx';
 import { Button } from '../text/Button.tsx';
 import type { UploadEntry, UploadList } from './upload-list.ts';

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { extensionOf } from '../../../domain/documents/file-extension.ts';
-import { sortPicked, type UploadRules } from '../../../domain/documents/upload-rules.ts';
-import type { RunningUpload, Uploader } from '../../../domain/form/uploader.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
+import { sortPicked, type UploadRules } from '#domain/documents/upload-rules.ts';
+import type { RunningUpload, Uploader } from '#domain/form/uploader.ts';
 
 /** A file whose upload has finished, as it is kept with the form. */
 export interface UploadedFile {

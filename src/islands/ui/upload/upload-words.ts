@@ -1,6 +1,6 @@
-import { formatSize } from '../../../domain/documents/file-size.ts';
-import { maxFileSize, maxTotalSize } from '../../../domain/documents/upload-rules.ts';
-import { message, pageLocale, texts } from '../../../i18n/client.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
+import { maxFileSize, maxTotalSize } from '#domain/documents/upload-rules.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
 import type { RefusedFile } from './upload-list.ts';
 
 export interface FileCount {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { backupAddress } from '../../../stores/wholesale/backups.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { backupAddress } from '#stores/wholesale/backups.ts';
 
 const BackupRules = lazy(() => import('./BackupRules.tsx').then((module) => module.BackupRules));
 const BackupRule = lazy(() => import('./BackupRule.tsx').then((module) => module.BackupRule));

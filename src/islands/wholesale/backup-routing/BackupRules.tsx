@@ -1,18 +1,18 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import type { BackupRow } from '../../../contract/wholesale/backup-rule.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { unbroken } from '../../../domain/text/unbroken.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { backups } from '../../../stores/wholesale/backups.ts';
-import { ExportButton } from '../../record/list/ExportButton.tsx';
-import { ListHead } from '../../record/list/ListHead.tsx';
-import { ListPage } from '../../record/list/ListPage.tsx';
-import type { ListScreen } from '../../record/list/list-screen.ts';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { unbroken } from '#domain/text/unbroken.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { backups } from '#stores/wholesale/backups.ts';
 import {
   accountLabel,
   ruleData,

@@ -1,9 +1,9 @@
-import { formatPhone } from '../../../contract/numbering/phone-number.ts';
-import type { SimulationStep } from '../../../contract/wholesale/backup-rule.ts';
-import { unbroken } from '../../../domain/text/unbroken.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Timeline } from '../../ui/text/Timeline.tsx';
-import type { Tone } from '../../ui/text/tone.ts';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import type { SimulationStep } from '#contract/wholesale/backup-rule.ts';
+import { unbroken } from '#domain/text/unbroken.ts';
+import { texts } from '#i18n/client.ts';
+import { Timeline } from '#islands/ui/text/Timeline.tsx';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 const tones = {
   arrives: 'neutral',

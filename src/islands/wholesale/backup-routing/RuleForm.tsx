@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { BackupRecord } from '../../../contract/wholesale/backup-rule.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { backupContract, backupDefaults, backupForm } from '../../../domain/backup-routing/backup-form.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
-import { fieldChanges } from '../../../domain/form/form-merge.ts';
-import { requestOf } from '../../../domain/form/form-values.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { backupAddress, createBackup } from '../../../stores/wholesale/backups.ts';
-import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
-import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
-import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { Button, LinkButton } from '../../ui/text/Button.tsx';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { BackupRecord } from '#contract/wholesale/backup-rule.ts';
+import { href } from '#domain/access/routes.ts';
+import { backupContract, backupDefaults, backupForm } from '#domain/backup-routing/backup-form.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import { fieldChanges } from '#domain/form/form-merge.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { backupAddress, createBackup } from '#stores/wholesale/backups.ts';
 import { backupWords, useBackupContext } from './backup-words.ts';
 
 const Summary = () => (

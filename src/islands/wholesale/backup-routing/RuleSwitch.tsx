@@ -1,6 +1,6 @@
-import type { BackupRow } from '../../../contract/wholesale/backup-rule.ts';
-import { texts } from '../../../i18n/client.ts';
-import { switchBackup } from '../../../stores/wholesale/backups.ts';
+import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
+import { texts } from '#i18n/client.ts';
+import { switchBackup } from '#stores/wholesale/backups.ts';
 import { ruleData, stateOf } from './backup-words.ts';
 import { useSwitch } from './useSwitch.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
+import { texts } from '#i18n/client.ts';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { toast } from '#stores/page/toasts.ts';
 import { type RuleData, scopeText, switchFailure, targetText, triggerText } from './backup-words.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { RouteName } from '../../../domain/access/routes.ts';
-import { newCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
-import { RecordOrNew } from '../../record/RecordOrNew.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy } from '../../ui/page/lazy.tsx';
+import type { RouteName } from '#domain/access/routes.ts';
+import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy } from '#islands/ui/page/lazy.tsx';
+import { newCustomerAddress } from '#stores/wholesale/customer-address.ts';
 
 const NewCustomer = lazy(
   () => import('./NewCustomer.tsx').then((module) => module.NewCustomer),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { RouteName } from '../../../domain/access/routes.ts';
-import { wholesaleCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
+import type { RouteName } from '#domain/access/routes.ts';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { wholesaleCustomerAddress } from '#stores/wholesale/customer-address.ts';
 
 const CustomerPage = lazy(() => import('./CustomerPage.tsx').then((module) => module.CustomerPage));
 

@@ -2,11 +2,11 @@ import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import IdCard from 'lucide/dist/esm/icons/id-card.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Server from 'lucide/dist/esm/icons/server.mjs';
-import type { WholesaleCustomerRow } from '../../../contract/wholesale/customer.ts';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { MenuButton, type MenuItem } from '../../ui/overlay/MenuButton.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { WholesaleCustomerRow } from '#contract/wholesale/customer.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 
 /** domain.md 5.6: where one goes from a customer of the list; pages that the site does not have are not offered. */
 export function CustomerActs({ row, built }: { row: WholesaleCustomerRow; built: readonly RouteName[] }) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { wholesaleCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
-import { $customerChoices, searchCustomerChoices } from '../../../stores/wholesale/customer-choices.ts';
-import { Combobox } from '../../ui/form/combobox/Combobox.tsx';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Combobox } from '#islands/ui/form/combobox/Combobox.tsx';
+import { wholesaleCustomerAddress } from '#stores/wholesale/customer-address.ts';
+import { $customerChoices, searchCustomerChoices } from '#stores/wholesale/customer-choices.ts';
 
 /** The choice of a customer in place: by name, place or number. */
 export function CustomerChoice() {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { customerName } from '../../../domain/customers/customer-name.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { wholesaleCustomerStore } from '../../../stores/wholesale/customers.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { RecordPage } from '../../record/RecordPage.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { RecordPage } from '#islands/record/RecordPage.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { wholesaleCustomerStore } from '#stores/wholesale/customers.ts';
 import { fieldsIn } from './customer-words.ts';
 
 const next = [

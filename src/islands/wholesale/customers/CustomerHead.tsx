@@ -1,14 +1,14 @@
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { customerName } from '../../../domain/customers/customer-name.ts';
-import { mayChange, mayOrder } from '../../../domain/wholesale-customers/customer-moves.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { wholesaleCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
-import { RecordHead } from '../../record/RecordHead.tsx';
-import { Button, LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { customerName } from '#domain/customers/customer-name.ts';
+import { mayChange, mayOrder } from '#domain/wholesale-customers/customer-moves.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { RecordHead } from '#islands/record/RecordHead.tsx';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { wholesaleCustomerAddress } from '#stores/wholesale/customer-address.ts';
 import { CustomerState } from './customer-state.tsx';
 import { fieldsIn } from './customer-words.ts';
 

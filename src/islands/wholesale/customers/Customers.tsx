@@ -1,12 +1,12 @@
-import type { WholesaleCustomerRow, WholesaleCustomerState } from '../../../contract/wholesale/customer.ts';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { wholesaleCustomers } from '../../../stores/wholesale/customers.ts';
-import { ExportButton } from '../../record/list/ExportButton.tsx';
-import { ListPage } from '../../record/list/ListPage.tsx';
-import type { ListColumn, ListScreen } from '../../record/list/list-screen.ts';
-import { momentColumn } from '../../record/list/moment-column.tsx';
-import { island } from '../../ui/page/island.tsx';
+import type { WholesaleCustomerRow, WholesaleCustomerState } from '#contract/wholesale/customer.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListColumn, ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { wholesaleCustomers } from '#stores/wholesale/customers.ts';
 import { CustomerActs } from './CustomerActs.tsx';
 import { CustomerState, stateName } from './customer-state.tsx';
 

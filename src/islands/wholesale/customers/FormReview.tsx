@@ -1,8 +1,8 @@
-import { fieldsOf } from '../../../domain/form/conditions.ts';
-import { groupedFacts } from '../../../domain/form/grouped-facts.ts';
-import { useDrawing, useFromAnswers } from '../../ui/form/drawn/drawn-form.ts';
-import { FactSections } from '../../ui/form/drawn/FactList.tsx';
-import { useFormScope } from '../../ui/form/kit/form-scope.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { groupedFacts } from '#domain/form/grouped-facts.ts';
+import { useDrawing, useFromAnswers } from '#islands/ui/form/drawn/drawn-form.ts';
+import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 
 /** Everything that was filled in, to be read once more before it is sent. */
 export function FormReview() {

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { href } from '../../../domain/access/routes.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
+import { href } from '#domain/access/routes.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
 import {
   newWholesaleCustomerContract,
   newWholesaleCustomerForm,
-} from '../../../domain/wholesale-customers/wholesale-customer-form.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import { openFormInput } from '../../../stores/form-input/form-input.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { newCustomerAddress } from '../../../stores/wholesale/customer-address.ts';
-import { createWholesaleCustomer } from '../../../stores/wholesale/customer-create.ts';
-import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
-import { DrawnForm, stepsOf } from '../../ui/form/drawn/DrawnForm.tsx';
-import { FormSummary } from '../../ui/form/drawn/FormSummary.tsx';
-import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
-import { UntilDecided } from '../../ui/form/kit/UntilDecided.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { LinkButton } from '../../ui/text/Button.tsx';
+} from '#domain/wholesale-customers/wholesale-customer-form.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { DrawnForm, stepsOf } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
+import { FormWarnings } from '#islands/ui/form/drawn/FormWarnings.tsx';
+import { UntilDecided } from '#islands/ui/form/kit/UntilDecided.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { uploader } from '#stores/files/uploads.ts';
+import { openFormInput } from '#stores/form-input/form-input.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { newCustomerAddress } from '#stores/wholesale/customer-address.ts';
+import { createWholesaleCustomer } from '#stores/wholesale/customer-create.ts';
 import { customerContext, customerWords } from './customer-words.ts';
 import { FormReview } from './FormReview.tsx';
 import { SameAddress } from './SameAddress.tsx';

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
-import type { NumberRow } from '../../../contract/wholesale/number.ts';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
+import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import type { NumberRow } from '#contract/wholesale/number.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import {
   type CustomerRelated,
   type customerRelated,
   type Related,
   type RelatedKind,
   relatedKinds,
-} from '../../../stores/wholesale/customer-related.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { keptTitle } from '../../ui/text/kept-title.ts';
+} from '#stores/wholesale/customer-related.ts';
 import { NumberActs } from '../numbers/NumberActs.tsx';
 
 /** The page that lists a kind. */

@@ -1,10 +1,10 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
-import type { SiteAddress } from '../../../domain/wholesale-customers/sites.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { useFormScope } from '../../ui/form/kit/form-scope.ts';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { SiteAddress } from '#domain/wholesale-customers/sites.ts';
+import { texts } from '#i18n/client.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { toast } from '#stores/page/toasts.ts';
 
 const parts = ['street', 'houseNumber', 'addressAddition', 'zip', 'city'] as const satisfies (keyof SiteAddress)[];
 

@@ -1,6 +1,6 @@
-import { addressLine, emergencyOf, sitesOf } from '../../../domain/wholesale-customers/sites.ts';
-import { texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/page/Card.tsx';
+import { addressLine, emergencyOf, sitesOf } from '#domain/wholesale-customers/sites.ts';
+import { texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
 
 /** Where the customer's lines end, and where rescuers are sent for each of them. */
 export function SitesCard({ customer }: { customer: object }) {

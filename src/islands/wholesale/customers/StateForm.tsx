@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { choice, text } from '../../../contract/fields.ts';
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { WholesaleCustomerRecord } from '../../../contract/wholesale/customer.ts';
-import { type CustomerMove, customerMoveNames, mayMove } from '../../../domain/wholesale-customers/customer-moves.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { ActForm } from '../../record/ActForm.tsx';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
+import { choice, text } from '#contract/fields.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import { type CustomerMove, customerMoveNames, mayMove } from '#domain/wholesale-customers/customer-moves.ts';
+import { texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 
 const contract = z.strictObject({
   move: choice(customerMoveNames as [CustomerMove, ...CustomerMove[]]),

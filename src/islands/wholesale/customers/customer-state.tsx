@@ -1,7 +1,7 @@
-import type { WholesaleCustomerState } from '../../../contract/wholesale/customer.ts';
-import { texts } from '../../../i18n/client.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { WholesaleCustomerState } from '#contract/wholesale/customer.ts';
+import { texts } from '#i18n/client.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 const tone = { active: 'ok', locked: 'warn', terminated: 'neutral' } as const satisfies Record<
   WholesaleCustomerState,

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $foundation } from '../../../stores/foundation/foundation.ts';
-import { numberAddress } from '../../../stores/wholesale/number-order.ts';
-import { Lead, RecordFrame } from '../../record/RecordFrame.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { texts } from '#i18n/client.ts';
+import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { numberAddress } from '#stores/wholesale/number-order.ts';
 
 const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => part.WantedNumbers));
 const TakeNumbers = lazy(() => import('./TakeNumbers.tsx').then((part) => part.TakeNumbers));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 const second = 1000;
 const soon = 5 * 60;

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { ReservationRow } from '../../../contract/wholesale/number-reservation.ts';
-import { formatClock } from '../../../domain/date/date-format.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { Loader } from '../../../stores/data/loadable.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { numberAddress, release } from '../../../stores/wholesale/number-order.ts';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { ApiError } from '#api/api-error.ts';
+import type { ReservationRow } from '#contract/wholesale/number-reservation.ts';
+import { formatClock } from '#domain/date/date-format.ts';
+import { texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import type { Loader } from '#stores/data/loadable.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { numberAddress, release } from '#stores/wholesale/number-order.ts';
 
 interface Props {
   row: ReservationRow;

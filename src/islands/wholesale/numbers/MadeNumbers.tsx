@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { href } from '../../../domain/access/routes.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { madeNumbers, numberAddress } from '../../../stores/wholesale/number-order.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button, LinkButton } from '../../ui/text/Button.tsx';
-import { keptTitle } from '../../ui/text/kept-title.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { madeNumbers, numberAddress } from '#stores/wholesale/number-order.ts';
 import { numberTone } from './numbers-words.ts';
 
 /** What came of the order: the numbers, where they lead, and what happens next. */

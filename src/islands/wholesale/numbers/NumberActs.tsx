@@ -1,20 +1,20 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useId, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { NumberRow } from '../../../contract/wholesale/number.ts';
-import { numberStateMoves } from '../../../domain/numbers/number-life.ts';
-import { message, texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { accountsForNumber, actOnNumber } from '../../../stores/wholesale/number-acts.ts';
-import { newKey } from '../../ui/form/kit/intent.ts';
-import { type Option, PlainSelect } from '../../ui/form/PlainSelect.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
-import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { keptTitle } from '../../ui/text/kept-title.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { NumberRow } from '#contract/wholesale/number.ts';
+import { numberStateMoves } from '#domain/numbers/number-life.ts';
+import { message, texts } from '#i18n/client.ts';
+import { newKey } from '#islands/ui/form/kit/intent.ts';
+import { type Option, PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { MenuButton } from '#islands/ui/overlay/MenuButton.tsx';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { accountsForNumber, actOnNumber } from '#stores/wholesale/number-acts.ts';
 
 type Row = Pick<NumberRow, 'id' | 'version' | 'value1' | 'value2' | 'value5' | 'value6'>;
 

@@ -1,16 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { reservationMinutes } from '../../../contract/wholesale/number-reservation.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
-import { takeContract, takeForm } from '../../../domain/numbers/number-order-form.ts';
-import { countOf } from '../../../domain/numbers/number-range.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { uploader } from '../../../stores/files/uploads.ts';
-import { toast } from '../../../stores/page/toasts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { reservationMinutes } from '#contract/wholesale/number-reservation.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import { takeContract, takeForm } from '#domain/numbers/number-order-form.ts';
+import { countOf } from '#domain/numbers/number-range.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Lead } from '#islands/record/RecordFrame.tsx';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { newKey } from '#islands/ui/form/kit/intent.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { uploader } from '#stores/files/uploads.ts';
+import { toast } from '#stores/page/toasts.ts';
 import {
   giveBack,
   numberAddress,
@@ -18,14 +25,7 @@ import {
   reservationOf,
   reserve,
   take,
-} from '../../../stores/wholesale/number-order.ts';
-import { Lead } from '../../record/RecordFrame.tsx';
-import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
-import { newKey } from '../../ui/form/kit/intent.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+} from '#stores/wholesale/number-order.ts';
 import { Countdown, useSecondsLeft } from './Countdown.tsx';
 import { EmergencyNote, limitNote, placeNote } from './number-notes.tsx';
 import { numberWords, rangesText } from './numbers-words.ts';

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { href } from '../../../domain/access/routes.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { filledForm } from '../../../domain/form/filled-form.ts';
-import type { FormContext } from '../../../domain/form/form-description.ts';
-import { wantedContract, wantedForm } from '../../../domain/numbers/number-order-form.ts';
-import { mayOrder } from '../../../domain/wholesale-customers/customer-moves.ts';
-import { message, pageLocale, texts } from '../../../i18n/client.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import type { FormContext } from '#domain/form/form-description.ts';
+import { wantedContract, wantedForm } from '#domain/numbers/number-order-form.ts';
+import { mayOrder } from '#domain/wholesale-customers/customer-moves.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
 import {
   $accountChoices,
   $chosenCustomer,
   $customerChoices,
   chooseCustomer,
   searchCustomerChoices,
-} from '../../../stores/wholesale/customer-choices.ts';
-import { heldNumbers, numberAddress, reserve } from '../../../stores/wholesale/number-order.ts';
-import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
-import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+} from '#stores/wholesale/customer-choices.ts';
+import { heldNumbers, numberAddress, reserve } from '#stores/wholesale/number-order.ts';
 import { HeldNumbers } from './HeldNumbers.tsx';
 import { AccountNote, NetworkNote } from './number-notes.tsx';
 import { numberWords } from './numbers-words.ts';

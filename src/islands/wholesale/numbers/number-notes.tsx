@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { isSamePlace } from '../../../domain/wholesale-customers/numbers-to-return.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $areaNames, accountRoom, loadAreaName } from '../../../stores/wholesale/number-order.ts';
-import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
+import { isSamePlace } from '#domain/wholesale-customers/numbers-to-return.ts';
+import { texts } from '#i18n/client.ts';
+import { useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { $areaNames, accountRoom, loadAreaName } from '#stores/wholesale/number-order.ts';
 
 const useAnswer = (name: string): string => {
   const row = useRow();

@@ -1,9 +1,9 @@
-import type { NumberState } from '../../../contract/wholesale/number.ts';
-import type { NumberRange } from '../../../contract/wholesale/number-range.ts';
-import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { formatRange } from '../../../domain/numbers/number-range.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { NumberState } from '#contract/wholesale/number.ts';
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { formatRange } from '#domain/numbers/number-range.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 /** The texts of ordering numbers; keys of other areas name theirs. */
 export function numberWords(): FormWords {

@@ -1,6 +1,6 @@
-import { href } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { everyOut } from '../../../stores/wholesale/portings-out.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { everyOut } from '#stores/wholesale/portings-out.ts';
 
 /** Portings that bring numbers, and those that take them away. */
 export function DirectionTabs({ isOut }: { isOut: boolean }) {

@@ -1,11 +1,11 @@
-import { formatCalendarDay, formatWeekday } from '../../../domain/date/date-format.ts';
-import { answerTo, pathsTo } from '../../../domain/form/conditions.ts';
-import { earliestDesired, holidaysIn, isShortNotice, proposedDay } from '../../../domain/porting/porting-dates.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { useDrawing, useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
-import { useFormScope } from '../../ui/form/kit/form-scope.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
+import { formatCalendarDay, formatWeekday } from '#domain/date/date-format.ts';
+import { answerTo, pathsTo } from '#domain/form/conditions.ts';
+import { earliestDesired, holidaysIn, isShortNotice, proposedDay } from '#domain/porting/porting-dates.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { useDrawing, useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 
 /** Which day is the earliest and why, and the one that the portal proposes. */
 export function EarliestDateNote() {

@@ -1,10 +1,10 @@
-import type { PortingMessage } from '../../../contract/wholesale/carrier-message.ts';
-import type { PortingData } from '../../../contract/wholesale/porting.ts';
-import { formatCalendarDay, formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { Timeline } from '../../ui/text/Timeline.tsx';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { PortingMessage } from '#contract/wholesale/carrier-message.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Timeline } from '#islands/ui/text/Timeline.tsx';
+import type { Tone } from '#islands/ui/text/tone.ts';
 import { messageName, toldCodes } from './porting-words.ts';
 
 const refusals = ['ABBM', 'ABBM-TR', 'TV-ABBM', 'STORNO-ABBM'];

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { $isEmployee } from '../../../stores/foundation/foundation.ts';
-import { begunPorting, portingStore } from '../../../stores/wholesale/portings.ts';
-import { RecordPage } from '../../record/RecordPage.tsx';
-import { bringFields } from '../../ui/form/drawn/field-parts.ts';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { preloadable } from '../../ui/page/preloadable.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { RecordPage } from '#islands/record/RecordPage.tsx';
+import { bringFields } from '#islands/ui/form/drawn/field-parts.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { preloadable } from '#islands/ui/page/preloadable.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { $isEmployee } from '#stores/foundation/foundation.ts';
+import { begunPorting, portingStore } from '#stores/wholesale/portings.ts';
 import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-words.ts';
 

@@ -1,11 +1,11 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { PortingRecord } from '../../../contract/wholesale/porting.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { actOnPorting } from '../../../stores/wholesale/portings.ts';
-import { lifeItems, useRecordLife } from '../../record/edit/useRecordLife.tsx';
-import { RecordHead } from '../../record/RecordHead.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { PortingRecord } from '#contract/wholesale/porting.ts';
+import { texts } from '#i18n/client.ts';
+import { lifeItems, useRecordLife } from '#islands/record/edit/useRecordLife.tsx';
+import { RecordHead } from '#islands/record/RecordHead.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
+import { actOnPorting } from '#stores/wholesale/portings.ts';
 import { stateName, stateTone } from './porting-words.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
-import type { PortingData } from '../../../contract/wholesale/porting.ts';
-import { formatParts } from '../../../domain/numbers/number-range.ts';
-import { blockRows, linePlan } from '../../../domain/porting/line-blocks.ts';
-import { areaCodeOf } from '../../../domain/porting/number-blocks.ts';
-import { texts } from '../../../i18n/client.ts';
-import { BlockBar, LineWords } from '../../ui/form/blocks/BlockBar.tsx';
-import { Card } from '../../ui/page/Card.tsx';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { formatParts } from '#domain/numbers/number-range.ts';
+import { blockRows, linePlan } from '#domain/porting/line-blocks.ts';
+import { areaCodeOf } from '#domain/porting/number-blocks.ts';
+import { texts } from '#i18n/client.ts';
+import { BlockBar, LineWords } from '#islands/ui/form/blocks/BlockBar.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { begunAddress, formIdOf } from '../../../stores/data/begun-record.ts';
-import { $recordId, beginsWithRecord } from '../../../stores/data/record-id.ts';
-import { everyOut, outAddress } from '../../../stores/wholesale/portings-out.ts';
-import { RecordOrNew } from '../../record/RecordOrNew.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy } from '../../ui/page/lazy.tsx';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy } from '#islands/ui/page/lazy.tsx';
+import { begunAddress, formIdOf } from '#stores/data/begun-record.ts';
+import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
+import { everyOut, outAddress } from '#stores/wholesale/portings-out.ts';
 
 const { out: firstOut } = outAddress.$query.get();
 const PortingList = lazy(

@@ -1,4 +1,4 @@
-import { RecordColumns } from '../../record/RecordPage.tsx';
+import { RecordColumns } from '#islands/record/RecordPage.tsx';
 import { Messages } from './Messages.tsx';
 import { type ActProps, Cancel } from './sent/PortingActs.tsx';
 

@@ -1,8 +1,8 @@
-import type { PortingData } from '../../../contract/wholesale/porting.ts';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { useLongFormScope } from '../../record/long-form/long-form.ts';
-import { Button } from '../../ui/text/Button.tsx';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { useLongFormScope } from '#islands/record/long-form/long-form.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
 import { providerOf, toldCodes } from './porting-words.ts';
 import { sectionOf } from './section-of.ts';
 

@@ -1,15 +1,15 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import { type ProcessRecord, processActions } from '../../../contract/wholesale/process.ts';
-import { mayAnswer } from '../../../domain/processes/process-rules.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { ActForm } from '../../record/ActForm.tsx';
-import { CancelNotice } from '../../record/CancelNotice.tsx';
-import { WaitingCard } from '../../record/WaitingCard.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { keptTitle } from '../../ui/text/kept-title.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type ProcessRecord, processActions } from '#contract/wholesale/process.ts';
+import { mayAnswer } from '#domain/processes/process-rules.ts';
+import { texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { CancelNotice } from '#islands/record/CancelNotice.tsx';
+import { WaitingCard } from '#islands/record/WaitingCard.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { objectLink, wordsOf } from './process-words.ts';
 
 export interface ActProps extends Pick<RecordStore<ProcessRecord, Maintenance>, 'act'> {

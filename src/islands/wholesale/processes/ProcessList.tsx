@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { ProcessRow } from '../../../contract/wholesale/process.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { $isEmployee } from '../../../stores/foundation/foundation.ts';
-import { processes } from '../../../stores/wholesale/processes.ts';
-import { ExportButton } from '../../record/list/ExportButton.tsx';
-import { ListHead } from '../../record/list/ListHead.tsx';
-import { ListPage } from '../../record/list/ListPage.tsx';
-import type { ListScreen } from '../../record/list/list-screen.ts';
-import { momentColumn } from '../../record/list/moment-column.tsx';
-import { namedBy, numberColumn, stateColumn } from '../../record/list/shared-columns.tsx';
-import { keptTitle } from '../../ui/text/kept-title.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { ProcessRow } from '#contract/wholesale/process.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { namedBy, numberColumn, stateColumn } from '#islands/record/list/shared-columns.tsx';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { $isEmployee } from '#stores/foundation/foundation.ts';
+import { processes } from '#stores/wholesale/processes.ts';
 import { stateName, stateTone, typeName } from './process-words.ts';
 
 const State = ({ row }: { row: ProcessRow }) => (

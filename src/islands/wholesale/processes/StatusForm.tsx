@@ -1,13 +1,13 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import { type ProcessState, processActions } from '../../../contract/wholesale/process.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { nextStates, statusFaults } from '../../../domain/processes/process-rules.ts';
-import { texts } from '../../../i18n/client.ts';
-import { ActForm } from '../../record/ActForm.tsx';
-import { DateField } from '../../ui/form/date/DateField.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
-import { useOtherValue } from '../../ui/form/useFormField.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type ProcessState, processActions } from '#contract/wholesale/process.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { nextStates, statusFaults } from '#domain/processes/process-rules.ts';
+import { texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import type { ActProps } from './ProcessActs.tsx';
 import { stateName } from './process-words.ts';
 

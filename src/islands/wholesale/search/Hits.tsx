@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { mostHits, type WholesaleHit, type WholesaleHits } from '../../../contract/wholesale/search.ts';
-import { texts } from '../../../i18n/client.ts';
-import { $asked, $hits, openHit, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
-import type { Column } from '../../ui/table/table-types.ts';
-import { keptTitle } from '../../ui/text/kept-title.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { mostHits, type WholesaleHit, type WholesaleHits } from '#contract/wholesale/search.ts';
+import { texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { DataTable } from '#islands/ui/table/DataTable.tsx';
+import type { Column } from '#islands/ui/table/table-types.ts';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { $asked, $hits, openHit, searchAddress, searchAgain } from '#stores/wholesale/search.ts';
 import { hitLink, hitStatus, hitTone } from './hit-words.ts';
 
 const view = { sort: '', page: 1, rows: mostHits };

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import * as z from 'zod/mini';
-import { searchCriteria, wholesaleSearch } from '../../../contract/wholesale/search.ts';
-import { texts } from '../../../i18n/client.ts';
-import { isSearchable, searchAddress, searchAgain } from '../../../stores/wholesale/search.ts';
-import { FieldRow } from '../../ui/form/FieldRow.tsx';
-import { Form } from '../../ui/form/kit/Form.tsx';
-import { Select } from '../../ui/form/Select.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { searchCriteria, wholesaleSearch } from '#contract/wholesale/search.ts';
+import { texts } from '#i18n/client.ts';
+import { FieldRow } from '#islands/ui/form/FieldRow.tsx';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { isSearchable, searchAddress, searchAgain } from '#stores/wholesale/search.ts';
 
 const contract = z.strictObject(wholesaleSearch);
 

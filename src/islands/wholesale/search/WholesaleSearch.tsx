@@ -1,6 +1,6 @@
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 
 // The frame of the page does not wait for form and table.
 const SearchForm = lazy(() => import('./SearchForm.tsx').then((part) => part.SearchForm));

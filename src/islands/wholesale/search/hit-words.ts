@@ -1,7 +1,7 @@
-import type { HitKind, WholesaleHit } from '../../../contract/wholesale/search.ts';
-import { href, type RouteName } from '../../../domain/access/routes.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { HitKind, WholesaleHit } from '#contract/wholesale/search.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 const pages: Record<HitKind, RouteName> = {
   customer: 'WholesaleCoreData',

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import Building from 'lucide/dist/esm/icons/building-complex.mjs';
 import { useState } from 'react';
-import { href } from '../../../domain/access/routes.ts';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { orderingCustomers, orderingFor, serviceAddress } from '../../../stores/wholesale/services.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
-import { Async } from '../../ui/page/Async.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { href } from '#domain/access/routes.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Empty } from '#islands/ui/page/Empty.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { orderingCustomers, orderingFor, serviceAddress } from '#stores/wholesale/services.ts';
 
 const ServiceForm = lazy(() => import('./ServiceForm.tsx').then((part) => part.ServiceForm));
 

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import type { ServiceRow, ServiceState, ServiceType } from '../../../contract/wholesale/service.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import { formatCalendarDay } from '../../../domain/date/date-format.ts';
-import { isOpenEnded } from '../../../domain/services/service-end.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { services } from '../../../stores/wholesale/services.ts';
-import { ExportButton } from '../../record/list/ExportButton.tsx';
-import { ListHead } from '../../record/list/ListHead.tsx';
-import { ListPage } from '../../record/list/ListPage.tsx';
-import type { ListScreen } from '../../record/list/list-screen.ts';
-import { namedBy, stateColumn } from '../../record/list/shared-columns.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import type { ServiceRow, ServiceState, ServiceType } from '#contract/wholesale/service.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { isOpenEnded } from '#domain/services/service-end.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { namedBy, stateColumn } from '#islands/record/list/shared-columns.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { services } from '#stores/wholesale/services.ts';
 import { productName, stateName, stateTone, typeName } from './service-words.ts';
 
 const State = ({ row }: { row: ServiceRow }) => (

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { Holidays } from '../../../domain/date/working-days.ts';
-import { $recordId } from '../../../stores/data/record-id.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { island } from '../../ui/page/island.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { $recordId } from '#stores/data/record-id.ts';
 
 const ServiceList = lazy(() => import('./ServiceList.tsx').then((module) => module.ServiceList));
 const Service = lazy(() => import('./Service.tsx').then((module) => module.Service));

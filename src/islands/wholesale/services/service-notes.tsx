@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { href } from '../../../domain/access/routes.ts';
-import { servicePrice } from '../../../domain/services/service-prices.ts';
-import { formatCents } from '../../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { serviceAddress } from '../../../stores/wholesale/services.ts';
-import { useFromAnswers, useRow } from '../../ui/form/drawn/drawn-form.ts';
-import { useFormScope } from '../../ui/form/kit/form-scope.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { LinkButton } from '../../ui/text/Button.tsx';
+import { href } from '#domain/access/routes.ts';
+import { servicePrice } from '#domain/services/service-prices.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { serviceAddress } from '#stores/wholesale/services.ts';
 
 interface Props {
   shown: boolean;

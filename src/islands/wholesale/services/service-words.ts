@@ -1,7 +1,7 @@
-import type { ServiceRow, ServiceState, ServiceType } from '../../../contract/wholesale/service.ts';
-import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { ServiceRow, ServiceState, ServiceType } from '#contract/wholesale/service.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 export const stateTone = {
   ordered: 'info',

@@ -1,19 +1,19 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
-import type { FieldOption } from '../../../domain/form/form-description.ts';
-import { sipContract, sipForm } from '../../../domain/sip/sip-form.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { sipAddress } from '../../../stores/wholesale/sip.ts';
-import { useFormChanges } from '../../record/edit/useFormChanges.ts';
-import { useUpdate } from '../../record/edit/useUpdate.ts';
-import { RecordFrame } from '../../record/RecordFrame.tsx';
-import { DrawnForm } from '../../ui/form/drawn/DrawnForm.tsx';
-import { FormWarnings } from '../../ui/form/drawn/FormWarnings.tsx';
-import { SectionLinks } from '../../ui/form/drawn/SectionLinks.tsx';
-import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { Button } from '../../ui/text/Button.tsx';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { SipRecord } from '#contract/wholesale/sip-account.ts';
+import type { FieldOption } from '#domain/form/form-description.ts';
+import { sipContract, sipForm } from '#domain/sip/sip-form.ts';
+import { texts } from '#i18n/client.ts';
+import { useFormChanges } from '#islands/record/edit/useFormChanges.ts';
+import { useUpdate } from '#islands/record/edit/useUpdate.ts';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { FormWarnings } from '#islands/ui/form/drawn/FormWarnings.tsx';
+import { SectionLinks } from '#islands/ui/form/drawn/SectionLinks.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { sipAddress } from '#stores/wholesale/sip.ts';
 import { sipContext, sipWords } from './sip-words.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { texts } from '../../../i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 
 const colour = (share: number) => (share >= 1 ? 'bg-danger' : share >= 0.8 ? 'bg-warn' : 'bg-brand');
 

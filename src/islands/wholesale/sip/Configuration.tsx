@@ -1,30 +1,20 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
-import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
-import {
-  type AccountSettings,
-  passwordPlaceholder,
-  settingsOf,
-} from '../../../domain/sip/configuration/account-settings.ts';
-import {
-  filledRows,
-  filledText,
-  isPeering,
-  snippetName,
-  snippetOf,
-} from '../../../domain/sip/configuration/fill-template.ts';
-import { type PbxTemplate, pbxTemplates } from '../../../domain/sip/configuration/pbx-templates.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { saveFile } from '../../../stores/files/save-file.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { PaperButtons } from '../../record/Papers.tsx';
-import { PlainSelect } from '../../ui/form/PlainSelect.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { lazy, Suspense } from '../../ui/page/lazy.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import type { SipRecord } from '#contract/wholesale/sip-account.ts';
+import { type AccountSettings, passwordPlaceholder, settingsOf } from '#domain/sip/configuration/account-settings.ts';
+import { filledRows, filledText, isPeering, snippetName, snippetOf } from '#domain/sip/configuration/fill-template.ts';
+import { type PbxTemplate, pbxTemplates } from '#domain/sip/configuration/pbx-templates.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { PaperButtons } from '#islands/record/Papers.tsx';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { saveFile } from '#stores/files/save-file.ts';
+import { toast } from '#stores/page/toasts.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => module.QrCode));
 

@@ -1,9 +1,9 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import { type SipRecord, sipActions } from '../../../contract/wholesale/sip-account.ts';
-import { texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { ActNotice } from '../../record/ActNotice.tsx';
-import { TextArea } from '../../ui/form/TextArea.tsx';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type SipRecord, sipActions } from '#contract/wholesale/sip-account.ts';
+import { texts } from '#i18n/client.ts';
+import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 
 interface Props extends Pick<RecordStore<SipRecord, Maintenance>, 'act'> {
   record: SipRecord;

@@ -1,17 +1,17 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
-import { texts } from '../../../i18n/client.ts';
-import { toast } from '../../../stores/page/toasts.ts';
-import { resetSipPassword } from '../../../stores/wholesale/sip.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useConfirm } from '../../ui/overlay/useConfirm.tsx';
-import { failureText } from '../../ui/page/failure-text.ts';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { Button } from '../../ui/text/Button.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
+import { ApiError } from '#api/api-error.ts';
+import type { SipRecord } from '#contract/wholesale/sip-account.ts';
+import { texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { resetSipPassword } from '#stores/wholesale/sip.ts';
 
 /** The new password, for as long as the dialog is open: nobody can show it again. */
 function NewPassword({ user, password, onClose }: { user: string; password: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { type AccountSettings, provisioningUri } from '../../../domain/sip/configuration/account-settings.ts';
-import { texts } from '../../../i18n/client.ts';
-import { QrPicture } from '../../ui/media/QrPicture.tsx';
+import { type AccountSettings, provisioningUri } from '#domain/sip/configuration/account-settings.ts';
+import { texts } from '#i18n/client.ts';
+import { QrPicture } from '#islands/ui/media/QrPicture.tsx';
 
 /** What a softphone reads with its camera; the picture holds no password. */
 export function QrCode({ settings }: { settings: AccountSettings }) {

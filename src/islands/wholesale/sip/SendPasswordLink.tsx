@@ -1,10 +1,10 @@
-import type { Maintenance } from '../../../contract/maintenance.ts';
-import { type SipRecord, sipActions } from '../../../contract/wholesale/sip-account.ts';
-import { formatMoment } from '../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { RecordStore } from '../../../stores/data/record-detail.ts';
-import { ActNotice } from '../../record/ActNotice.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type SipRecord, sipActions } from '#contract/wholesale/sip-account.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 
 interface Props extends Pick<RecordStore<SipRecord, Maintenance>, 'act'> {
   record: SipRecord;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '../../../contract/numbering/phone-number.ts';
-import type { SipRecord } from '../../../contract/wholesale/sip-account.ts';
-import { href } from '../../../domain/access/routes.ts';
-import { formatDay } from '../../../domain/date/date-format.ts';
-import { takesNumbers } from '../../../domain/sip/sip-states.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import type { Loadable } from '../../../stores/data/loadable.ts';
-import type { SipRelated } from '../../../stores/wholesale/sip-related.ts';
-import { Async } from '../../ui/page/Async.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { keptTitle } from '../../ui/text/kept-title.ts';
-import { StatusPill } from '../../ui/text/StatusPill.tsx';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import type { SipRecord } from '#contract/wholesale/sip-account.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { takesNumbers } from '#domain/sip/sip-states.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import type { Loadable } from '#stores/data/loadable.ts';
+import type { SipRelated } from '#stores/wholesale/sip-related.ts';
 import { NumberActs } from '../numbers/NumberActs.tsx';
 import { stateName, stateTone, typeName } from '../processes/process-words.ts';
 

@@ -1,15 +1,15 @@
-import type { AccountNumber } from '../../../api/wholesale/sip.ts';
-import type { RegistrationState, SipRecord, SipState } from '../../../contract/wholesale/sip-account.ts';
-import { berlinDay } from '../../../domain/date/berlin-day.ts';
-import type { FieldOption, FormContext } from '../../../domain/form/form-description.ts';
-import type { FormWords } from '../../../domain/form/form-facts.ts';
-import { formatPilot, pilotNumber } from '../../../domain/numbers/number-range.ts';
-import type { SipFields } from '../../../domain/sip/sip-form.ts';
-import { isMissed } from '../../../domain/sip/sip-states.ts';
-import type { SipWarning } from '../../../domain/sip/sip-warnings.ts';
-import { pageLocale, texts } from '../../../i18n/client.ts';
-import { keptTitle } from '../../ui/text/kept-title.ts';
-import type { Tone } from '../../ui/text/tone.ts';
+import type { AccountNumber } from '#api/wholesale/sip.ts';
+import type { RegistrationState, SipRecord, SipState } from '#contract/wholesale/sip-account.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { FieldOption, FormContext } from '#domain/form/form-description.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import { formatPilot, pilotNumber } from '#domain/numbers/number-range.ts';
+import type { SipFields } from '#domain/sip/sip-form.ts';
+import { isMissed } from '#domain/sip/sip-states.ts';
+import type { SipWarning } from '#domain/sip/sip-warnings.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 export const stateTone = {
   inSetup: 'info',

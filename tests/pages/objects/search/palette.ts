@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import de from '../../../../src/i18n/de/palette.json' with { type: 'json' };
-import en from '../../../../src/i18n/en/palette.json' with { type: 'json' };
-import type { View } from '../../fixtures/view.ts';
+import de from '#i18n/de/palette.json' with { type: 'json' };
+import en from '#i18n/en/palette.json' with { type: 'json' };
+import type { View } from '#tests/pages/fixtures/view.ts';
 import { SearchPage } from '../search-page.ts';
 
 const labels = { de, en } as const;

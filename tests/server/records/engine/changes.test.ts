@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Portal } from '../../support/portal.ts';
-import { pdf, samples } from '../../support/sample-files.ts';
+import type { Portal } from '#tests/server/support/portal.ts';
+import { pdf, samples } from '#tests/server/support/sample-files.ts';
 import { type EngineCalls, engineCalls, openEngine } from './engine-calls.ts';
 
 let portal: Portal;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clockSlack } from '../../../../server/core/clock-slack.ts';
-import { runDue } from '../../../../server/records/run-due.ts';
-import { day, minute, openPortal, type Portal } from '../../support/portal.ts';
-import { pdf } from '../../support/sample-files.ts';
+import { clockSlack } from '#server/core/clock-slack.ts';
+import { runDue } from '#server/records/run-due.ts';
+import { day, minute, openPortal, type Portal } from '#tests/server/support/portal.ts';
+import { pdf } from '#tests/server/support/sample-files.ts';
 import { type EngineCalls, engineCalls, openEngine } from './engine-calls.ts';
 
 let portal: Portal;
@@ -77,7 +77,7 @@ test('archived records wait, and a failing one is logged, tried again later and 
   const archived = await partner.create('test.job', { partyId, deadline });
   await partner.done(archived.id, 'archive');
   const broken = await partner.create('test.job', { partyId, deadline });
-  const { records } = await import('../../../../server/db/tables/record-tables.ts');
+  const { records } = await import('#server/db/tables/record-tables.ts');
   const { and, eq } = await import('drizzle-orm');
   const its = and(eq(records.trid, '1001'), eq(records.id, broken.id));
   await portal.services.db

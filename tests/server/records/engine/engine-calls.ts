@@ -1,7 +1,7 @@
-import { recordTypes } from '../../../../server/records/registry.ts';
-import { testDatabase } from '../../support/database-template.ts';
-import { fileCalls } from '../../support/file-calls.ts';
-import { openPortal, type Portal } from '../../support/portal.ts';
+import { recordTypes } from '#server/records/registry.ts';
+import { testDatabase } from '#tests/server/support/database-template.ts';
+import { fileCalls } from '#tests/server/support/file-calls.ts';
+import { openPortal, type Portal } from '#tests/server/support/portal.ts';
 import { jobs } from './job-type.ts';
 import { orders } from './order-type.ts';
 import { parties } from './party-type.ts';

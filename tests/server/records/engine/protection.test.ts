@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Portal } from '../../support/portal.ts';
+import type { Portal } from '#tests/server/support/portal.ts';
 import { type EngineCalls, engineCalls, openEngine } from './engine-calls.ts';
 
 let portal: Portal;

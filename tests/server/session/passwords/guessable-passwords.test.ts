@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { guessableFault } from '../../../../server/session/guessable-password.ts';
-import { type LeakedPasswords, leakedPasswords } from '../../../../server/session/leaked-passwords.ts';
-import { demoPassword, openPortal } from '../../support/portal.ts';
+import { guessableFault } from '#server/session/guessable-password.ts';
+import { type LeakedPasswords, leakedPasswords } from '#server/session/leaked-passwords.ts';
+import { demoPassword, openPortal } from '#tests/server/support/portal.ts';
 
 let leaked: LeakedPasswords;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { users } from '../../../../server/db/tables/tables.ts';
-import { demoPassword, openPortal, type Portal } from '../../support/portal.ts';
+import { users } from '#server/db/tables/tables.ts';
+import { demoPassword, openPortal, type Portal } from '#tests/server/support/portal.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test.each([
     vi.doUnmock('@node-rs/argon2');
     vi.resetModules();
   });
-  const { verifyPassword } = await import('../../../../server/session/passwords.ts');
+  const { verifyPassword } = await import('#server/session/passwords.ts');
   const known = { id: '1', passwordHash: await hash(demoPassword, { memoryCost: 8, timeCost: 1 }) };
   for (const user of [known, undefined]) {
     comparisons = 0;

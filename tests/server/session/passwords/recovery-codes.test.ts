@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recoveryCodes } from '../../../../server/db/tables/second-factor-tables.ts';
-import { users } from '../../../../server/db/tables/tables.ts';
-import { minute, openPortal, type Portal } from '../../support/portal.ts';
-import { type FactorCalls, factorCalls } from '../../support/second-factor.ts';
+import { recoveryCodes } from '#server/db/tables/second-factor-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
+import { minute, openPortal, type Portal } from '#tests/server/support/portal.ts';
+import { type FactorCalls, factorCalls } from '#tests/server/support/second-factor.ts';
 
 const owner = '1001/sp.admin';
 let portal: Portal;

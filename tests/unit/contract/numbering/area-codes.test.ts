@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { phonesIn } from '../../../../server/search/phone-digits.ts';
-import { isAreaCode } from '../../../../src/contract/numbering/numbering-plan.ts';
-import {
-  formatPhone,
-  normalisePhone,
-  phoneFault,
-  splitPhone,
-} from '../../../../src/contract/numbering/phone-number.ts';
-import { phone } from '../../../../src/contract/telephone.ts';
-import { onkz } from '../../../../src/contract/wholesale/number-parts.ts';
-import { answerText } from '../../../../src/domain/form/form-facts.ts';
-import { phoneField } from '../../../../src/domain/form/form-fields.ts';
-import { formatRange, spanOf } from '../../../../src/domain/numbers/number-range.ts';
-import { spanOfTyped } from '../../../../src/domain/numbers/typed-number.ts';
-import { importedRequests, importFaults, importRows } from '../../../../src/domain/porting/number-import.ts';
+import { isAreaCode } from '#contract/numbering/numbering-plan.ts';
+import { formatPhone, normalisePhone, phoneFault, splitPhone } from '#contract/numbering/phone-number.ts';
+import { phone } from '#contract/telephone.ts';
+import { onkz } from '#contract/wholesale/number-parts.ts';
+import { answerText } from '#domain/form/form-facts.ts';
+import { phoneField } from '#domain/form/form-fields.ts';
+import { formatRange, spanOf } from '#domain/numbers/number-range.ts';
+import { spanOfTyped } from '#domain/numbers/typed-number.ts';
+import { importedRequests, importFaults, importRows } from '#domain/porting/number-import.ts';
+import { phonesIn } from '#server/search/phone-digits.ts';
 
 const list = readFileSync(new URL('../../../../src/contract/numbering/area-codes.txt', import.meta.url), 'utf8');
 const codes = [...list.matchAll(/^\d+/gm)].map(([code]) => code);

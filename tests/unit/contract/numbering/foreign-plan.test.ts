@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import '../../../../src/contract/numbering/foreign-plan.ts';
-import { hasForeignNumber } from '../../../../src/contract/numbering/load-foreign-plan.ts';
-import { formatPhone, phoneFault } from '../../../../src/contract/numbering/phone-number.ts';
+import '#contract/numbering/foreign-plan.ts';
+import { hasForeignNumber } from '#contract/numbering/load-foreign-plan.ts';
+import { formatPhone, phoneFault } from '#contract/numbering/phone-number.ts';
 
 test.each([
   ['+43 1 234567', '+43 1 234567'],

@@ -6,9 +6,9 @@ import {
   phoneFault,
   splitPhone,
   telLink,
-} from '../../../../src/contract/numbering/phone-number.ts';
-import { onkz } from '../../../../src/contract/wholesale/number-parts.ts';
-import { numberRange } from '../../../../src/contract/wholesale/number-range.ts';
+} from '#contract/numbering/phone-number.ts';
+import { onkz } from '#contract/wholesale/number-parts.ts';
+import { numberRange } from '#contract/wholesale/number-range.ts';
 
 test.each([
   ['030 23125 100', '+49 30 23125-100'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deputyName, shownName } from '../../../../src/domain/access/deputy-name.ts';
-import { isActing, overlap, periodFaults } from '../../../../src/domain/access/deputy-rules.ts';
+import { deputyName, shownName } from '#domain/access/deputy-name.ts';
+import { isActing, overlap, periodFaults } from '#domain/access/deputy-rules.ts';
 
 const today = '2026-11-22';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type GivableRole, givableRoles } from '../../../../src/contract/profile/users.ts';
-import { type Member, rightsFault, rolesToGive } from '../../../../src/domain/access/given-rights.ts';
+import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
+import { type Member, rightsFault, rolesToGive } from '#domain/access/given-rights.ts';
 
 const admin = 'PORTAL_ETC_PORTAL_ADMIN';
 const papers = 'PORTAL_ETC_COMISSION_PAPERS';

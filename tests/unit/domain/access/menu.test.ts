@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accountMenu,
-  type MenuEntry,
-  menu,
-  menuFor,
-  menuIn,
-  subHeaderLinks,
-} from '../../../../src/domain/access/menu.ts';
-import { accessOf, type RouteName, routeNames } from '../../../../src/domain/access/routes.ts';
+import { accountMenu, type MenuEntry, menu, menuFor, menuIn, subHeaderLinks } from '#domain/access/menu.ts';
+import { accessOf, type RouteName, routeNames } from '#domain/access/routes.ts';
 
 const admin = 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC_COMISSION_STATEMENT';
 const SP = 'salesPartners: Customers Drafts Orders Tutorials eLearning films Documents';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSamePassword, passwordLength } from '../../../../src/contract/password.ts';
-import { isUserId } from '../../../../src/domain/access/password-rule.ts';
+import { isSamePassword, passwordLength } from '#contract/password.ts';
+import { isUserId } from '#domain/access/password-rule.ts';
 
 test.each([
   ['1001/sp.admin', true],

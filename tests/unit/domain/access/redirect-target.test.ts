@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redirectTarget } from '../../../../src/domain/access/redirect-target.ts';
-import { localePath, locales, routeNames, routes } from '../../../../src/domain/access/routes.ts';
+import { redirectTarget } from '#domain/access/redirect-target.ts';
+import { localePath, locales, routeNames, routes } from '#domain/access/routes.ts';
 
 const origin = 'https://portal.example.com';
 /** Where a browser on our login page would go. */

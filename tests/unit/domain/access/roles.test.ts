@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayAccess } from '../../../../src/domain/access/access.ts';
-import {
-  academyRoles,
-  adminRoles,
-  effectiveRoles,
-  hasRole,
-  isEmployee,
-  roles,
-} from '../../../../src/domain/access/roles.ts';
-import { accessOf, type RouteName } from '../../../../src/domain/access/routes.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { academyRoles, adminRoles, effectiveRoles, hasRole, isEmployee, roles } from '#domain/access/roles.ts';
+import { accessOf, type RouteName } from '#domain/access/routes.ts';
 
 test.each([
   ['a role of the user', ['SP'], ['PORTAL_USER', 'SP'], '', true],

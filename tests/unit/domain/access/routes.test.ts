@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accessOf,
-  barePath,
-  href,
-  isSameForAll,
-  localePath,
-  routeNames,
-  routes,
-} from '../../../../src/domain/access/routes.ts';
+import { accessOf, barePath, href, isSameForAll, localePath, routeNames, routes } from '#domain/access/routes.ts';
 
 /**
  * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the page by whose

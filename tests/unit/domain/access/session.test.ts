@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionAnswer } from '../../../../src/contract/session.ts';
-import {
-  loginTicket,
-  readToken,
-  sessionFrom as sessionOf,
-  userNamed,
-  withToken,
-} from '../../../../src/domain/access/session.ts';
-import { refreshShare, untilRefresh } from '../../../../src/domain/access/session-life.ts';
+import type { SessionAnswer } from '#contract/session.ts';
+import { loginTicket, readToken, sessionFrom as sessionOf, userNamed, withToken } from '#domain/access/session.ts';
+import { refreshShare, untilRefresh } from '#domain/access/session-life.ts';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = { sub: 'u1', account: '1001', username: 'sp.admin', roles: ['SP'], iat: 1000, exp: 4600, jti: 'j1' };

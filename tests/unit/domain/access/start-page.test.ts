@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startPages } from '../../../../src/contract/me/followed-settings.ts';
-import { routes } from '../../../../src/domain/access/routes.ts';
-import { startPath, starts } from '../../../../src/domain/access/start-page.ts';
+import { startPages } from '#contract/me/followed-settings.ts';
+import { routes } from '#domain/access/routes.ts';
+import { startPath, starts } from '#domain/access/start-page.ts';
 
 test('§1 the pages that a login may lead to are those of the routes, for the same users', () => {
   expect(starts).toEqual(Object.fromEntries(startPages.map((name) => [name, routes[name]])));

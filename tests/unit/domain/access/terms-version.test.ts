@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../server/config/config.ts';
-import { termsVersion } from '../../../../src/domain/access/terms-version.ts';
+import { termsVersion } from '#domain/access/terms-version.ts';
+import { readConfig } from '#server/config/config.ts';
 
 test.each(['de', 'en'])('§4 the %s terms carry the version whose acceptance the server asks for', (language) => {
   const text = readFileSync(`src/content/legal/${language}/terms.md`, 'utf8');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { flowOf } from '../../../../src/domain/backup-routing/call-flow.ts';
-import { targetFault } from '../../../../src/domain/backup-routing/call-target.ts';
-import { badChain, chainText, clashOf, type RoutingRule } from '../../../../src/domain/backup-routing/routing-rule.ts';
-import { windowOf } from '../../../../src/domain/backup-routing/rule-of-record.ts';
-import { type Found, simulateCall } from '../../../../src/domain/backup-routing/simulate-call.ts';
+import { flowOf } from '#domain/backup-routing/call-flow.ts';
+import { targetFault } from '#domain/backup-routing/call-target.ts';
+import { badChain, chainText, clashOf, type RoutingRule } from '#domain/backup-routing/routing-rule.ts';
+import { windowOf } from '#domain/backup-routing/rule-of-record.ts';
+import { type Found, simulateCall } from '#domain/backup-routing/simulate-call.ts';
 import { random } from '../form/any-input.ts';
 import { accounts, holderOf, numberOf, randomRule, rule, slowCall } from './routing.ts';
 

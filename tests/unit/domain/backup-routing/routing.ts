@@ -1,5 +1,5 @@
-import { maxHops, type Routing, type RoutingRule } from '../../../../src/domain/backup-routing/routing-rule.ts';
-import type { Call, CallStep, Found, Lines } from '../../../../src/domain/backup-routing/simulate-call.ts';
+import { maxHops, type Routing, type RoutingRule } from '#domain/backup-routing/routing-rule.ts';
+import type { Call, CallStep, Found, Lines } from '#domain/backup-routing/simulate-call.ts';
 
 export const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 

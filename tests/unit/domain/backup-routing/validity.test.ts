@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { backupContract, backupForm } from '../../../../src/domain/backup-routing/backup-form.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
+import { backupContract, backupForm } from '#domain/backup-routing/backup-form.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
 
 const context = { today: '2026-11-23', holidays: {} };
 const judge = (values: object) => ruleFaults(backupForm, values, context).map(({ path, key }) => `${path} ${key}`);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { operatorTemplate } from '../../../../server/files/content/operator-template.ts';
-import { type ComplaintFaultKey, checkComplaint, eurosOf } from '../../../../src/domain/commissions/check-complaint.ts';
-import { columnsOf, complaintColumns, titleOfTemplate } from '../../../../src/domain/commissions/complaint-columns.ts';
-import { mendComplaint } from '../../../../src/domain/commissions/mend-complaint.ts';
-import { checkComplaintFile } from '../../../../src/domain/commissions/read-complaint.ts';
-import { UnwritableCell, writeCells } from '../../../../src/domain/spreadsheet/write-cells.ts';
-import { packedParts, readXlsx } from '../../../read-files.ts';
+import { type ComplaintFaultKey, checkComplaint, eurosOf } from '#domain/commissions/check-complaint.ts';
+import { columnsOf, complaintColumns, titleOfTemplate } from '#domain/commissions/complaint-columns.ts';
+import { mendComplaint } from '#domain/commissions/mend-complaint.ts';
+import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
+import { UnwritableCell, writeCells } from '#domain/spreadsheet/write-cells.ts';
+import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { packedParts, readXlsx } from '#tests/read-files.ts';
 
 const today = '2026-11-22';
 const head = complaintColumns.map(({ header }) => header);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { PreparedComplaint, SuggestedClaim } from '../../../../src/contract/commissions/complaint.ts';
-import { columnsOf, complaintColumns } from '../../../../src/domain/commissions/complaint-columns.ts';
+import type { PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
+import { columnsOf, complaintColumns } from '#domain/commissions/complaint-columns.ts';
 import {
   claimName,
   claimsIn,
   claimWords,
   complaintDefaults,
   complaintForm,
-} from '../../../../src/domain/commissions/complaint-form.ts';
-import { rowFaults, rowsByContract } from '../../../../src/domain/commissions/judge-claims.ts';
-import { commonCategory, describedAs, expectedOf } from '../../../../src/domain/commissions/suggest-complaint.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
-import { requestOf } from '../../../../src/domain/form/form-values.ts';
+} from '#domain/commissions/complaint-form.ts';
+import { rowFaults, rowsByContract } from '#domain/commissions/judge-claims.ts';
+import { commonCategory, describedAs, expectedOf } from '#domain/commissions/suggest-complaint.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { requestOf } from '#domain/form/form-values.ts';
 
 const today = '2026-11-22';
 const template = { title: 'Provisionsreklamation X', columns: columnsOf(complaintColumns.map(({ header }) => header)) };

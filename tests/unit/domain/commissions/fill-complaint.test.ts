@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { operatorTemplate } from '../../../../server/files/content/operator-template.ts';
-import { columnsOf, complaintColumns, titleOfTemplate } from '../../../../src/domain/commissions/complaint-columns.ts';
-import { type ComplaintRow, fillComplaint } from '../../../../src/domain/commissions/fill-complaint.ts';
-import { checkComplaintFile } from '../../../../src/domain/commissions/read-complaint.ts';
-import { UnwritableCell } from '../../../../src/domain/spreadsheet/write-cells.ts';
-import { packedParts, partsOfZip, readXlsx } from '../../../read-files.ts';
-import { withParts } from '../../../server/support/workbook-parts.ts';
+import { columnsOf, complaintColumns, titleOfTemplate } from '#domain/commissions/complaint-columns.ts';
+import { type ComplaintRow, fillComplaint } from '#domain/commissions/fill-complaint.ts';
+import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
+import { UnwritableCell } from '#domain/spreadsheet/write-cells.ts';
+import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { packedParts, partsOfZip, readXlsx } from '#tests/read-files.ts';
+import { withParts } from '#tests/server/support/workbook-parts.ts';
 
 const today = '2026-11-22';
 const sheetName = 'xl/worksheets/sheet1.xml';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { operatorTemplate } from '../../../../server/files/content/operator-template.ts';
-import { columnsOf, complaintColumns, titleOfTemplate } from '../../../../src/domain/commissions/complaint-columns.ts';
-import { fillComplaint } from '../../../../src/domain/commissions/fill-complaint.ts';
-import { mendComplaint } from '../../../../src/domain/commissions/mend-complaint.ts';
-import { checkComplaintFile } from '../../../../src/domain/commissions/read-complaint.ts';
-import { partsOfZip, readXlsx } from '../../../read-files.ts';
-import { hyperlinks, outsideParts, withFormula, withParts } from '../../../server/support/workbook-parts.ts';
+import { columnsOf, complaintColumns, titleOfTemplate } from '#domain/commissions/complaint-columns.ts';
+import { fillComplaint } from '#domain/commissions/fill-complaint.ts';
+import { mendComplaint } from '#domain/commissions/mend-complaint.ts';
+import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
+import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { partsOfZip, readXlsx } from '#tests/read-files.ts';
+import { hyperlinks, outsideParts, withFormula, withParts } from '#tests/server/support/workbook-parts.ts';
 
 const today = '2026-11-22';
 const template = {

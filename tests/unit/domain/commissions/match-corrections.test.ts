@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CommissionKind } from '../../../../src/contract/commissions/line.ts';
-import { lineStates } from '../../../../src/contract/commissions/line.ts';
-import { lineEvents, lineStateAfter } from '../../../../src/domain/commissions/line-states.ts';
-import {
-  type LaterLine,
-  matchCorrections,
-  type OpenClaim,
-} from '../../../../src/domain/commissions/match-corrections.ts';
+import type { CommissionKind } from '#contract/commissions/line.ts';
+import { lineStates } from '#contract/commissions/line.ts';
+import { lineEvents, lineStateAfter } from '#domain/commissions/line-states.ts';
+import { type LaterLine, matchCorrections, type OpenClaim } from '#domain/commissions/match-corrections.ts';
 
 const side = { operator: 'VIERFUNK', vo: 'VO20417' } as const;
 const claim = (more: Partial<OpenClaim> = {}): OpenClaim => ({

@@ -4,7 +4,7 @@ import {
   missingCommissions,
   type PayingLine,
   type PaymentTerms,
-} from '../../../../src/domain/commissions/missing-commissions.ts';
+} from '#domain/commissions/missing-commissions.ts';
 
 const order: ActiveOrder = {
   id: 'o1',

@@ -5,14 +5,14 @@ import {
   delimiters,
   monthNotations,
   numberNotations,
-} from '../../../../src/contract/commissions/format.ts';
-import { type ImportFault, type ImportLine, isImportError } from '../../../../src/contract/commissions/import.ts';
-import { commissionKinds } from '../../../../src/contract/commissions/line.ts';
-import { centsOf, dayIn, monthIn, phoneIn } from '../../../../src/domain/commissions/statements/cell-values.ts';
-import { readStatement } from '../../../../src/domain/commissions/statements/read-statement.ts';
-import { isRecognised } from '../../../../src/domain/commissions/statements/recognise.ts';
-import type { TableRow } from '../../../../src/domain/spreadsheet/table-row.ts';
-import { rowsOf } from '../../../read-files.ts';
+} from '#contract/commissions/format.ts';
+import { type ImportFault, type ImportLine, isImportError } from '#contract/commissions/import.ts';
+import { commissionKinds } from '#contract/commissions/line.ts';
+import { centsOf, dayIn, monthIn, phoneIn } from '#domain/commissions/statements/cell-values.ts';
+import { readStatement } from '#domain/commissions/statements/read-statement.ts';
+import { isRecognised } from '#domain/commissions/statements/recognise.ts';
+import type { TableRow } from '#domain/spreadsheet/table-row.ts';
+import { rowsOf } from '#tests/read-files.ts';
 import {
   csvOf,
   type Document,
@@ -21,7 +21,7 @@ import {
   statementFile,
   statementRows,
   xlsxOf,
-} from '../../../statement-files.ts';
+} from '#tests/statement-files.ts';
 
 const today = '2026-11-23';
 const signs = { semicolon: ';', comma: ',', tab: '\t', pipe: '|' } as const;

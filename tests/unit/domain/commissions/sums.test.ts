@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { commissionKinds } from '../../../../src/contract/commissions/line.ts';
-import { daysUntil } from '../../../../src/domain/commissions/deadline.ts';
-import { missingRows } from '../../../../src/domain/commissions/missing-rows.ts';
-import { documentOf, documentsOf, monthInName } from '../../../../src/domain/commissions/statement-documents.ts';
+import { commissionKinds } from '#contract/commissions/line.ts';
+import { daysUntil } from '#domain/commissions/deadline.ts';
+import { missingRows } from '#domain/commissions/missing-rows.ts';
+import { documentOf, documentsOf, monthInName } from '#domain/commissions/statement-documents.ts';
 import {
   byMonth,
   type ComparedWith,
@@ -14,8 +14,8 @@ import {
   totalOf,
   totalsBy,
   valuesOf,
-} from '../../../../src/domain/commissions/sums.ts';
-import { addMonths } from '../../../../src/domain/date/months.ts';
+} from '#domain/commissions/sums.ts';
+import { addMonths } from '#domain/date/months.ts';
 
 /** Numbers that look like chance and are the same in each run. */
 function chance(seed: number): (below: number) => number {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { operatorTemplate } from '../../../../server/files/content/operator-template.ts';
 import {
   columnsOf,
   complaintColumns,
   templateVersion,
   titleOfTemplate,
   versionIn,
-} from '../../../../src/domain/commissions/complaint-columns.ts';
-import { fillComplaint } from '../../../../src/domain/commissions/fill-complaint.ts';
-import { checkComplaintFile } from '../../../../src/domain/commissions/read-complaint.ts';
-import { bytesSource } from '../../../../src/domain/files/byte-source.ts';
-import { Workbook } from '../../../../src/domain/spreadsheet/workbook.ts';
-import { withParts } from '../../../server/support/workbook-parts.ts';
+} from '#domain/commissions/complaint-columns.ts';
+import { fillComplaint } from '#domain/commissions/fill-complaint.ts';
+import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
+import { bytesSource } from '#domain/files/byte-source.ts';
+import { Workbook } from '#domain/spreadsheet/workbook.ts';
+import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { withParts } from '#tests/server/support/workbook-parts.ts';
 
 const today = '2026-11-22';
 const template = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningAt } from '../../../../src/domain/content/announcement-cache.ts';
+import { runningAt } from '#domain/content/announcement-cache.ts';
 
 const entry = (id: string, level: 'info' | 'warn' | 'danger', validUntil?: number) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, certificateState, nextEnd } from '../../../../src/domain/content/certificate-validity.ts';
+import { addMonths, certificateState, nextEnd } from '#domain/content/certificate-validity.ts';
 
 test.each([
   ['2026-11-23', 12, '2027-11-23'],

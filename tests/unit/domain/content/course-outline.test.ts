@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type CourseOutline,
-  courseHref,
-  lessonAfter,
-  minutesOf,
-  placeIn,
-} from '../../../../src/domain/content/course-outline.ts';
+import { type CourseOutline, courseHref, lessonAfter, minutesOf, placeIn } from '#domain/content/course-outline.ts';
 
 const lesson = (id: string) => ({ id, title: id, minutes: 5, film: false, quiz: false, german: [] });
 const course: CourseOutline = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { monthGroups, ownOrder, sortEntries } from '../../../../src/domain/content/entry-order.ts';
+import { monthGroups, ownOrder, sortEntries } from '#domain/content/entry-order.ts';
 
 interface Given {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, filmTimeIn } from '../../../../src/domain/content/film-player.ts';
+import { clockTime, filmTimeIn } from '#domain/content/film-player.ts';
 
 const says = (info: object) => JSON.stringify({ event: 'infoDelivery', id: 'film', info });
 

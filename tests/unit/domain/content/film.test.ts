@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filmAddress } from '../../../../src/domain/content/film.ts';
+import { filmAddress } from '#domain/content/film.ts';
 
 const embed = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 

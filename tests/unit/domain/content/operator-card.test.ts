@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OperatorCard } from '../../../../src/contract/content/content.ts';
-import { findCards, matchesCard } from '../../../../src/domain/content/operator-card.ts';
+import type { OperatorCard } from '#contract/content/content.ts';
+import { findCards, matchesCard } from '#domain/content/operator-card.ts';
 
 const card: OperatorCard = {
   id: 'vierfunk',

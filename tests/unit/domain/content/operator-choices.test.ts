@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operatorChoices, operatorVoChoices } from '../../../../src/domain/content/operator-choices.ts';
+import { operatorChoices, operatorVoChoices } from '#domain/content/operator-choices.ts';
 
 const vo = (over: object) => ({ vo: 'VO20417', operator: 'VIERFUNK', label: '', state: 'active', ...over });
 

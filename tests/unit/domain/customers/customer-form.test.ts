@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fieldFaults } from '../../../../server/core/field-faults.ts';
-import { customerFaults } from '../../../../server/records/customers/customer-data.ts';
-import { customers } from '../../../../server/records/customers/customers.ts';
-import type { ActionContext } from '../../../../server/records/definition/action.ts';
-import { legalForms, registerOf } from '../../../../src/contract/legal-forms.ts';
-import {
-  customerContract,
-  customerForm,
-  prospectContract,
-  prospectForm,
-} from '../../../../src/domain/customers/customer-form.ts';
-import { editedForm, firstContract, firstForm } from '../../../../src/domain/customers/edited-form.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import type { Field, Fields } from '../../../../src/domain/form/form-description.ts';
-import { ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
-import { codesOf, requestOf } from '../../../../src/domain/form/form-values.ts';
+import { legalForms, registerOf } from '#contract/legal-forms.ts';
+import { customerContract, customerForm, prospectContract, prospectForm } from '#domain/customers/customer-form.ts';
+import { editedForm, firstContract, firstForm } from '#domain/customers/edited-form.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import type { Field, Fields } from '#domain/form/form-description.ts';
+import { ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
+import { codesOf, requestOf } from '#domain/form/form-values.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import { customerFaults } from '#server/records/customers/customer-data.ts';
+import { customers } from '#server/records/customers/customers.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
 
 const context = { today: '2026-11-23', holidays: {}, voNumbers: undefined };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { guessedColumns } from '../../../../src/domain/customers/import/import-fields.ts';
-import { rowRequest } from '../../../../src/domain/customers/import/import-rows.ts';
-import { decodeText } from '../../../../src/domain/files/text-encoding.ts';
-import { UnreadableFile } from '../../../../src/domain/files/unreadable-file.ts';
-import { readCsv } from '../../../../src/domain/spreadsheet/read-csv.ts';
-import { csv } from '../../../../src/domain/text/csv.ts';
-import { readXlsx } from '../../../read-files.ts';
+import { guessedColumns } from '#domain/customers/import/import-fields.ts';
+import { rowRequest } from '#domain/customers/import/import-rows.ts';
+import { decodeText } from '#domain/files/text-encoding.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import { readCsv } from '#domain/spreadsheet/read-csv.ts';
+import { csv } from '#domain/text/csv.ts';
+import { readXlsx } from '#tests/read-files.ts';
 
 const captions: Record<string, string> = {
   companyName: 'Firma',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostZeros } from '../../../../src/domain/customers/import/lost-zeros.ts';
+import { lostZeros } from '#domain/customers/import/lost-zeros.ts';
 
 const restored = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
   lostZeros({ rows: rows.map((cells) => ({ cells })) }, columns).map(({ row, column, text }) => [row, column, text]);

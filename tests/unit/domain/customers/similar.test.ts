@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customerName, plainName } from '../../../../src/domain/customers/customer-name.ts';
-import { isSimilar, similarSearches } from '../../../../src/domain/customers/similar.ts';
+import { customerName, plainName } from '#domain/customers/customer-name.ts';
+import { isSimilar, similarSearches } from '#domain/customers/similar.ts';
 
 const at = (street: string, houseNumber: string, zip = '10115') => ({ address: { street, houseNumber, zip } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinClock } from '../../../../src/domain/date/berlin-clock.ts';
+import { berlinClock } from '#domain/date/berlin-clock.ts';
 
 const hourMs = 3_600_000;
 const shown = new Intl.DateTimeFormat('sv-SE', {

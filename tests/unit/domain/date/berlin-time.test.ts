@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinMoment, endOfDay } from '../../../../src/domain/date/berlin-time.ts';
+import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
 
 test.each([
   ['2026-12-24', '2026-12-24T00:00:00+01:00'],

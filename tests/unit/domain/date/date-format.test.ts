@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { berlinDay } from '../../../../src/domain/date/berlin-day.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import {
   formatAgo,
   formatCalendarDay,
@@ -10,7 +10,7 @@ import {
   formatMoment,
   formatWeekday,
   spokenMoment,
-} from '../../../../src/domain/date/date-format.ts';
+} from '#domain/date/date-format.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const hour = 3_600_000;

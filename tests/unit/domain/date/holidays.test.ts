@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicHolidays } from '../../../../src/domain/date/holidays.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
 
 const nationwide = ['01-01', '04-03', '04-06', '05-01', '05-14', '05-25', '10-03', '12-25', '12-26'];
 const inYear = (year: number, days: readonly string[]) => days.map((day) => `${year}-${day}`);

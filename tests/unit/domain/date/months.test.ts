@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { byMonthName, namedMonth } from '../../../../src/domain/date/month-names.ts';
-import { monthCaption, monthOf, shortMonth } from '../../../../src/domain/date/months.ts';
+import { byMonthName, namedMonth } from '#domain/date/month-names.ts';
+import { monthCaption, monthOf, shortMonth } from '#domain/date/months.ts';
 
 test('§9 months by name come December first, the newest year before the others', () => {
   const names = ['Januar', 'März', 'Dezember', 'November', 'Februar'];

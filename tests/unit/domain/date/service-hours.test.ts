@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { publicHolidays } from '../../../../src/domain/date/holidays.ts';
-import { isServiceTime } from '../../../../src/domain/date/service-hours.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
+import { isServiceTime } from '#domain/date/service-hours.ts';
 
 const holidays = publicHolidays('', 2026, 1);
 

@@ -8,8 +8,8 @@ import {
   startOf,
   trailOf,
   usualOrder,
-} from '../../../../src/domain/documents/file-browser.ts';
-import { repositoryNames } from '../../../../src/domain/documents/library.ts';
+} from '#domain/documents/file-browser.ts';
+import { repositoryNames } from '#domain/documents/library.ts';
 
 const routes = Object.keys(fileBrowsers) as BrowserRoute[];
 

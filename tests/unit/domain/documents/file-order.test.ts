@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sortFiles } from '../../../../src/domain/documents/file-order.ts';
+import { sortFiles } from '#domain/documents/file-order.ts';
 
 const files = [
   { name: 'b.pdf', modified: 2 },

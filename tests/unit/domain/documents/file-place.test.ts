@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { routeNames } from '../../../../src/domain/access/routes.ts';
-import { documentsPage } from '../../../../src/domain/documents/documents-page.ts';
-import { folderHref, folderOf } from '../../../../src/domain/documents/file-place.ts';
+import { routeNames } from '#domain/access/routes.ts';
+import { documentsPage } from '#domain/documents/documents-page.ts';
+import { folderHref, folderOf } from '#domain/documents/file-place.ts';
 
 const viewer = (...roles: string[]) => ({ roles, foundationType: '', built: routeNames });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from '../../../../src/domain/documents/file-size.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
 
 const [KB, MB, GB] = [1024, 1024 ** 2, 1024 ** 3];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fileKind, hasPreview, isLink } from '../../../../src/domain/documents/file-kind.ts';
-import { shownName } from '../../../../src/domain/documents/shown-name.ts';
-import { readDescription } from '../../../../src/domain/text/description.ts';
+import { fileKind, hasPreview, isLink } from '#domain/documents/file-kind.ts';
+import { shownName } from '#domain/documents/shown-name.ts';
+import { readDescription } from '#domain/text/description.ts';
 
 test.each([
   ['#file:newest Alle Rundschreiben', { directive: 'file:newest', text: 'Alle Rundschreiben' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSold, topicsOf } from '../../../../src/domain/documents/news-topics.ts';
+import { isSold, topicsOf } from '#domain/documents/news-topics.ts';
 
 const of = (path: string, operator?: string) => topicsOf({ path, name: path.split('/').at(-1) ?? '' }, operator);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { demoFiles } from '../../../../server/demo/library/fill-library.ts';
-import { contractFolder, documentsNamed, validPriceLists } from '../../../../src/domain/documents/price-lists.ts';
-import { catalogue } from '../../../../src/domain/products/catalogue.ts';
+import { contractFolder, documentsNamed, validPriceLists } from '#domain/documents/price-lists.ts';
+import { catalogue } from '#domain/products/catalogue.ts';
+import { demoFiles } from '#server/demo/library/fill-library.ts';
 
 const list = (name: string, more: object = {}) => ({
   name: `${name}.pdf`,

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isFiltered,
-  readSearchView,
-  searchCall,
-  searchDefaults,
-} from '../../../../src/domain/documents/search-view.ts';
+import { isFiltered, readSearchView, searchCall, searchDefaults } from '#domain/documents/search-view.ts';
 
 const read = (address: Partial<Record<keyof typeof searchDefaults, string>>) =>
   readSearchView({ ...searchDefaults, ...address });

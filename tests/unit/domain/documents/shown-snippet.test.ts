@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SnippetPart } from '../../../../src/contract/file.ts';
-import { shownNameParts } from '../../../../src/domain/documents/shown-snippet.ts';
+import type { SnippetPart } from '#contract/file.ts';
+import { shownNameParts } from '#domain/documents/shown-snippet.ts';
 
 const marked = (name: string, parts: SnippetPart[] = []) =>
   shownNameParts({

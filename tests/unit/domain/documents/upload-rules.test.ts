@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extensionOf } from '../../../../src/domain/documents/file-extension.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
 import {
   allowedExtensions,
   maxFileSize,
@@ -9,7 +9,7 @@ import {
   soundExtensions,
   spreadsheetExtensions,
   type UploadFault,
-} from '../../../../src/domain/documents/upload-rules.ts';
+} from '#domain/documents/upload-rules.ts';
 
 const MB = 1024 ** 2;
 const file = (name: string, size = 1000) => ({ name, size });

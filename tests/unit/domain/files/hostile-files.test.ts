@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ByteSource, bytesSource } from '../../../../src/domain/files/byte-source.ts';
-import { UnreadableFile } from '../../../../src/domain/files/unreadable-file.ts';
-import { openTable } from '../../../../src/domain/spreadsheet/open-table.ts';
-import { readCsv } from '../../../../src/domain/spreadsheet/read-csv.ts';
-import { rowsOf } from '../../../read-files.ts';
-import { oleFile } from '../../../server/support/ole-file.ts';
-import { packedZip } from '../../../server/support/packed-zip.ts';
-import { rowOf, type WorkbookStyle, workbookFile } from '../../../workbook-files.ts';
+import { type ByteSource, bytesSource } from '#domain/files/byte-source.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import { openTable } from '#domain/spreadsheet/open-table.ts';
+import { readCsv } from '#domain/spreadsheet/read-csv.ts';
+import { rowsOf } from '#tests/read-files.ts';
+import { oleFile } from '#tests/server/support/ole-file.ts';
+import { packedZip } from '#tests/server/support/packed-zip.ts';
+import { rowOf, type WorkbookStyle, workbookFile } from '#tests/workbook-files.ts';
 
 const MiB = 1024 ** 2;
 const reasonOf = async (bytes: Uint8Array | ByteSource): Promise<string> => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressIn } from '../../../../server/library/index/url-file.ts';
-import { bytesSource } from '../../../../src/domain/files/byte-source.ts';
-import { decodeText } from '../../../../src/domain/files/text-encoding.ts';
-import { openTable } from '../../../../src/domain/spreadsheet/open-table.ts';
-import { pastedRows, readCsv } from '../../../../src/domain/spreadsheet/read-csv.ts';
+import { bytesSource } from '#domain/files/byte-source.ts';
+import { decodeText } from '#domain/files/text-encoding.ts';
+import { openTable } from '#domain/spreadsheet/open-table.ts';
+import { pastedRows, readCsv } from '#domain/spreadsheet/read-csv.ts';
+import { addressIn } from '#server/library/index/url-file.ts';
 
 const text = 'Firma;Ort\r\nMüller & Söhne – „Öl“;Köln\r\n';
 const utf16 = (content: string, isBig = false) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isDayFormat, plainNumber } from '../../../../src/domain/spreadsheet/cell-formats.ts';
-import { writeCells } from '../../../../src/domain/spreadsheet/write-cells.ts';
-import { readXlsx, rowsOf } from '../../../read-files.ts';
-import { rowOf, type SheetOf, type WorkbookStyle, workbookFile } from '../../../workbook-files.ts';
+import { isDayFormat, plainNumber } from '#domain/spreadsheet/cell-formats.ts';
+import { writeCells } from '#domain/spreadsheet/write-cells.ts';
+import { readXlsx, rowsOf } from '#tests/read-files.ts';
+import { rowOf, type SheetOf, type WorkbookStyle, workbookFile } from '#tests/workbook-files.ts';
 
 const one = (rows: string, style?: WorkbookStyle) => readXlsx(workbookFile([{ rows }], style));
 const plain = rowOf(1, 'Kopf', '<c r="B1"><v>12.5</v></c>');

@@ -1,18 +1,8 @@
 import type * as z from 'zod/mini';
-import type {
-  Field,
-  Fields,
-  FormContext,
-  FormDescription,
-  Values,
-} from '../../../../src/domain/form/form-description.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
-import { codesOf, requestOf } from '../../../../src/domain/form/form-values.ts';
-import {
-  contractResolver,
-  errorsByPath,
-  type FormContract,
-} from '../../../../src/islands/ui/form/kit/contract-resolver.ts';
+import type { Field, Fields, FormContext, FormDescription, Values } from '#domain/form/form-description.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { codesOf, requestOf } from '#domain/form/form-values.ts';
+import { contractResolver, errorsByPath, type FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
 
 /** Numbers between 0 and 1, the same at every run. */
 export function random(seed: number): () => number {

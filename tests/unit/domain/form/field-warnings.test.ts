@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { prospectForm } from '../../../../src/domain/customers/customer-form.ts';
-import { ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
+import { prospectForm } from '#domain/customers/customer-form.ts';
+import { ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
 
 const context = { today: '2026-11-23', holidays: {} };
 const customer = {

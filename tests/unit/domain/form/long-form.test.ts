@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choice, day, email, optionalText, text } from '../../../../src/contract/fields.ts';
-import { filledForm } from '../../../../src/domain/form/filled-form.ts';
-import { contractOf } from '../../../../src/domain/form/form-contract.ts';
+import { choice, day, email, optionalText, text } from '#contract/fields.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import { contractOf } from '#domain/form/form-contract.ts';
 import {
   checkbox,
   date,
@@ -13,11 +13,11 @@ import {
   note,
   select,
   table,
-} from '../../../../src/domain/form/form-fields.ts';
-import { fieldChanges, mergeForms } from '../../../../src/domain/form/form-merge.ts';
-import { sectionProgress, unjudgedSections } from '../../../../src/domain/form/section-progress.ts';
-import { pasteInto } from '../../../../src/domain/form/table-paste.ts';
-import { pastedRows } from '../../../../src/domain/spreadsheet/read-csv.ts';
+} from '#domain/form/form-fields.ts';
+import { fieldChanges, mergeForms } from '#domain/form/form-merge.ts';
+import { sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
+import { pasteInto } from '#domain/form/table-paste.ts';
+import { pastedRows } from '#domain/spreadsheet/read-csv.ts';
 
 const extensions = table('extension', 1, 4, {
   number: line('number', text(2, 5)),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choice, text } from '../../../../src/contract/fields.ts';
-import { address, bank, person } from '../../../../src/domain/form/blocks.ts';
-import { contractOf } from '../../../../src/domain/form/form-contract.ts';
-import type { Answers, FormContext } from '../../../../src/domain/form/form-description.ts';
-import { ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
-import { checkbox, choices, describeForm, line, select, table } from '../../../../src/domain/form/form-fields.ts';
-import { incompleteFields } from '../../../../src/domain/form/incomplete-contract.ts';
+import { choice, text } from '#contract/fields.ts';
+import { address, bank, person } from '#domain/form/blocks.ts';
+import { contractOf } from '#domain/form/form-contract.ts';
+import type { Answers, FormContext } from '#domain/form/form-description.ts';
+import { ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
+import { checkbox, choices, describeForm, line, select, table } from '#domain/form/form-fields.ts';
+import { incompleteFields } from '#domain/form/incomplete-contract.ts';
 
 const context: FormContext = { today: '2026-11-23', holidays: {} };
 const ofExtensions = (_context: FormContext, answers: Answers) =>

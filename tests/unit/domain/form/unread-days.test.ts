@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
-import { productTypes } from '../../../../src/contract/sales/product.ts';
-import { backupForm } from '../../../../src/domain/backup-routing/backup-form.ts';
-import { customerForm } from '../../../../src/domain/customers/customer-form.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import type { Fields, FormDescription } from '../../../../src/domain/form/form-description.ts';
-import { differences, formFacts } from '../../../../src/domain/form/form-facts.ts';
-import { ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
-import { takeForm, wantedForm } from '../../../../src/domain/numbers/number-order-form.ts';
-import { orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
-import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
-import { isBookable } from '../../../../src/domain/products/catalogue.ts';
-import { companyForm } from '../../../../src/domain/profile/company-form.ts';
-import { contactForm } from '../../../../src/domain/profile/contact-form.ts';
-import { partnerForm } from '../../../../src/domain/profile/partner-form.ts';
-import { serviceForm } from '../../../../src/domain/services/service-form.ts';
-import { sipForm } from '../../../../src/domain/sip/sip-form.ts';
-import { ticketForms } from '../../../../src/domain/tickets/ticket-forms.ts';
-import {
-  coreDataForm,
-  newWholesaleCustomerForm,
-} from '../../../../src/domain/wholesale-customers/wholesale-customer-form.ts';
+import { productTypes } from '#contract/sales/product.ts';
+import { backupForm } from '#domain/backup-routing/backup-form.ts';
+import { customerForm } from '#domain/customers/customer-form.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import type { Fields, FormDescription } from '#domain/form/form-description.ts';
+import { differences, formFacts } from '#domain/form/form-facts.ts';
+import { ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
+import { takeForm, wantedForm } from '#domain/numbers/number-order-form.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { portingForm } from '#domain/porting/porting-form.ts';
+import { isBookable } from '#domain/products/catalogue.ts';
+import { companyForm } from '#domain/profile/company-form.ts';
+import { contactForm } from '#domain/profile/contact-form.ts';
+import { partnerForm } from '#domain/profile/partner-form.ts';
+import { serviceForm } from '#domain/services/service-form.ts';
+import { sipForm } from '#domain/sip/sip-form.ts';
+import { ticketForms } from '#domain/tickets/ticket-forms.ts';
+import { coreDataForm, newWholesaleCustomerForm } from '#domain/wholesale-customers/wholesale-customer-form.ts';
 import { anyAnswers, random } from './any-input.ts';
 
 const noDays = ['32.13.2026', '30.02.2026', '2026-02-30', '2026-13-32', 'abc', '8:00', '2026-12-24'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Notification } from '../../../../src/contract/me/notifications.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
-import { byDay } from '../../../../src/domain/me/by-day.ts';
-import { withTrid } from '../../../../src/domain/me/link-for-foundation.ts';
+import type { Notification } from '#contract/me/notifications.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { byDay } from '#domain/me/by-day.ts';
+import { withTrid } from '#domain/me/link-for-foundation.ts';
 
 const at = (id: string, moment: string, unread = false): Notification => ({
   id,

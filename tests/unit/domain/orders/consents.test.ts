@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consentKeys } from '../../../../src/contract/sales/submission.ts';
-import { currentText, declaredText } from '../../../../src/domain/orders/consent-texts.ts';
-import { consentsOf, missingConsents } from '../../../../src/domain/orders/consents.ts';
+import { consentKeys } from '#contract/sales/submission.ts';
+import { currentText, declaredText } from '#domain/orders/consent-texts.ts';
+import { consentsOf, missingConsents } from '#domain/orders/consents.ts';
 
 const always = ['Authority', 'Terms', 'Privacy', 'Credit'];
 const business = { clientKind: 'business', tkgSize: 'other' };

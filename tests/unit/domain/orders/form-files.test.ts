@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderSlots } from '../../../../server/records/sales/draft-files.ts';
-import { productTypes } from '../../../../src/contract/sales/product.ts';
-import { fileFieldsOf } from '../../../../src/domain/form/form-files.ts';
-import { orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
+import { productTypes } from '#contract/sales/product.ts';
+import { fileFieldsOf } from '#domain/form/form-files.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { orderSlots } from '#server/records/sales/draft-files.ts';
 
 const customers = [
   { clientKind: 'business', salutation: '3' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderCustomer } from '../../../../src/domain/orders/order-customer.ts';
+import type { OrderCustomer } from '#domain/orders/order-customer.ts';
 import { found } from './order-findings.ts';
 import { rightCard } from './right-orders.ts';
 

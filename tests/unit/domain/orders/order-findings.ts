@@ -1,9 +1,9 @@
-import type { ProductType } from '../../../../src/contract/sales/product.ts';
-import type { FormContext } from '../../../../src/domain/form/form-description.ts';
-import { ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
-import { requestOf } from '../../../../src/domain/form/form-values.ts';
-import { orderContractOf, orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
-import type { OrderCustomer } from '../../../../src/domain/orders/order-customer.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import type { FormContext } from '#domain/form/form-description.ts';
+import { ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { orderContractOf, orderFormOf } from '#domain/orders/forms/order-form.ts';
+import type { OrderCustomer } from '#domain/orders/order-customer.ts';
 import { rightOrder } from './right-orders.ts';
 
 const context: FormContext = { today: '2026-11-23', holidays: {}, customer: { customerType: 'interested' } };

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type ProductType, productTypes } from '../../../../src/contract/sales/product.ts';
-import { fieldsOf, type Scope, scopeOf, sourcesOf } from '../../../../src/domain/form/conditions.ts';
-import type {
-  Condition,
-  Field,
-  Fields,
-  FormContext,
-  FormDescription,
-} from '../../../../src/domain/form/form-description.ts';
-import { completeness, ruleFaults, ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
-import { codesOf, emptyForm, requestOf } from '../../../../src/domain/form/form-values.ts';
-import { incompleteOrderFields, orderContractOf, orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
-import type { OrderCustomer } from '../../../../src/domain/orders/order-customer.ts';
-import { isBookable } from '../../../../src/domain/products/catalogue.ts';
-import { textsOf } from '../../text-usage.ts';
+import { type ProductType, productTypes } from '#contract/sales/product.ts';
+import { fieldsOf, type Scope, scopeOf, sourcesOf } from '#domain/form/conditions.ts';
+import type { Condition, Field, Fields, FormContext, FormDescription } from '#domain/form/form-description.ts';
+import { completeness, ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
+import { codesOf, emptyForm, requestOf } from '#domain/form/form-values.ts';
+import { incompleteOrderFields, orderContractOf, orderFormOf } from '#domain/orders/forms/order-form.ts';
+import type { OrderCustomer } from '#domain/orders/order-customer.ts';
+import { isBookable } from '#domain/products/catalogue.ts';
+import { textsOf } from '#tests/unit/text-usage.ts';
 import { anyAnswers, browserVerdict, nearlyRight, random, serverVerdict } from '../form/any-input.ts';
 import { rightOrder } from './right-orders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { numberLimit } from '../../../../src/domain/orders/number-limits.ts';
-import type { OrderCustomer } from '../../../../src/domain/orders/order-customer.ts';
+import { numberLimit } from '#domain/orders/number-limits.ts';
+import type { OrderCustomer } from '#domain/orders/order-customer.ts';
 import { found } from './order-findings.ts';
 import { rightPorting, rightSingles } from './right-orders.ts';
 

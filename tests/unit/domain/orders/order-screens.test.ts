@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '../../../../src/contract/sales/order.ts';
-import { mayRestore, readOnlyReason } from '../../../../src/domain/orders/draft-access.ts';
-import { draftList } from '../../../../src/domain/orders/draft-list.ts';
-import { milestonesOf } from '../../../../src/domain/orders/milestones.ts';
-import { orderList } from '../../../../src/domain/orders/order-list.ts';
-import { monthsUpTo } from '../../../../src/domain/orders/pipeline-months.ts';
-import { listCall, readView } from '../../../../src/domain/records/list-view.ts';
+import type { OrderStatus } from '#contract/sales/order.ts';
+import { mayRestore, readOnlyReason } from '#domain/orders/draft-access.ts';
+import { draftList } from '#domain/orders/draft-list.ts';
+import { milestonesOf } from '#domain/orders/milestones.ts';
+import { orderList } from '#domain/orders/order-list.ts';
+import { monthsUpTo } from '#domain/orders/pipeline-months.ts';
+import { listCall, readView } from '#domain/records/list-view.ts';
 
 const seen = (
   state: 'open' | 'complete' | 'submitting' | 'submitted' | 'expired',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requestOf } from '../../../../src/domain/form/form-values.ts';
-import { orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
 import { found } from './order-findings.ts';
 import { rightOrder, rightPorting } from './right-orders.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PriceSummary } from '../../../../src/contract/sales/price-summary.ts';
-import { formFacts } from '../../../../src/domain/form/form-facts.ts';
-import { orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
-import { priceListChoices } from '../../../../src/domain/orders/price-list-choices.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import { formFacts } from '#domain/form/form-facts.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { priceListChoices } from '#domain/orders/price-list-choices.ts';
 
 const form = orderFormOf('hfoBusinessHomeMobile', { clientKind: 'business' });
 const factOf = (prices: Partial<PriceSummary>) => {

@@ -1,5 +1,5 @@
-import type { ProductType } from '../../../../src/contract/sales/product.ts';
-import { orderDefaults } from '../../../../src/domain/orders/order-defaults.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import { orderDefaults } from '#domain/orders/order-defaults.ts';
 
 export const rightPerson = {
   salutation: '2',

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { consentsOf } from '../../../../src/domain/orders/consents.ts';
-import {
-  submissionOf,
-  type WizardCase,
-  wizardFaults,
-  wizardField,
-} from '../../../../src/domain/orders/wizard-input.ts';
+import { consentsOf } from '#domain/orders/consents.ts';
+import { submissionOf, type WizardCase, wizardFaults, wizardField } from '#domain/orders/wizard-input.ts';
 
 const order: WizardCase = {
   blocking: 0,

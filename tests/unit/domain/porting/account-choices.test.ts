@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ChoiceField, FormContext } from '../../../../src/domain/form/form-description.ts';
-import { wantedForm } from '../../../../src/domain/numbers/number-order-form.ts';
-import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
+import type { ChoiceField, FormContext } from '#domain/form/form-description.ts';
+import { wantedForm } from '#domain/numbers/number-order-form.ts';
+import { portingForm } from '#domain/porting/porting-form.ts';
 
 const accounts = ['a', 'b'].map((customerId) => ({ value: `account of ${customerId}`, label: customerId, customerId }));
 const context: FormContext = { today: '2026-06-01', holidays: {}, accounts };

@@ -14,8 +14,8 @@ import {
   moveEnd,
   removeBlock,
   splitBlock,
-} from '../../../../src/domain/porting/line-blocks.ts';
-import { pastedBlocks } from '../../../../src/domain/porting/pasted-blocks.ts';
+} from '#domain/porting/line-blocks.ts';
+import { pastedBlocks } from '#domain/porting/pasted-blocks.ts';
 import { random } from '../form/any-input.ts';
 
 const rows = (...blocks: readonly string[]): BlockRow[] =>

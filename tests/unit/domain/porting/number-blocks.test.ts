@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { holdsNumber, spanOf, spansOverlap } from '../../../../src/domain/numbers/number-range.ts';
-import { type BlockRow as Block, isSoundBlock } from '../../../../src/domain/porting/line-blocks.ts';
+import { holdsNumber, spanOf, spansOverlap } from '#domain/numbers/number-range.ts';
+import { type BlockRow as Block, isSoundBlock } from '#domain/porting/line-blocks.ts';
 import {
   areaCodeOf,
   attendantIsInside,
@@ -12,8 +12,8 @@ import {
   rangesOfLine,
   restOf,
   widthOf,
-} from '../../../../src/domain/porting/number-blocks.ts';
-import { portedRanges } from '../../../../src/domain/porting/ported-numbers.ts';
+} from '#domain/porting/number-blocks.ts';
+import { portedRanges } from '#domain/porting/ported-numbers.ts';
 
 let seed = 59;
 const random = (below: number) => {

@@ -5,8 +5,8 @@ import {
   importedRequests,
   importFaults,
   importRows,
-} from '../../../../src/domain/porting/number-import.ts';
-import { pastedLines } from '../../../../src/domain/spreadsheet/read-csv.ts';
+} from '#domain/porting/number-import.ts';
+import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
 
 const read = (text: string) => importRows(pastedLines(text));
 const line = (row: ImportRow | undefined) => importColumns.map((column) => row?.[column]).join('|');

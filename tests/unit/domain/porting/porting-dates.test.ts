@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../../src/domain/date/berlin-day.ts';
-import { berlinMoment } from '../../../../src/domain/date/berlin-time.ts';
-import { formatDay } from '../../../../src/domain/date/date-format.ts';
-import { publicHolidays } from '../../../../src/domain/date/holidays.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
 import {
   answerDue,
   canStillChange,
@@ -15,7 +15,7 @@ import {
   proposedDay,
   shiftDays,
   windowOn,
-} from '../../../../src/domain/porting/porting-dates.ts';
+} from '#domain/porting/porting-dates.ts';
 
 const holidays = publicHolidays('', 2025, 4);
 const on = (today: string) => ({ today, holidays });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { vaId } from '../../../../src/contract/wholesale/carrier-message.ts';
-import { portingStates } from '../../../../src/contract/wholesale/porting.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
+import { vaId } from '#contract/wholesale/carrier-message.ts';
+import { portingStates } from '#contract/wholesale/porting.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { portingForm } from '#domain/porting/porting-form.ts';
 import {
   answersIn,
   mayDo,
@@ -12,16 +12,11 @@ import {
   portingEvents,
   underWay,
   waitsFor,
-} from '../../../../src/domain/porting/porting-states.ts';
-import {
-  answerFaults,
-  carrierCodes,
-  codesFor,
-  translateCodes,
-} from '../../../../src/domain/porting/rejection-codes.ts';
-import { numberOfVa, vaIdOf } from '../../../../src/domain/porting/va-id.ts';
-import de from '../../../../src/i18n/de/porting.json' with { type: 'json' };
-import en from '../../../../src/i18n/en/porting.json' with { type: 'json' };
+} from '#domain/porting/porting-states.ts';
+import { answerFaults, carrierCodes, codesFor, translateCodes } from '#domain/porting/rejection-codes.ts';
+import { numberOfVa, vaIdOf } from '#domain/porting/va-id.ts';
+import de from '#i18n/de/porting.json' with { type: 'json' };
+import en from '#i18n/en/porting.json' with { type: 'json' };
 
 /** `domain.md` 5.5.2, cell by cell: who may, and the state after each state in which it is allowed. */
 const design: Record<PortingEventName, string> = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CarrierMessage } from '../../../../src/contract/wholesale/carrier-message.ts';
-import type { PortingData, PortingState } from '../../../../src/contract/wholesale/porting.ts';
-import { portDay } from '../../../../src/domain/porting/port-day.ts';
-import { windowOn } from '../../../../src/domain/porting/porting-dates.ts';
-import { mayLeaveLine } from '../../../../src/domain/porting/porting-states.ts';
-import { portingSteps, standingOf, standingRefusal } from '../../../../src/domain/porting/porting-steps.ts';
-import { topicOf } from '../../../../src/domain/porting/preflight-topics.ts';
-import { impliedCodes } from '../../../../src/domain/porting/rejection-codes.ts';
+import type { CarrierMessage } from '#contract/wholesale/carrier-message.ts';
+import type { PortingData, PortingState } from '#contract/wholesale/porting.ts';
+import { portDay } from '#domain/porting/port-day.ts';
+import { windowOn } from '#domain/porting/porting-dates.ts';
+import { mayLeaveLine } from '#domain/porting/porting-states.ts';
+import { portingSteps, standingOf, standingRefusal } from '#domain/porting/porting-steps.ts';
+import { topicOf } from '#domain/porting/preflight-topics.ts';
+import { impliedCodes } from '#domain/porting/rejection-codes.ts';
 
 const porting = (state: PortingState, sent: readonly CarrierMessage[] = [], more: Partial<PortingData> = {}) =>
   ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { NumberRange } from '../../../../src/contract/wholesale/number-range.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import { portingForm } from '../../../../src/domain/porting/porting-form.ts';
-import { type PortingSurroundings, preflight } from '../../../../src/domain/porting/preflight.ts';
-import words from '../../../../src/i18n/de/porting.json' with { type: 'json' };
-import faultTexts from '../../../../src/i18n/de/validation.json' with { type: 'json' };
+import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { portingForm } from '#domain/porting/porting-form.ts';
+import { type PortingSurroundings, preflight } from '#domain/porting/preflight.ts';
+import words from '#i18n/de/porting.json' with { type: 'json' };
+import faultTexts from '#i18n/de/validation.json' with { type: 'json' };
 
 const address = { street: 'Beispielstraße', houseNumber: '12', zip: '10115', city: 'Berlin' };
 const customer = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { product, productTypes } from '../../../../src/contract/sales/product.ts';
-import { orderFormOf } from '../../../../src/domain/orders/forms/order-form.ts';
+import { product, productTypes } from '#contract/sales/product.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
 import {
   catalogue,
   creatableProducts,
@@ -9,8 +9,8 @@ import {
   isBookable,
   productCaption,
   productNamed,
-} from '../../../../src/domain/products/catalogue.ts';
-import { textsOf } from '../../text-usage.ts';
+} from '#domain/products/catalogue.ts';
+import { textsOf } from '#tests/unit/text-usage.ts';
 
 test('§3 there are the ten types, as the interface answers them', () => {
   expect(catalogue.map(({ type }) => type)).toEqual(productTypes);

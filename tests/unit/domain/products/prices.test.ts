@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceList } from '../../../../src/contract/sales/product.ts';
-import { type PriceCode, partsOf, priceCodes } from '../../../../src/domain/products/price-codes.ts';
-import { priceGuard, priceListOn } from '../../../../src/domain/products/price-guard.ts';
-import { priceSummaryOf } from '../../../../src/domain/products/prices.ts';
-import { standardPrices } from '../../../../src/domain/products/standard-prices.ts';
-import { centsOf, typedAmount } from '../../../../src/domain/text/amount.ts';
-import { textsOf } from '../../text-usage.ts';
+import type { PriceList } from '#contract/sales/product.ts';
+import { type PriceCode, partsOf, priceCodes } from '#domain/products/price-codes.ts';
+import { priceGuard, priceListOn } from '#domain/products/price-guard.ts';
+import { priceSummaryOf } from '#domain/products/prices.ts';
+import { standardPrices } from '#domain/products/standard-prices.ts';
+import { centsOf, typedAmount } from '#domain/text/amount.ts';
+import { textsOf } from '#tests/unit/text-usage.ts';
 
 const list = { id: 'p1', prices: standardPrices as PriceList['prices'] };
 const sums = (type: Parameters<typeof priceSummaryOf>[0], values: object) => {

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changeTypes, requestStates } from '../../../../src/contract/profile/change-request.ts';
-import type { OrganisationData, PartnerContact } from '../../../../src/contract/profile/organisation.ts';
-import { fieldsOf, scopeOf, sourcesOf } from '../../../../src/domain/form/conditions.ts';
-import { requestOf } from '../../../../src/domain/form/form-values.ts';
-import {
-  applyChange,
-  beforeChange,
-  keptValues,
-  needsTwo,
-  oldAddresses,
-} from '../../../../src/domain/profile/apply-change.ts';
-import { changeForms } from '../../../../src/domain/profile/change-forms.ts';
-import { areasIn, profileCompleteness, profileParts } from '../../../../src/domain/profile/partner-form.ts';
-import { mayMove, requestMoves } from '../../../../src/domain/profile/request-states.ts';
+import { changeTypes, requestStates } from '#contract/profile/change-request.ts';
+import type { OrganisationData, PartnerContact } from '#contract/profile/organisation.ts';
+import { fieldsOf, scopeOf, sourcesOf } from '#domain/form/conditions.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { applyChange, beforeChange, keptValues, needsTwo, oldAddresses } from '#domain/profile/apply-change.ts';
+import { changeForms } from '#domain/profile/change-forms.ts';
+import { areasIn, profileCompleteness, profileParts } from '#domain/profile/partner-form.ts';
+import { mayMove, requestMoves } from '#domain/profile/request-states.ts';
 import { browserVerdict, nearlyRight, random, serverVerdict } from '../form/any-input.ts';
 
 const contactOf = (id: string, isMain: boolean): PartnerContact => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineList } from '../../../../src/domain/commissions/line-list.ts';
+import { lineList } from '#domain/commissions/line-list.ts';
 import {
   addressDefaults,
   countOf,
@@ -9,8 +9,8 @@ import {
   rangeText,
   readView,
   searchOf,
-} from '../../../../src/domain/records/list-view.ts';
-import { ticketList } from '../../../../src/domain/tickets/ticket-list.ts';
+} from '#domain/records/list-view.ts';
+import { ticketList } from '#domain/tickets/ticket-list.ts';
 
 const view = (query: Record<string, string> = {}, rules: ListRules = ticketList) =>
   readView(rules, { ...addressDefaults(rules), ...query });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchNames } from '../../../../src/domain/search/match-names.ts';
-import { plainWords } from '../../../../src/domain/text/plain-words.ts';
+import { matchNames } from '#domain/search/match-names.ts';
+import { plainWords } from '#domain/text/plain-words.ts';
 
 const all = [
   { name: 'Ticketübersicht', words: 'anfragen support' },

@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mayAccess } from '../../../../src/domain/access/access.ts';
-import { linkAccess } from '../../../../src/domain/access/menu.ts';
-import { accessOf } from '../../../../src/domain/access/routes.ts';
-import { matchNames } from '../../../../src/domain/search/match-names.ts';
-import {
-  actionsFor,
-  type Caller,
-  pagesFor,
-  pageWords,
-  portalActions,
-} from '../../../../src/domain/search/portal-actions.ts';
-import dePalette from '../../../../src/i18n/de/palette.json' with { type: 'json' };
-import deRoutes from '../../../../src/i18n/de/routes.json' with { type: 'json' };
-import enPalette from '../../../../src/i18n/en/palette.json' with { type: 'json' };
-import enRoutes from '../../../../src/i18n/en/routes.json' with { type: 'json' };
+import { mayAccess } from '#domain/access/access.ts';
+import { linkAccess } from '#domain/access/menu.ts';
+import { accessOf } from '#domain/access/routes.ts';
+import { matchNames } from '#domain/search/match-names.ts';
+import { actionsFor, type Caller, pagesFor, pageWords, portalActions } from '#domain/search/portal-actions.ts';
+import dePalette from '#i18n/de/palette.json' with { type: 'json' };
+import deRoutes from '#i18n/de/routes.json' with { type: 'json' };
+import enPalette from '#i18n/en/palette.json' with { type: 'json' };
+import enRoutes from '#i18n/en/routes.json' with { type: 'json' };
 
 const caller = (roles: string[], more: Partial<Caller> = {}): Caller => ({
   roles,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endFault, isOpenEnded, monthsAfter } from '../../../../src/domain/services/service-end.ts';
-import { servicePrice } from '../../../../src/domain/services/service-prices.ts';
+import { endFault, isOpenEnded, monthsAfter } from '#domain/services/service-end.ts';
+import { servicePrice } from '#domain/services/service-prices.ts';
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],

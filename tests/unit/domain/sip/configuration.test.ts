@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../../../src/domain/access/routes.ts';
-import { provisioningUri, settingsOf } from '../../../../src/domain/sip/configuration/account-settings.ts';
-import { snippetName, snippetOf } from '../../../../src/domain/sip/configuration/fill-template.ts';
-import { pbxTemplates } from '../../../../src/domain/sip/configuration/pbx-templates.ts';
+import type { Locale } from '#domain/access/routes.ts';
+import { provisioningUri, settingsOf } from '#domain/sip/configuration/account-settings.ts';
+import { snippetName, snippetOf } from '#domain/sip/configuration/fill-template.ts';
+import { pbxTemplates } from '#domain/sip/configuration/pbx-templates.ts';
 
 const account = {
   sipUser: 'w4100123-01',

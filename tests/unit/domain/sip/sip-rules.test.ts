@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ha1, newSipPassword } from '../../../../server/records/wholesale/sip/sip-password.ts';
-import type { BackupData, backupTriggers } from '../../../../src/contract/wholesale/backup-rule.ts';
-import type { RegistrationState, SipState } from '../../../../src/contract/wholesale/sip-account.ts';
-import { ruleWhileOffline } from '../../../../src/domain/sip/rule-while-offline.ts';
-import { isChangeable, isMissed, takesNumbers, usesPassword } from '../../../../src/domain/sip/sip-states.ts';
-import { sipUserOf, sipUserPattern } from '../../../../src/domain/sip/sip-user.ts';
-import { type Judged, type KnownNumbers, sipWarnings } from '../../../../src/domain/sip/sip-warnings.ts';
-import { spanOfIp, staticIpsOf } from '../../../../src/domain/sip/static-ips.ts';
+import type { BackupData, backupTriggers } from '#contract/wholesale/backup-rule.ts';
+import type { RegistrationState, SipState } from '#contract/wholesale/sip-account.ts';
+import { ruleWhileOffline } from '#domain/sip/rule-while-offline.ts';
+import { isChangeable, isMissed, takesNumbers, usesPassword } from '#domain/sip/sip-states.ts';
+import { sipUserOf, sipUserPattern } from '#domain/sip/sip-user.ts';
+import { type Judged, type KnownNumbers, sipWarnings } from '#domain/sip/sip-warnings.ts';
+import { spanOfIp, staticIpsOf } from '#domain/sip/static-ips.ts';
+import { ha1, newSipPassword } from '#server/records/wholesale/sip/sip-password.ts';
 
 type BackupTrigger = (typeof backupTriggers)[number];
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatCount } from '../../../../src/domain/staff/count-text.ts';
-import {
-  filledReply,
-  placeholders,
-  ticketFilling,
-  unknownPlaceholders,
-} from '../../../../src/domain/staff/placeholders.ts';
-import { figureWeeks, mondayOf, weeklySums } from '../../../../src/domain/staff/weeks.ts';
+import { formatCount } from '#domain/staff/count-text.ts';
+import { filledReply, placeholders, ticketFilling, unknownPlaceholders } from '#domain/staff/placeholders.ts';
+import { figureWeeks, mondayOf, weeklySums } from '#domain/staff/weeks.ts';
 
 const filling = ticketFilling({ contactFirstName: 'Petra', contactLastName: 'Sommer' }, '100001', 'Ines Kramer');
 

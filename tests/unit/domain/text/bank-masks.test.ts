@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskIbans } from '../../../../src/contract/bank.ts';
+import { maskIbans } from '#contract/bank.ts';
 
 test.each([
   ['DE89370400440532013000', 'DE** **** … 3000'],

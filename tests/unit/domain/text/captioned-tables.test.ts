@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionedTables } from '../../../../src/domain/text/captioned-tables.ts';
+import { captionedTables } from '#domain/text/captioned-tables.ts';
 
 const caption = (text: string) => `<table><caption class="sr-only">${text}</caption>`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csv, inert } from '../../../../src/domain/text/csv.ts';
+import { csv, inert } from '#domain/text/csv.ts';
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
 const commands = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSentence } from '../../../../src/domain/text/in-sentence.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
 
 test.each([
   ['Porting', 'en', 'porting'],

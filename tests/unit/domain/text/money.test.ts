@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatEuros } from '../../../../src/domain/text/money.ts';
+import { formatAmount, formatEuros } from '#domain/text/money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

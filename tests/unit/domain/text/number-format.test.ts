@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCents, formatNumber, formatSigned } from '../../../../src/domain/text/number-format.ts';
+import { formatCents, formatNumber, formatSigned } from '#domain/text/number-format.ts';
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
 const values = [

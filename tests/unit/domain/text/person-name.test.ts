@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitName } from '../../../../src/domain/text/person-name.ts';
+import { splitName } from '#domain/text/person-name.ts';
 
 test.each([
   ['Petra Sommer', 'Petra', 'Sommer'],

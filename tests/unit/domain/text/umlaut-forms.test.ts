@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withUmlauts } from '../../../../src/domain/text/umlaut-forms.ts';
+import { withUmlauts } from '#domain/text/umlaut-forms.ts';
 
 test.each([
   ['Stoerung', 'störung'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from '../../../../src/domain/text/unbroken.ts';
+import { unbroken } from '#domain/text/unbroken.ts';
 
 test.each([
   ['040 6696980', '040\u00a06696980'],

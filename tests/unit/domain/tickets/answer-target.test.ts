@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TicketEvent, TicketType } from '../../../../src/contract/ticket.ts';
-import { publicHolidays } from '../../../../src/domain/date/holidays.ts';
-import { isServiceTime, serviceTimeAfter, serviceTimeBetween } from '../../../../src/domain/date/service-hours.ts';
-import { answerBy, answerTarget } from '../../../../src/domain/tickets/answer-target.ts';
+import type { TicketEvent, TicketType } from '#contract/ticket.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
+import { isServiceTime, serviceTimeAfter, serviceTimeBetween } from '#domain/date/service-hours.ts';
+import { answerBy, answerTarget } from '#domain/tickets/answer-target.ts';
 
 const holidays = publicHolidays('', 2026, 2);
 const moment = (written: string) => Date.parse(`${written}:00+02:00`);

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, berlinDay } from '../../../../src/domain/date/berlin-day.ts';
-import { publicHolidays } from '../../../../src/domain/date/holidays.ts';
-import { isWeekend, isWorkingDay, workingDayAfter } from '../../../../src/domain/date/working-days.ts';
-import {
-  earliestNeededBy,
-  latestDays,
-  neededByFault,
-  offerLeadTime,
-} from '../../../../src/domain/tickets/needed-by-date.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { publicHolidays } from '#domain/date/holidays.ts';
+import { isWeekend, isWorkingDay, workingDayAfter } from '#domain/date/working-days.ts';
+import { earliestNeededBy, latestDays, neededByFault, offerLeadTime } from '#domain/tickets/needed-by-date.ts';
 
 const nationwide = publicHolidays('', 2026, 3);
 const bavaria = publicHolidays('BY', 2026, 3);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ticketTypes } from '../../../../src/contract/ticket.ts';
-import { fieldsOf, scopeOf, sourcesOf } from '../../../../src/domain/form/conditions.ts';
-import type { Condition, FormDescription } from '../../../../src/domain/form/form-description.ts';
-import { completeness } from '../../../../src/domain/form/form-faults.ts';
-import { codesOf, emptyForm, requestOf } from '../../../../src/domain/form/form-values.ts';
-import { ticketFormContracts, ticketForms, ticketRequests } from '../../../../src/domain/tickets/ticket-forms.ts';
-import { textsOf } from '../../text-usage.ts';
+import { ticketTypes } from '#contract/ticket.ts';
+import { fieldsOf, scopeOf, sourcesOf } from '#domain/form/conditions.ts';
+import type { Condition, FormDescription } from '#domain/form/form-description.ts';
+import { completeness } from '#domain/form/form-faults.ts';
+import { codesOf, emptyForm, requestOf } from '#domain/form/form-values.ts';
+import { ticketFormContracts, ticketForms, ticketRequests } from '#domain/tickets/ticket-forms.ts';
+import { textsOf } from '#tests/unit/text-usage.ts';
 import { anyAnswer, browserVerdict, random, serverVerdict } from '../form/any-input.ts';
 
 const context = { today: '2026-11-23', holidays: {} };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TicketStatus, ticketStatuses, ticketTypes } from '../../../../src/contract/ticket.ts';
+import { type TicketStatus, ticketStatuses, ticketTypes } from '#contract/ticket.ts';
 import {
   mayFollow,
   mayReopen,
@@ -7,7 +7,7 @@ import {
   reopenDays,
   takesFiles,
   waitingFor,
-} from '../../../../src/domain/tickets/ticket-rules.ts';
+} from '#domain/tickets/ticket-rules.ts';
 
 const transitions: Record<TicketStatus, TicketStatus[]> = {
   new: ['inProgress', 'waiting', 'closed'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ruleWarnings } from '../../../../src/domain/form/form-faults.ts';
-import { coreDataForm } from '../../../../src/domain/wholesale-customers/wholesale-customer-form.ts';
+import { ruleWarnings } from '#domain/form/form-faults.ts';
+import { coreDataForm } from '#domain/wholesale-customers/wholesale-customer-form.ts';
 
 const at = (city: string) => ({ street: 'Musterweg', houseNumber: '1', zip: '10115', city });
 const site = { name: 'Büro', address: at('Berlin'), emergencyDiffers: true, emergencyAddr: at('Hamburg') };

@@ -1,30 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { fieldFaults } from '../../../../server/core/field-faults.ts';
-import type { ActionContext } from '../../../../server/records/definition/action.ts';
-import {
-  beginWholesaleCustomer,
-  wholesaleCustomerFaults,
-} from '../../../../server/records/wholesale/customers/customer-data.ts';
-import { wholesaleCustomers } from '../../../../server/records/wholesale/customers/wholesale-customers.ts';
-import { wholesaleCustomerStates } from '../../../../src/contract/wholesale/customer.ts';
-import { fieldsOf } from '../../../../src/domain/form/conditions.ts';
-import type { Field, Fields } from '../../../../src/domain/form/form-description.ts';
-import { ruleFaults } from '../../../../src/domain/form/form-faults.ts';
-import { codesOf, requestOf } from '../../../../src/domain/form/form-values.ts';
-import { isCoreDataChange, isEmergencyChange } from '../../../../src/domain/wholesale-customers/core-data-change.ts';
-import {
-  customerMoveNames,
-  mayChange,
-  mayMove,
-  mayOrder,
-} from '../../../../src/domain/wholesale-customers/customer-moves.ts';
-import { isSamePlace, numbersToReturn } from '../../../../src/domain/wholesale-customers/numbers-to-return.ts';
-import { addressLine, emergencyOf } from '../../../../src/domain/wholesale-customers/sites.ts';
+import { wholesaleCustomerStates } from '#contract/wholesale/customer.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import type { Field, Fields } from '#domain/form/form-description.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { codesOf, requestOf } from '#domain/form/form-values.ts';
+import { isCoreDataChange, isEmergencyChange } from '#domain/wholesale-customers/core-data-change.ts';
+import { customerMoveNames, mayChange, mayMove, mayOrder } from '#domain/wholesale-customers/customer-moves.ts';
+import { isSamePlace, numbersToReturn } from '#domain/wholesale-customers/numbers-to-return.ts';
+import { addressLine, emergencyOf } from '#domain/wholesale-customers/sites.ts';
 import {
   coreDataForm,
   newWholesaleCustomerContract,
   newWholesaleCustomerForm,
-} from '../../../../src/domain/wholesale-customers/wholesale-customer-form.ts';
+} from '#domain/wholesale-customers/wholesale-customer-form.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import type { ActionContext } from '#server/records/definition/action.ts';
+import { beginWholesaleCustomer, wholesaleCustomerFaults } from '#server/records/wholesale/customers/customer-data.ts';
+import { wholesaleCustomers } from '#server/records/wholesale/customers/wholesale-customers.ts';
 
 const context = { today: '2026-11-23', holidays: {} };
 const form = newWholesaleCustomerForm;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lineMarks, lineRows, lines, markLimit } from '../../../../src/stores/commissions/lines.ts';
+import { lineMarks, lineRows, lines, markLimit } from '#stores/commissions/lines.ts';
 import { controlledServer } from '../support/controlled-server.ts';
 import { actAs, actFor, memoryStorage } from '../support/signed-in.ts';
 

@@ -28,7 +28,7 @@ async function openList() {
   });
   const tab = await browser.openTab();
   await tab.login('1001/sp.admin', 'x');
-  const { allNotifications, markAll } = await import('../../../../src/stores/me/notifications.ts');
+  const { allNotifications, markAll } = await import('#stores/me/notifications.ts');
   onTestFinished(allNotifications.$value.listen(() => {}));
   const answer = (method: 'GET' | 'POST') => {
     const those = held.filter((one) => one.method === method);

@@ -23,11 +23,11 @@ async function openTabs(count: number, poll: Poll = () => json({ items: [], unre
   });
   const document = { hidden: false };
   vi.stubGlobal('document', document);
-  const tabs: typeof import('../../../../src/stores/me/unread.ts')[] = [];
+  const tabs: typeof import('#stores/me/unread.ts')[] = [];
   for (let n = 0; n < count; n += 1) {
     const tab = await browser.openTab();
     if (n === 0) await tab.login('1001/sp.admin', 'x');
-    tabs.push(await import('../../../../src/stores/me/unread.ts'));
+    tabs.push(await import('#stores/me/unread.ts'));
     tabs.at(-1)?.followUnread();
   }
   const polls = () => browser.calls.filter(isPoll).length;
@@ -56,7 +56,7 @@ test('§4 tabs that nobody sees ask every five minutes', async () => {
 test('§4 without a connection nobody asks; with it the count is brought up to date at once', async () => {
   const { polls } = await openTabs(1);
   await vi.advanceTimersByTimeAsync(1000);
-  const connectivity = await import('../../../../src/stores/page/connectivity.ts');
+  const connectivity = await import('#stores/page/connectivity.ts');
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
   connectivity.followConnectivity();
   await vi.advanceTimersByTimeAsync(10 * minute);

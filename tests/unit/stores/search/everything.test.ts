@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $everything, clearEverything, searchPause, typeEverything } from '../../../../src/stores/search/everything.ts';
+import { $everything, clearEverything, searchPause, typeEverything } from '#stores/search/everything.ts';
 import { controlledServer } from '../support/controlled-server.ts';
 import { actAs, memoryStorage } from '../support/signed-in.ts';
 

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $foundation } from '../../../../src/stores/foundation/foundation.ts';
-import {
-  $quickSearch,
-  clearQuickSearch,
-  quickSearchPause,
-  typeQuickSearch,
-} from '../../../../src/stores/search/quick-search.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $quickSearch, clearQuickSearch, quickSearchPause, typeQuickSearch } from '#stores/search/quick-search.ts';
 import { controlledServer } from '../support/controlled-server.ts';
 import { actAs, actFor, memoryStorage } from '../support/signed-in.ts';
 

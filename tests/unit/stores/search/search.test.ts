@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $foundFiles, $foundOutdated, searchQuery } from '../../../../src/stores/search/search.ts';
+import { $foundFiles, $foundOutdated, searchQuery } from '#stores/search/search.ts';
 import { controlledServer } from '../support/controlled-server.ts';
 import { actAs, actFor, memoryStorage } from '../support/signed-in.ts';
 

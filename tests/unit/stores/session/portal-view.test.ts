@@ -43,7 +43,7 @@ describe('§6 the portal seen as a partner', () => {
 
   test('leaves a page that follows nobody from its end on, until the browser gives it back', async () => {
     const { tab, own, calls } = await viewing();
-    const { ownSessions } = await import('../../../../src/stores/me/sessions.ts');
+    const { ownSessions } = await import('#stores/me/sessions.ts');
     const asked = () => calls.filter(({ path }) => path.endsWith('/sessions')).length;
     const stop = ownSessions.$value.listen(() => {});
     await vi.waitFor(() => expect(asked()).toBe(1));

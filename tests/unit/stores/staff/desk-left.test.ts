@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Foundation } from '../../../../src/contract/foundation.ts';
+import type { Foundation } from '#contract/foundation.ts';
 import { json, sessionAnswer, startBrowser } from '../support/browser.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -9,22 +9,17 @@ const partner: Foundation = { trid: '1004', type: '', active: true, app: 'ETC', 
 
 /** The desk as an employee sees it, on its way to the portal as a partner sees it. */
 test.each([
-  ['the queue', '/api/staff/queue', async () => (await import('../../../../src/stores/staff/queue.ts')).queue],
-  [
-    'the colleagues',
-    '/api/staff/employees',
-    async () => (await import('../../../../src/stores/staff/desk-record.ts')).colleagues,
-  ],
+  ['the queue', '/api/staff/queue', async () => (await import('#stores/staff/queue.ts')).queue],
+  ['the colleagues', '/api/staff/employees', async () => (await import('#stores/staff/desk-record.ts')).colleagues],
   [
     'what employees know of a record',
     '/api/foundation/1001/desk/018f',
-    async () =>
-      (await import('../../../../src/stores/staff/desk-record.ts')).deskRecordStore({ trid: '1001', id: '018f' }),
+    async () => (await import('#stores/staff/desk-record.ts')).deskRecordStore({ trid: '1001', id: '018f' }),
   ],
   [
     'the replies to choose from',
     'type=etc.savedReply',
-    async () => (await import('../../../../src/stores/staff/saved-replies.ts')).offeredReplies,
+    async () => (await import('#stores/staff/saved-replies.ts')).offeredReplies,
   ],
 ])(
   '§6 the desk asks for %s as an employee, and no more once the user sees the portal as a partner does',
@@ -37,8 +32,8 @@ test.each([
     const tab = await openTab();
     vi.stubGlobal('location', Object.assign(new URL('http://portal.test/staff'), { assign: () => {} }));
     await tab.login('9001/etc.staff', 'x');
-    const { selectFoundation } = await import('../../../../src/stores/foundation/foundation.ts');
-    const { startView } = await import('../../../../src/stores/session/portal-view.ts');
+    const { selectFoundation } = await import('#stores/foundation/foundation.ts');
+    const { startView } = await import('#stores/session/portal-view.ts');
     selectFoundation({ ...partner, trid: '1001', number: '1001' });
     const asked = () => calls.filter((call) => call.path.includes(path)).map(({ token }) => token);
     const stop = (await store()).$value.listen(() => {});
@@ -58,8 +53,8 @@ test('§6 a desk whose user begins to see the portal as a partner does in anothe
   );
   const tab = await openTab();
   await tab.login('9001/etc.staff', 'x');
-  const { storageKeys } = await import('../../../../src/stores/storage/storage.ts');
-  const { colleagues } = await import('../../../../src/stores/staff/desk-record.ts');
+  const { storageKeys } = await import('#stores/storage/storage.ts');
+  const { colleagues } = await import('#stores/staff/desk-record.ts');
   const asked = () => calls.filter(({ path }) => path === '/api/staff/employees').map(({ token }) => token);
   const stop = colleagues.$value.listen(() => {});
   await expect.poll(asked).toHaveLength(1);

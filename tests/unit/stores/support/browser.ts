@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SessionUser } from '../../../../src/contract/session.ts';
+import type { SessionUser } from '#contract/session.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** Grants one holder of a name after the other, as Web Locks do. */
@@ -85,9 +85,9 @@ export function startBrowser(answer: (call: Call) => Response | Promise<Response
       vi.stubGlobal('sessionStorage', sessionStorage);
     };
     enter();
-    const session = await import('../../../../src/stores/session/session.ts');
-    const { onSessionEnd } = await import('../../../../src/stores/session/end-of-session.ts');
-    const refresh = await import('../../../../src/stores/session/refresh.ts');
+    const session = await import('#stores/session/session.ts');
+    const { onSessionEnd } = await import('#stores/session/end-of-session.ts');
+    const refresh = await import('#stores/session/refresh.ts');
     const ends: string[] = [];
     onSessionEnd((reason) => ends.push(reason));
     session.$session.listen(() => {});

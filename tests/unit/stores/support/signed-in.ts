@@ -1,7 +1,7 @@
-import type { Foundation } from '../../../../src/contract/foundation.ts';
-import type { TicketRecord, TicketRow } from '../../../../src/contract/ticket-record.ts';
-import { $foundation } from '../../../../src/stores/foundation/foundation.ts';
-import { $session } from '../../../../src/stores/session/session.ts';
+import type { Foundation } from '#contract/foundation.ts';
+import type { TicketRecord, TicketRow } from '#contract/ticket-record.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $session } from '#stores/session/session.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 export function actAs(username: string, trid: string, roles: readonly string[] = ['PORTAL_USER']): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SipRelated } from '../../../../src/stores/wholesale/sip-related.ts';
-import { sipRelated } from '../../../../src/stores/wholesale/sip-related.ts';
+import type { SipRelated } from '#stores/wholesale/sip-related.ts';
+import { sipRelated } from '#stores/wholesale/sip-related.ts';
 import { controlledServer } from '../support/controlled-server.ts';
 import { actAs, memoryStorage } from '../support/signed-in.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { attendantAt, type BlockRow, type LinePart, type LinePlan } from '../../../../domain/porting/line-blocks.ts';
-import { texts } from '../../../../i18n/client.ts';
+import { attendantAt, type BlockRow, type LinePart, type LinePlan } from '#domain/porting/line-blocks.ts';
+import { texts } from '#i18n/client.ts';
 import { BlockHandle, type MoveEnd } from './BlockHandle.tsx';
 import { type Pilot, partWords, planSentence } from './line-words.ts';
 

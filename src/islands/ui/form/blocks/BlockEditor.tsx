@@ -1,8 +1,8 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { answerTo, pathsTo } from '../../../../domain/form/conditions.ts';
-import type { FieldOf } from '../../../../domain/form/form-description.ts';
+import { answerTo, pathsTo } from '#domain/form/conditions.ts';
+import type { FieldOf } from '#domain/form/form-description.ts';
 import {
   addBlock,
   type BlockRow,
@@ -13,11 +13,11 @@ import {
   moveEnd,
   removeBlock,
   splitBlock,
-} from '../../../../domain/porting/line-blocks.ts';
-import { pastedBlocks } from '../../../../domain/porting/pasted-blocks.ts';
-import { texts } from '../../../../i18n/client.ts';
-import { Button } from '../../text/Button.tsx';
-import { Icon } from '../../text/Icon.tsx';
+} from '#domain/porting/line-blocks.ts';
+import { pastedBlocks } from '#domain/porting/pasted-blocks.ts';
+import { texts } from '#i18n/client.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { useDrawing, useFromAnswers, useRow } from '../drawn/drawn-form.ts';
 import { cellOf, moveByKey } from '../drawn/table-keys.ts';
 import { Field } from '../Field.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { type BlockRow, endLimits, type LineBlock } from '../../../../domain/porting/line-blocks.ts';
-import { texts } from '../../../../i18n/client.ts';
+import { type BlockRow, endLimits, type LineBlock } from '#domain/porting/line-blocks.ts';
+import { texts } from '#i18n/client.ts';
 import { beginningOf, type Pilot } from './line-words.ts';
 
 export type MoveEnd = (row: number, end: keyof BlockRow, to: number) => void;

@@ -1,7 +1,7 @@
-import { endsOf, type LinePart, type LinePlan } from '../../../../domain/porting/line-blocks.ts';
-import { areaCodeOf } from '../../../../domain/porting/number-blocks.ts';
-import { formatNumber } from '../../../../domain/text/number-format.ts';
-import { pageLocale, texts } from '../../../../i18n/client.ts';
+import { endsOf, type LinePart, type LinePlan } from '#domain/porting/line-blocks.ts';
+import { areaCodeOf } from '#domain/porting/number-blocks.ts';
+import { formatNumber } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 
 /** What stands before an extension, as far as it was answered: `+49 30 231254-`. */
 export interface Pilot {

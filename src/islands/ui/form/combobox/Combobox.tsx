@@ -8,8 +8,8 @@ import {
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { texts } from '../../../../i18n/client.ts';
-import { Icon } from '../../text/Icon.tsx';
+import { texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { ComboboxPopover } from './ComboboxPopover.tsx';
 import { DescribedInput, NamedList } from './combobox-elements.tsx';
 import type { ComboboxOptionData } from './combobox-option.ts';

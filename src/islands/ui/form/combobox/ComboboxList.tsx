@@ -1,7 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { texts } from '../../../../i18n/client.ts';
-import { Button } from '../../text/Button.tsx';
-import { Icon } from '../../text/Icon.tsx';
+import { texts } from '#i18n/client.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
 import { useFieldValue, useFormField } from '../useFormField.ts';
 import { Combobox } from './Combobox.tsx';

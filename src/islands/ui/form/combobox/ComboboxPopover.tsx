@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { usePopover } from '../../overlay/usePopover.ts';
+import { usePopover } from '#islands/ui/overlay/usePopover.ts';
 
 interface Props {
   open: boolean;

@@ -1,4 +1,4 @@
-import { isTypo } from '../../../../domain/text/edit-distance.ts';
+import { isTypo } from '#domain/text/edit-distance.ts';
 import type { ComboboxOptionData } from './combobox-option.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

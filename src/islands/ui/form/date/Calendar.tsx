@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { DayPicker, type Labels } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
-import { formatWeekday } from '../../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../../i18n/client.ts';
-import { Icon } from '../../text/Icon.tsx';
+import { formatWeekday } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { CalendarDay } from './CalendarDay.tsx';
 
 export interface CalendarProps {

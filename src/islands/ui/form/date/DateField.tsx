@@ -1,5 +1,5 @@
-import { berlinDay } from '../../../../domain/date/berlin-day.ts';
-import { typedDate } from '../../../../domain/date/typed-date.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { typedDate } from '#domain/date/typed-date.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { useFieldCheck, useFieldValue, useFormField } from '../useFormField.ts';
 import { DayInput, type DayLimits } from './DayInput.tsx';

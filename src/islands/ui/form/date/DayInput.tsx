@@ -1,14 +1,14 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
-import { berlinDay } from '../../../../domain/date/berlin-day.ts';
-import { shownDate, typedDate } from '../../../../domain/date/typed-date.ts';
-import { texts } from '../../../../i18n/client.ts';
-import { Dialog } from '../../overlay/Dialog.tsx';
-import { usePopover } from '../../overlay/usePopover.ts';
-import { lazy, Suspense } from '../../page/lazy.tsx';
-import { Spinner } from '../../page/Spinner.tsx';
-import { useNarrow } from '../../page/useNarrow.ts';
-import { Icon } from '../../text/Icon.tsx';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { shownDate, typedDate } from '#domain/date/typed-date.ts';
+import { texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { usePopover } from '#islands/ui/overlay/usePopover.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Spinner } from '#islands/ui/page/Spinner.tsx';
+import { useNarrow } from '#islands/ui/page/useNarrow.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => module.Calendar));

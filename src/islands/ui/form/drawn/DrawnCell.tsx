@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { AskedField, ChoiceField } from '../../../../domain/form/form-description.ts';
-import { isChoice, isDemanded } from '../../../../domain/form/form-values.ts';
-import { texts } from '../../../../i18n/client.ts';
+import type { AskedField, ChoiceField } from '#domain/form/form-description.ts';
+import { isChoice, isDemanded } from '#domain/form/form-values.ts';
+import { texts } from '#i18n/client.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { useFieldInput, useFormField } from '../useFormField.ts';
 import { useDrawing, useShown } from './drawn-form.ts';

@@ -1,8 +1,8 @@
-import { formatWeekday } from '../../../../domain/date/date-format.ts';
-import { isWeekend } from '../../../../domain/date/working-days.ts';
-import { answerTo, pathsTo } from '../../../../domain/form/conditions.ts';
-import type { FieldOf } from '../../../../domain/form/form-description.ts';
-import { message, texts } from '../../../../i18n/client.ts';
+import { formatWeekday } from '#domain/date/date-format.ts';
+import { isWeekend } from '#domain/date/working-days.ts';
+import { answerTo, pathsTo } from '#domain/form/conditions.ts';
+import type { FieldOf } from '#domain/form/form-description.ts';
+import { message, texts } from '#i18n/client.ts';
 import { DateField } from '../date/DateField.tsx';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 

@@ -1,7 +1,7 @@
-import { sourcesOf } from '../../../../domain/form/conditions.ts';
-import { isDemandedNow } from '../../../../domain/form/form-contract.ts';
-import type { ChoiceField, Field, FieldOf } from '../../../../domain/form/form-description.ts';
-import { isDemanded } from '../../../../domain/form/form-values.ts';
+import { sourcesOf } from '#domain/form/conditions.ts';
+import { isDemandedNow } from '#domain/form/form-contract.ts';
+import type { ChoiceField, Field, FieldOf } from '#domain/form/form-description.ts';
+import { isDemanded } from '#domain/form/form-values.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { CheckboxGroup } from '../CheckboxGroup.tsx';
 import { PhoneInput } from '../PhoneInput.tsx';

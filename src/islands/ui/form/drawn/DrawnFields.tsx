@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, Fields, Section } from '../../../../domain/form/form-description.ts';
-import { FollowUp } from '../../document/FollowUp.tsx';
+import type { Field, FieldOf, Fields, Section } from '#domain/form/form-description.ts';
+import { FollowUp } from '#islands/ui/document/FollowUp.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';

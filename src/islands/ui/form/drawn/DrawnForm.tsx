@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ruleFaults } from '../../../../domain/form/form-faults.ts';
-import { requestOf } from '../../../../domain/form/form-values.ts';
-import { ShownOnce } from '../../page/preloadable.tsx';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { ShownOnce } from '#islands/ui/page/preloadable.tsx';
 import type { FormContract } from '../kit/contract-resolver.ts';
 import { Form } from '../kit/Form.tsx';
 import type { FormProps } from '../kit/form-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FactSection, type FactTable, factsByBlock } from '../../../../domain/form/form-facts.ts';
+import { type FactSection, type FactTable, factsByBlock } from '#domain/form/form-facts.ts';
 
 /** A label with what was answered; nothing where nothing was. */
 export function FactRow({

@@ -1,7 +1,7 @@
-import { differences } from '../../../../domain/form/form-facts.ts';
-import { texts } from '../../../../i18n/client.ts';
-import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
-import type { KnownFile } from '../../upload/upload-list.ts';
+import { differences } from '#domain/form/form-facts.ts';
+import { texts } from '#i18n/client.ts';
+import type { KnownFile } from '#islands/ui/upload/upload-list.ts';
+import type { SavedInput } from '#stores/form-input/saved-input.ts';
 import type { Drawing } from './drawn-form.ts';
 
 interface Props {

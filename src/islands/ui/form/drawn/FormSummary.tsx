@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { answerTo, isShown, sourcesOf } from '../../../../domain/form/conditions.ts';
-import type { AskedField, Field, Section } from '../../../../domain/form/form-description.ts';
-import { answerText } from '../../../../domain/form/form-facts.ts';
-import { answerFault } from '../../../../domain/form/form-faults.ts';
+import { answerTo, isShown, sourcesOf } from '#domain/form/conditions.ts';
+import type { AskedField, Field, Section } from '#domain/form/form-description.ts';
+import { answerText } from '#domain/form/form-facts.ts';
+import { answerFault } from '#domain/form/form-faults.ts';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { FactRow } from './FactList.tsx';

@@ -1,8 +1,8 @@
-import { fieldsOf } from '../../../../domain/form/conditions.ts';
-import { shownEntries } from '../../../../domain/form/form-entries.ts';
-import { ruleWarnings } from '../../../../domain/form/form-faults.ts';
-import { message, texts } from '../../../../i18n/client.ts';
-import { Notice } from '../../page/Notice.tsx';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { shownEntries } from '#domain/form/form-entries.ts';
+import { ruleWarnings } from '#domain/form/form-faults.ts';
+import { message, texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useDrawing, useFromAnswers } from './drawn-form.ts';
 

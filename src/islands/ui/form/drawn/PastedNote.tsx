@@ -1,6 +1,6 @@
-import type { Pasted } from '../../../../domain/form/table-paste.ts';
-import { texts } from '../../../../i18n/client.ts';
-import { Notice } from '../../page/Notice.tsx';
+import type { Pasted } from '#domain/form/table-paste.ts';
+import { texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 
 const shown = 10;
 

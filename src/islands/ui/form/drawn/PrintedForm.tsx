@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
-import { formFacts } from '../../../../domain/form/form-facts.ts';
+import { formFacts } from '#domain/form/form-facts.ts';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useDrawing } from './drawn-form.ts';
 import { FactSections } from './FactList.tsx';

@@ -1,5 +1,5 @@
-import { texts } from '../../../../i18n/client.ts';
-import { Card } from '../../page/Card.tsx';
+import { texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
 import { sectionId } from './DrawnFields.tsx';
 import { useDrawing } from './drawn-form.ts';
 

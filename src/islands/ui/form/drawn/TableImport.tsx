@@ -1,12 +1,12 @@
 import ClipboardPaste from 'lucide/dist/esm/icons/clipboard-paste.mjs';
 import { useId, useState } from 'react';
-import { decodeText, type Encoding } from '../../../../domain/files/text-encoding.ts';
-import { pastedRows } from '../../../../domain/spreadsheet/read-csv.ts';
-import { texts } from '../../../../i18n/client.ts';
-import { Dialog } from '../../overlay/Dialog.tsx';
-import { Button } from '../../text/Button.tsx';
-import { Icon } from '../../text/Icon.tsx';
-import { EncodingGuess } from '../../upload/EncodingGuess.tsx';
+import { decodeText, type Encoding } from '#domain/files/text-encoding.ts';
+import { pastedRows } from '#domain/spreadsheet/read-csv.ts';
+import { texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { EncodingGuess } from '#islands/ui/upload/EncodingGuess.tsx';
 
 interface Props {
   /** Captions of the columns in their order. */

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { fieldsOf, isShown, type Scope, sourcesOf } from '../../../../domain/form/conditions.ts';
-import type { Field, Fields, FormContext, FormDescription } from '../../../../domain/form/form-description.ts';
-import type { FormWords } from '../../../../domain/form/form-facts.ts';
-import type { Uploader } from '../../../../domain/form/uploader.ts';
+import { fieldsOf, isShown, type Scope, sourcesOf } from '#domain/form/conditions.ts';
+import type { Field, Fields, FormContext, FormDescription } from '#domain/form/form-description.ts';
+import type { FormWords } from '#domain/form/form-facts.ts';
+import type { Uploader } from '#domain/form/uploader.ts';
 import { useFormScope } from '../kit/form-scope.ts';
 
 /** What a described form is drawn with. */

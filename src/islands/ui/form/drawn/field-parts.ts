@@ -1,4 +1,4 @@
-import { preloadable } from '../../page/preloadable.tsx';
+import { preloadable } from '#islands/ui/page/preloadable.tsx';
 
 // Apart from what draws them, so that a screen can ask for them together with its form, not behind it.
 
@@ -8,7 +8,7 @@ export const ComboboxField = preloadable(() =>
 );
 export const DrawnCards = preloadable(() => import('./DrawnCards.tsx').then((part) => part.DrawnCards));
 export const DrawnTable = preloadable(() => import('./DrawnTable.tsx').then((part) => part.DrawnTable));
-export const FileDrop = preloadable(() => import('../../upload/FileDrop.tsx').then((part) => part.FileDrop));
+export const FileDrop = preloadable(() => import('#islands/ui/upload/FileDrop.tsx').then((part) => part.FileDrop));
 
 /**
  * Brings the code of all kinds of fields: whoever waits for it with the form draws no field that waits by itself, and a form

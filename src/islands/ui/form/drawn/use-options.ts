@@ -1,6 +1,6 @@
-import { answerTo, pathsTo } from '../../../../domain/form/conditions.ts';
-import type { ChoiceField, FieldOption } from '../../../../domain/form/form-description.ts';
-import { codesOf } from '../../../../domain/form/form-values.ts';
+import { answerTo, pathsTo } from '#domain/form/conditions.ts';
+import type { ChoiceField, FieldOption } from '#domain/form/form-description.ts';
+import { codesOf } from '#domain/form/form-values.ts';
 import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 
 /** The choices of a field with their captions; drawn anew when an answer changes on which they depend. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { openFormInput } from '../../../../stores/form-input/form-input.ts';
-import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
-import { Boundary } from '../../page/Boundary.tsx';
-import { type UploadLists, uploadLists } from '../../upload/upload-lists.ts';
+import { Boundary } from '#islands/ui/page/Boundary.tsx';
+import { type UploadLists, uploadLists } from '#islands/ui/upload/upload-lists.ts';
+import { openFormInput } from '#stores/form-input/form-input.ts';
+import type { SavedInput } from '#stores/form-input/saved-input.ts';
 import type { FormContract } from './contract-resolver.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FormProps } from './form-props.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { texts } from '../../../../i18n/client.ts';
-import type { FormInput } from '../../../../stores/form-input/form-input.ts';
-import { Steps } from '../../page/Steps.tsx';
+import { texts } from '#i18n/client.ts';
+import { Steps } from '#islands/ui/page/Steps.tsx';
+import type { FormInput } from '#stores/form-input/form-input.ts';
 import type { FoundError } from '../ErrorSummary.tsx';
 import {
   askedFields,

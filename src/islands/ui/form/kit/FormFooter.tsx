@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { texts } from '../../../../i18n/client.ts';
-import type { FormInput } from '../../../../stores/form-input/form-input.ts';
-import { Notice } from '../../page/Notice.tsx';
-import { Button } from '../../text/Button.tsx';
+import { texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import type { FormInput } from '#stores/form-input/form-input.ts';
 import { SavedInputNote, type StorageMode } from './SavedInputNote.tsx';
 
 interface Props {

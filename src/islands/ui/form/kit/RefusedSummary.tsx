@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useFaultTitle } from '../../page/useFaultTitle.ts';
+import { useFaultTitle } from '#islands/ui/page/useFaultTitle.ts';
 import { ErrorSummary, type FoundError } from '../ErrorSummary.tsx';
 import { useFormScope } from './form-scope.ts';
 import { foundErrors } from './found-errors.ts';

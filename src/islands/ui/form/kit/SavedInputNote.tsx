@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatClock } from '../../../../domain/date/date-format.ts';
-import { texts } from '../../../../i18n/client.ts';
-import type { FormInput } from '../../../../stores/form-input/form-input.ts';
+import { formatClock } from '#domain/date/date-format.ts';
+import { texts } from '#i18n/client.ts';
+import type { FormInput } from '#stores/form-input/form-input.ts';
 
 /** How long the discarded input can be had back, in ms. */
 const undoTime = 10_000;

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { formatClock, formatDay } from '../../../../domain/date/date-format.ts';
-import { pageLocale, texts } from '../../../../i18n/client.ts';
-import type { FormInput } from '../../../../stores/form-input/form-input.ts';
-import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
-import { Notice } from '../../page/Notice.tsx';
-import { Button } from '../../text/Button.tsx';
+import { formatClock, formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import type { FormInput } from '#stores/form-input/form-input.ts';
+import type { SavedInput } from '#stores/form-input/saved-input.ts';
 
 interface Props {
   formInput: FormInput;

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Fault } from '../../../../domain/form/form-contract.ts';
-import { afterPaint } from '../../../../domain/site/after-paint.ts';
+import type { Fault } from '#domain/form/form-contract.ts';
+import { afterPaint } from '#domain/site/after-paint.ts';
 
 /** What a form sends, by the contract that the server checks it with. */
 export type FormContract = z.ZodMiniType<object, FieldValues>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ApiError } from '../../../../api/api-error.ts';
-import type { Fault } from '../../../../domain/form/form-contract.ts';
-import type { FormInput } from '../../../../stores/form-input/form-input.ts';
-import type { SavedInput } from '../../../../stores/form-input/saved-input.ts';
+import type { ApiError } from '#api/api-error.ts';
+import type { Fault } from '#domain/form/form-contract.ts';
+import type { FormInput } from '#stores/form-input/form-input.ts';
+import type { SavedInput } from '#stores/form-input/saved-input.ts';
 import type { FormContract } from './contract-resolver.ts';
 import type { Submission } from './useSubmit.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { UploadLists } from '../../upload/upload-lists.ts';
+import type { UploadLists } from '#islands/ui/upload/upload-lists.ts';
 import type { FieldCheck } from './contract-resolver.ts';
 import type { ErrorSignals, PathSignals } from './path-signals.ts';
 

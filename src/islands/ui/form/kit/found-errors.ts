@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { message } from '../../../../i18n/client.ts';
+import { message } from '#i18n/client.ts';
 import type { FoundError } from '../ErrorSummary.tsx';
 import { missingText } from '../missing-text.ts';
 import { errorsByPath } from './contract-resolver.ts';

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../../stores/form-input/saved-input.ts';
+import type { Intent } from '#stores/form-input/saved-input.ts';
 
 /** A UUID; `crypto.randomUUID` is missing where the portal is not served over a secure connection. */
 export function newKey(): string {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { UploadLists } from '../../upload/upload-lists.ts';
+import type { UploadLists } from '#islands/ui/upload/upload-lists.ts';
 import { errorsByPath } from './contract-resolver.ts';
 import { errorSignals, pathSignals } from './path-signals.ts';
 import type { useSavedInput } from './useSavedInput.ts';

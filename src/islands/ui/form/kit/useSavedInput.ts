@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { markDirty } from '../../../../stores/form-input/dirty-forms.ts';
-import type { FormInput } from '../../../../stores/form-input/form-input.ts';
-import type { Intent, SavedInput } from '../../../../stores/form-input/saved-input.ts';
+import { markDirty } from '#stores/form-input/dirty-forms.ts';
+import type { FormInput } from '#stores/form-input/form-input.ts';
+import type { Intent, SavedInput } from '#stores/form-input/saved-input.ts';
 
 /** The kept input of one form: read once, written at each change, dropped when it was sent. */
 export function useSavedInput(

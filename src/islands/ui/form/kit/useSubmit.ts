@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../../api/api-error.ts';
-import { texts } from '../../../../i18n/client.ts';
-import { failureText } from '../../page/failure-text.ts';
+import { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { failureText } from '#islands/ui/page/failure-text.ts';
 import { intentFor } from './intent.ts';
 import type { useSavedInput } from './useSavedInput.ts';
 

@@ -1,18 +1,18 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
-import { formatParts } from '../../../../domain/numbers/number-range.ts';
-import { areaCodeOf } from '../../../../domain/porting/number-blocks.ts';
+import { formatParts } from '#domain/numbers/number-range.ts';
+import { areaCodeOf } from '#domain/porting/number-blocks.ts';
 import {
   type ImportColumn,
   type ImportedRequest,
   type ImportFault,
   type ImportRow,
   importColumns,
-} from '../../../../domain/porting/number-import.ts';
-import { message, texts } from '../../../../i18n/client.ts';
-import { Notice } from '../../../ui/page/Notice.tsx';
-import { Button } from '../../../ui/text/Button.tsx';
-import { Icon } from '../../../ui/text/Icon.tsx';
+} from '#domain/porting/number-import.ts';
+import { message, texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 
 interface Props {
   rows: readonly ImportRow[];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../api/api-error.ts';
-import type { Encoding } from '../../../../domain/files/text-encoding.ts';
-import { UnreadableFile } from '../../../../domain/files/unreadable-file.ts';
+import { ApiError } from '#api/api-error.ts';
+import type { Encoding } from '#domain/files/text-encoding.ts';
+import { UnreadableFile } from '#domain/files/unreadable-file.ts';
 import {
   type ImportColumn,
   type ImportRow,
@@ -9,16 +9,16 @@ import {
   importFaults,
   importRows,
   mostRows,
-} from '../../../../domain/porting/number-import.ts';
-import { pastedLines } from '../../../../domain/spreadsheet/read-csv.ts';
-import { message, texts } from '../../../../i18n/client.ts';
-import { toast } from '../../../../stores/page/toasts.ts';
-import { createPortings, readCells } from '../../../../stores/wholesale/porting-import.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { failureText } from '../../../ui/page/failure-text.ts';
-import { Notice } from '../../../ui/page/Notice.tsx';
-import { Button } from '../../../ui/text/Button.tsx';
-import { EncodingGuess } from '../../../ui/upload/EncodingGuess.tsx';
+} from '#domain/porting/number-import.ts';
+import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
+import { message, texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { EncodingGuess } from '#islands/ui/upload/EncodingGuess.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { createPortings, readCells } from '#stores/wholesale/porting-import.ts';
 import { ImportCheck } from './ImportCheck.tsx';
 
 interface Props {

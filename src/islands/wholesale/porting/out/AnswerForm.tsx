@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Maintenance } from '../../../../contract/maintenance.ts';
-import { type PortingOutRecord, portingOutActions } from '../../../../contract/wholesale/porting-out.ts';
-import { shiftLeadOf } from '../../../../domain/porting/porting-dates.ts';
-import { portingOutActsIn } from '../../../../domain/porting/porting-out-states.ts';
-import { answerFaults, codesFor, isDayCode } from '../../../../domain/porting/rejection-codes.ts';
-import { texts } from '../../../../i18n/client.ts';
-import type { RecordStore } from '../../../../stores/data/record-detail.ts';
-import { ActForm } from '../../../record/ActForm.tsx';
-import { CheckboxGroup } from '../../../ui/form/CheckboxGroup.tsx';
-import { Chips } from '../../../ui/form/Chips.tsx';
-import { DateField } from '../../../ui/form/date/DateField.tsx';
-import { Select } from '../../../ui/form/Select.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type PortingOutRecord, portingOutActions } from '#contract/wholesale/porting-out.ts';
+import { shiftLeadOf } from '#domain/porting/porting-dates.ts';
+import { portingOutActsIn } from '#domain/porting/porting-out-states.ts';
+import { answerFaults, codesFor, isDayCode } from '#domain/porting/rejection-codes.ts';
+import { texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
+import { Chips } from '#islands/ui/form/Chips.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { codeChoice, messageName, toldCodes } from '../porting-words.ts';
 
 interface Props extends Pick<RecordStore<PortingOutRecord, Maintenance>, 'act'> {

@@ -1,9 +1,9 @@
-import type { PortingOutData, PortingOutState } from '../../../../contract/wholesale/porting-out.ts';
-import { formatCalendarDay, formatDay } from '../../../../domain/date/date-format.ts';
-import { formatRange } from '../../../../domain/numbers/number-range.ts';
-import { carrierName } from '../../../../domain/porting/losing-providers.ts';
-import { pageLocale, texts } from '../../../../i18n/client.ts';
-import type { Tone } from '../../../ui/text/tone.ts';
+import type { PortingOutData, PortingOutState } from '#contract/wholesale/porting-out.ts';
+import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
+import { formatRange } from '#domain/numbers/number-range.ts';
+import { carrierName } from '#domain/porting/losing-providers.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
 
 export const outTone = {
   received: 'warn',

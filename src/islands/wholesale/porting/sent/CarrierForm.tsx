@@ -1,16 +1,16 @@
-import type { Maintenance } from '../../../../contract/maintenance.ts';
-import { type CarrierEvent, carrierEvents } from '../../../../contract/wholesale/carrier-message.ts';
-import { type PortingRecord, portingActions } from '../../../../contract/wholesale/porting.ts';
-import { answersIn } from '../../../../domain/porting/porting-states.ts';
-import { answerFaults, codesFor, impliedCodes } from '../../../../domain/porting/rejection-codes.ts';
-import { texts } from '../../../../i18n/client.ts';
-import type { RecordStore } from '../../../../stores/data/record-detail.ts';
-import { ActForm } from '../../../record/ActForm.tsx';
-import { CheckboxGroup } from '../../../ui/form/CheckboxGroup.tsx';
-import { DateField } from '../../../ui/form/date/DateField.tsx';
-import { Select } from '../../../ui/form/Select.tsx';
-import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { useOtherValue } from '../../../ui/form/useFormField.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type CarrierEvent, carrierEvents } from '#contract/wholesale/carrier-message.ts';
+import { type PortingRecord, portingActions } from '#contract/wholesale/porting.ts';
+import { answersIn } from '#domain/porting/porting-states.ts';
+import { answerFaults, codesFor, impliedCodes } from '#domain/porting/rejection-codes.ts';
+import { texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { codeChoice, messageName, toldCodes } from '../porting-words.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {

@@ -1,9 +1,9 @@
-import type { PortingRecord } from '../../../../contract/wholesale/porting.ts';
-import { href } from '../../../../domain/access/routes.ts';
-import { valuesIn } from '../../../../domain/form/conditions.ts';
-import { pageLocale, texts } from '../../../../i18n/client.ts';
-import { ContactCard } from '../../../record/ContactCard.tsx';
-import { Card } from '../../../ui/page/Card.tsx';
+import type { PortingRecord } from '#contract/wholesale/porting.ts';
+import { href } from '#domain/access/routes.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ContactCard } from '#islands/record/ContactCard.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -4,17 +4,17 @@ import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
 import Siren from 'lucide/dist/esm/icons/siren.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PortingRecord } from '../../../../contract/wholesale/porting.ts';
-import { href } from '../../../../domain/access/routes.ts';
-import { berlinDay } from '../../../../domain/date/berlin-day.ts';
-import { formatClock, formatMoment, formatWeekday } from '../../../../domain/date/date-format.ts';
-import { type DayPoint, portDay } from '../../../../domain/porting/port-day.ts';
-import { pageLocale, texts } from '../../../../i18n/client.ts';
-import { portDayOf } from '../../../../stores/wholesale/port-day.ts';
-import { Card } from '../../../ui/page/Card.tsx';
-import { useMinute } from '../../../ui/page/useMinute.ts';
-import { LinkButton } from '../../../ui/text/Button.tsx';
-import { Icon } from '../../../ui/text/Icon.tsx';
+import type { PortingRecord } from '#contract/wholesale/porting.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, formatMoment, formatWeekday } from '#domain/date/date-format.ts';
+import { type DayPoint, portDay } from '#domain/porting/port-day.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { useMinute } from '#islands/ui/page/useMinute.ts';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { portDayOf } from '#stores/wholesale/port-day.ts';
 import { numbersOf, providerOf, windowText } from '../porting-words.ts';
 
 const marks = {

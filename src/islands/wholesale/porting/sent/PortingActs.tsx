@@ -1,18 +1,18 @@
-import type { Maintenance } from '../../../../contract/maintenance.ts';
-import { type PortingRecord, portingActions } from '../../../../contract/wholesale/porting.ts';
-import { berlinDay } from '../../../../domain/date/berlin-day.ts';
-import { formatCalendarDay, formatWeekday } from '../../../../domain/date/date-format.ts';
-import { type Holidays, isWeekend } from '../../../../domain/date/working-days.ts';
-import { canStillChange, shiftDays } from '../../../../domain/porting/porting-dates.ts';
-import { mayDo, mayLeaveLine } from '../../../../domain/porting/porting-states.ts';
-import { message, pageLocale, texts } from '../../../../i18n/client.ts';
-import type { RecordStore } from '../../../../stores/data/record-detail.ts';
-import { ActForm } from '../../../record/ActForm.tsx';
-import { ActNotice } from '../../../record/ActNotice.tsx';
-import { CancelNotice } from '../../../record/CancelNotice.tsx';
-import { WaitingCard } from '../../../record/WaitingCard.tsx';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { DateField } from '../../../ui/form/date/DateField.tsx';
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type PortingRecord, portingActions } from '#contract/wholesale/porting.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay, formatWeekday } from '#domain/date/date-format.ts';
+import { type Holidays, isWeekend } from '#domain/date/working-days.ts';
+import { canStillChange, shiftDays } from '#domain/porting/porting-dates.ts';
+import { mayDo, mayLeaveLine } from '#domain/porting/porting-states.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { CancelNotice } from '#islands/record/CancelNotice.tsx';
+import { WaitingCard } from '#islands/record/WaitingCard.tsx';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { providerOf, windowText } from '../porting-words.ts';
 
 export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {

@@ -1,7 +1,7 @@
-import type { PortingData } from '../../../../contract/wholesale/porting.ts';
-import { portingSteps } from '../../../../domain/porting/porting-steps.ts';
-import { texts } from '../../../../i18n/client.ts';
-import { MilestoneList } from '../../../record/MilestoneList.tsx';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { portingSteps } from '#domain/porting/porting-steps.ts';
+import { texts } from '#i18n/client.ts';
+import { MilestoneList } from '#islands/record/MilestoneList.tsx';
 
 /** How far a porting is on its way. */
 export function PortingSteps({ data, created }: { data: PortingData; created: number }) {

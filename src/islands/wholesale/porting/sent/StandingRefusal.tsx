@@ -1,8 +1,8 @@
-import type { PortingData } from '../../../../contract/wholesale/porting.ts';
-import { standingRefusal } from '../../../../domain/porting/porting-steps.ts';
-import { impliedCodes } from '../../../../domain/porting/rejection-codes.ts';
-import { texts } from '../../../../i18n/client.ts';
-import { Notice } from '../../../ui/page/Notice.tsx';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { standingRefusal } from '#domain/porting/porting-steps.ts';
+import { impliedCodes } from '#domain/porting/rejection-codes.ts';
+import { texts } from '#i18n/client.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { messageName, providerOf, toldCodes } from '../porting-words.ts';
 
 /** That the other carrier has refused a shift, a cancellation or a takeover, with what it wrote. */

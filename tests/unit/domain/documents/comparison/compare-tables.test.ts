@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ComparedRow, ComparedTable } from '../../../../../src/contract/documents/comparison.ts';
-import { amountOf, differenceOf } from '../../../../../src/domain/documents/comparison/amount.ts';
+import type { ComparedRow, ComparedTable } from '#contract/documents/comparison.ts';
+import { amountOf, differenceOf } from '#domain/documents/comparison/amount.ts';
 import {
   compareSheets,
   compareWorkbooks,
   hasDifferences,
   headOf,
-} from '../../../../../src/domain/documents/comparison/compare-tables.ts';
-import { countKinds, rowTitle, shownCells } from '../../../../../src/domain/documents/comparison/shown-changes.ts';
+} from '#domain/documents/comparison/compare-tables.ts';
+import { countKinds, rowTitle, shownCells } from '#domain/documents/comparison/shown-changes.ts';
 
 type Sheet = string[][];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ComparedLines } from '../../../../../src/contract/documents/comparison.ts';
-import { compareTexts, type TextLine } from '../../../../../src/domain/documents/comparison/compare-texts.ts';
+import type { ComparedLines } from '#contract/documents/comparison.ts';
+import { compareTexts, type TextLine } from '#domain/documents/comparison/compare-texts.ts';
 
 const linesOf = (...texts: string[]): TextLine[] => texts.map((text) => ({ text, page: 1 }));
 const compared = (before: readonly TextLine[], after: readonly TextLine[]): ComparedLines[] => {

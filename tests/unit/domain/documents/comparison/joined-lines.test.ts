@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinedLines } from '../../../../../src/domain/documents/comparison/joined-lines.ts';
-import { formatSigned } from '../../../../../src/domain/text/number-format.ts';
+import { joinedLines } from '#domain/documents/comparison/joined-lines.ts';
+import { formatSigned } from '#domain/text/number-format.ts';
 
 const joined = (...lines: string[]) => joinedLines(lines.map((text) => ({ text, page: 1 }))).map(({ text }) => text);
 
