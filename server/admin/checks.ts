@@ -29,7 +29,7 @@ export async function userNamed({ db }: AdminServices, userId: string): Promise<
   return user;
 }
 
-/** Role codes with commas between; in capitals, as the specification writes them. */
+/** Role codes with commas between; in capitals, as the requirements write them. */
 export function readRoles(text: string): string[] {
   const read = list(text.toUpperCase());
   const unknown = read.find((role) => !(roles as readonly string[]).includes(role));

@@ -101,7 +101,7 @@ export const versionConflict = (record: RecordEnvelope) =>
   new ApiError(409, 'Der Datensatz wurde inzwischen von jemand anderem geändert.', { record });
 export const stateConflict = (sentence: string, record: RecordEnvelope) =>
   new ApiError(409, sentence, { record, rule: true });
-/** domain.md 1.1: said before the same customer is kept twice. */
+/** `docs/domain/customers.md#similar-customers`: said before the same customer is kept twice. */
 export const similarCustomers = (duplicates: readonly SimilarCustomer[]) =>
   new ApiError(409, 'Ein ähnlicher Kunde existiert bereits.', { duplicates });
 /** What is asked for belongs to somebody, who is not named. */

@@ -13,7 +13,7 @@ const day = 86_400_000;
 const inDays = (now: number, days: number | undefined) =>
   days === undefined ? undefined : berlinDay(now + days * day);
 
-/** The customers of 1001 (domain.md 10), by their names. */
+/** The customers of 1001 (`docs/domain/demo-data.md`), by their names. */
 export async function insertDemoCustomers(
   tx: Tx,
   services: RecordServices,

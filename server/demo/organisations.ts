@@ -20,7 +20,7 @@ const secondEmployee: DemoPerson = { id: 'demo-second-employee', name: 'Holger L
 
 const trid = '1001';
 
-/** What partners have told of themselves, and what they want changed (`domain.md` 6). */
+/** What partners have told of themselves, and what they want changed (`docs/domain/change-requests.md`). */
 export async function insertDemoOrganisations(
   tx: Tx,
   services: RecordServices,

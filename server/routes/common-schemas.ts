@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorAnswer } from '#contract/error.ts';
 
-/** Every refusal has the same form (`api.md`, Conventions). */
+/** Every refusal has the same form (`docs/domain/interface.md#errors`). */
 export const refusals = { '4xx': errorAnswer, '5xx': errorAnswer } as const;
 
 export const noContent = z.null();

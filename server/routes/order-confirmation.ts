@@ -13,7 +13,7 @@ const params = z.object({ token: z.string().check(z.maxLength(200)) });
 const paperParams = z.object({ ...params.shape, file: z.string().check(z.maxLength(200)) });
 const response = { 200: orderConfirmation, ...refusals };
 
-/** §4 (c): a customer without an account reads and confirms an order by the link of a mail. */
+/** `docs/domain/order-submission.md#release-by-the-customer`: a customer without an account reads and confirms an order by the link of a mail. */
 export const orderConfirmations: FastifyPluginAsyncZod = async (app) => {
   const read = { tags, summary: 'What a customer is to confirm; uses nothing up', params, response };
   app.get('/public/order-confirmation/:token', { schema: read }, ({ params: { token } }) =>

@@ -7,7 +7,7 @@ import { portalClient } from './support/portal-client.ts';
 import { seeded } from './support/seeded.ts';
 import { steadyLoad } from './support/steady-load.ts';
 
-/** A.2: PostgreSQL killed under the server while partners work: 503 meanwhile, and nothing acknowledged is lost. */
+/** `docs/domain/faults.md`: PostgreSQL killed under the server while partners work: 503 meanwhile, and nothing acknowledged is lost. */
 export async function runDatabaseKills({ times, seed }: RunOptions): Promise<Outcome> {
   const random = seeded(seed);
   const server = await faultServer();

@@ -23,7 +23,7 @@ interface Options extends RunOptions {
 }
 
 /**
- * A.2: PostgreSQL stopped with all its processes while partners work, so that connections stay open and say nothing: calls
+ * `docs/domain/faults.md`: PostgreSQL stopped with all its processes while partners work, so that connections stay open and say nothing: calls
  * get 503 meanwhile, the process lives, and when it goes on nothing acknowledged is lost. None where there is no /proc.
  */
 export async function runDatabaseSilence({

@@ -60,7 +60,7 @@ async function failOver(random: Seeded, note: (...sentences: string[]) => void) 
   }
 }
 
-/** A.2: the database that leads is killed in the middle of writes, and its copy promoted; nothing acknowledged is lost. */
+/** `docs/domain/faults.md`: the database that leads is killed in the middle of writes, and its copy promoted; nothing acknowledged is lost. */
 export async function runFailovers({ times, seed }: RunOptions): Promise<Outcome> {
   const random = seeded(seed);
   const broken: string[] = [];

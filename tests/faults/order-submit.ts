@@ -19,7 +19,7 @@ async function created(client: PortalClient, body: object): Promise<Read> {
   return json;
 }
 
-/** §4: `kill -9` at random moments while a draft with a file is sent. One order per draft; draft and order never disagree. */
+/** `docs/domain/order-submission.md#order`: `kill -9` at random moments while a draft with a file is sent. One order per draft; draft and order never disagree. */
 export const runOrderSubmits = (options: RunOptions): Promise<Outcome> =>
   killRounds(
     {

@@ -36,7 +36,7 @@ async function disagreements(client: PortalClient, id: string, isSent: boolean):
   ];
 }
 
-/** §5.5: `kill -9` at random moments while a porting is sent. One VA-ID and one process per request, or none yet. */
+/** `docs/domain/porting.md`: `kill -9` at random moments while a porting is sent. One VA-ID and one process per request, or none yet. */
 export async function runPortingSends(options: RunOptions): Promise<Outcome> {
   const random = seeded(options.seed);
   const server = await faultServer();

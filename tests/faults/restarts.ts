@@ -5,7 +5,7 @@ import { portalClient } from './support/portal-client.ts';
 import { seeded } from './support/seeded.ts';
 import { steadyLoad } from './support/steady-load.ts';
 
-/** A.2: restarts by SIGTERM while partners work; nobody who tries again as the site does sees a failure. */
+/** `docs/domain/faults.md`: restarts by SIGTERM while partners work; nobody who tries again as the site does sees a failure. */
 export async function runRestarts(options: RunOptions): Promise<Outcome> {
   const random = seeded(options.seed);
   const server = await faultServer();

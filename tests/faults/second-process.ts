@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { faultServer } from './support/fault-server.ts';
 import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
 
-/** A.2: further processes on a data folder in use are refused with a sentence; the lock of a killed one is taken over. */
+/** `docs/domain/faults.md`: further processes on a data folder in use are refused with a sentence; the lock of a killed one is taken over. */
 export async function runSecondProcesses({ times }: RunOptions): Promise<Outcome> {
   const server = await faultServer();
   const broken: string[] = [];

@@ -116,7 +116,7 @@ describe('import directions', () => {
     ).toEqual([]));
 });
 
-test('A.2 what the server imports is installed without the programs of developers, Node among it', () => {
+test('§faults what the server imports is installed without the programs of developers, Node among it', () => {
   const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const needed = sourceFiles('server')
     .flatMap(importsOf)

@@ -14,7 +14,7 @@ interface DemoDraft {
   readonly archived?: true;
 }
 
-/** §10: each product that can be created once, one of an earlier time and one in the archive. */
+/** `docs/domain/demo-data.md`: each product that can be created once, one of an earlier time and one in the archive. */
 export const demoDrafts: readonly DemoDraft[] = [
   { productType: 'hfo360', customer: 'Dr. Mia Ostwald', by: admin, daysAgo: 30, answers: { userCount: '6' } },
   {

@@ -104,7 +104,7 @@ async function insertOrders(services: RecordServices, scopeOf: ScopeOf, idOf: Id
   }
 }
 
-/** Drafts and orders of 1001 (domain.md 10), as if they had been lived. */
+/** Drafts and orders of 1001 (`docs/domain/demo-data.md`), as if they had been lived. */
 export async function insertDemoSales(
   tx: Tx,
   services: RecordServices,

@@ -49,7 +49,7 @@ const cards = {
 } as const;
 const cloud = { productType: 'hfoCrownCentrex', answers: centrex } as const;
 
-/** §10: one order in each status. */
+/** `docs/domain/demo-data.md`: one order in each status. */
 export const demoOrders: readonly DemoOrder[] = [
   { ...simple, customer: verein, by: admin, daysAgo: 1, steps: [] },
   { ...withPbx, customer: steinbach, by: user, daysAgo: 5, steps: [inReview(3)] },

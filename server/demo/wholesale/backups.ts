@@ -10,7 +10,7 @@ interface DemoRule {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** domain.md 10: one that waits for a fault, one that leads on to another account, one that is off. */
+/** `docs/domain/demo-data.md`: one that waits for a fault, one that leads on to another account, one that is off. */
 const demoRules: readonly DemoRule[] = [
   {
     account: 0,

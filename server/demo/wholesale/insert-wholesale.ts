@@ -14,7 +14,7 @@ import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 const day = 86_400_000;
 const trid = '2001';
 
-/** What 2001 sells and runs (domain.md 10), as if it had been lived; one function per kind of record, in the order in which they name each other. */
+/** What 2001 sells and runs (`docs/domain/demo-data.md`), as if it had been lived; one function per kind of record, in the order in which they name each other. */
 export async function insertDemoWholesale(
   tx: Tx,
   services: RecordServices,

@@ -36,7 +36,7 @@ interface DemoNumbers {
   readonly isAhead?: true;
 }
 
-/** Of the seven accounts (domain.md 10), in their order; reserved for fiction. */
+/** Of the seven accounts (`docs/domain/demo-data.md`), in their order; reserved for fiction. */
 const demoNumbers: readonly DemoNumbers[] = [
   {
     daysAgo: 399,

@@ -44,7 +44,7 @@ const asAsked = (_scope: Scope, { data }: RecordRow) => ({
   date: data['desiredDate'],
 });
 
-/** domain.md 10: one each of vaSent, ruemReceived, abbmReceived (AIF) and ported. */
+/** `docs/domain/demo-data.md`: one each of vaSent, ruemReceived, abbmReceived (AIF) and ported. */
 const demoPortings: readonly DemoPorting[] = [
   {
     account: 0,

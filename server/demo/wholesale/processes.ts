@@ -27,7 +27,7 @@ interface DemoProcess {
 const done = (name: string) => ({ name, state: 'done' as const });
 const service = ['received', 'checked', 'provisioned', 'activated'] as const;
 
-/** domain.md 10: beside those of numbers, portings and backup rules, in all states that a partner meets. */
+/** `docs/domain/demo-data.md`: beside those of numbers, portings and backup rules, in all states that a partner meets. */
 const demoProcesses: readonly DemoProcess[] = [
   {
     type: 'serviceAdd',

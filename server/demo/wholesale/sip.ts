@@ -33,7 +33,7 @@ const online = (contactIp: string, userAgent: string, channelsInUse: number) => 
   channelsInUse,
 });
 
-/** domain.md 10: seven accounts of 2001, two offline, one with static addresses, one locked. */
+/** `docs/domain/demo-data.md`: seven accounts of 2001, two offline, one with static addresses, one locked. */
 const demoAccounts: readonly DemoAccount[] = [
   {
     customer: 0,

@@ -48,7 +48,7 @@ const words = {
   },
 } as const;
 
-/** The mandate stands apart from every other text, and is signed for itself (§4). */
+/** The mandate stands apart from every other text, and is signed for itself (`docs/domain/order-submission.md#papers`). */
 export function mandatePaper(order: PaperOrder, language: DocumentLanguage): PrintedDocument {
   const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
   const { provider, customer } = order;

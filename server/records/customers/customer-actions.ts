@@ -121,7 +121,7 @@ const offerLead = action({
   }),
 });
 
-/** domain.md 1.1: an order that is accepted makes a customer of a prospect, and gives it its number. */
+/** `docs/domain/customers.md`: an order that is accepted makes a customer of a prospect, and gives it its number. */
 const establish = action({
   input: establishAction,
   internal: true,

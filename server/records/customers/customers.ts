@@ -28,7 +28,7 @@ const missingForOrder = (customer: CustomerData) => {
   return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 };
 
-/** domain.md 1. */
+/** `docs/domain/customers.md`. */
 export const customers = defineRecord<CustomerData, CustomerRequest & { type: string }>('hfo.vp.customer', {
   number: { first: 4_000_000, later: true },
   data: customerData as unknown as z.ZodMiniType<CustomerData>,

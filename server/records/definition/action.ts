@@ -35,7 +35,7 @@ export interface Look {
     columns: Columns & { readonly archived?: boolean },
     column: ValueField,
   ) => Promise<number>;
-  /** Those that a list would show for a search (`api.md`), in the archive too; of more than a thousand the latest. */
+  /** Those that a list would show for a search (`docs/domain/interface.md#conventions`), in the archive too; of more than a thousand the latest. */
   readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
 }
 

@@ -8,7 +8,7 @@ export type NumberFormat =
       readonly first: number;
       /** Only once an action asks for it. */
       readonly later?: true;
-      /** A JSON number on the wire, as point 3 of the requirements wants it of tickets. */
+      /** A JSON number on the wire, as §3-1 wants it of tickets. */
       readonly numeric?: true;
     }
   /** `{ prefix: 'P', digits: 6 }` is P-000123. */

@@ -29,7 +29,7 @@ async function apart(pool: NumberPoolData, { look }: ActionContext, id: string):
   if (meets) throw invalidFields({ from: 'poolOverlap' });
 }
 
-/** The ranges from which numbers are given out (`domain.md` 5.4). */
+/** The ranges from which numbers are given out (`docs/domain/phone-numbers.md#pools`). */
 export const numberPools = defineRecord(numberPoolType, {
   number: 'none',
   home: 'distributor',

@@ -99,7 +99,7 @@ const alone =
 const effect = ({ state, effectiveOn }: ChangeRequestData) =>
   state === 'approved' ? [{ at: berlinMoment(effectiveOn), action: 'takeEffect', refused: 'giveUp' }] : [];
 
-/** `domain.md` 6.3 and 6.4: nothing of a partner's data changes before an employee has approved it. */
+/** `docs/domain/change-requests.md`: nothing of a partner's data changes before an employee has approved it. */
 function changeRequest(type: RequestType): RecordType {
   const { contract } = changeForms[type];
   const files = proofsOf(type);

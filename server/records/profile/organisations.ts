@@ -69,7 +69,7 @@ const maintained = {
   tradeUntil: z.optional(day),
 };
 
-/** `domain.md` 6.1: the core data of a foundation, at most one record of each. */
+/** `docs/domain/profile.md#my-data`: the core data of a foundation, at most one record of each. */
 export const organisations = defineRecord<OrganisationData, OrganisationData>(organisationType, {
   number: 'none',
   data: organisationData,

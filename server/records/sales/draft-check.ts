@@ -45,7 +45,7 @@ async function knownAt(
   };
 }
 
-/** §4 step 1: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
+/** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
 export async function examineDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
   const customer = await findCustomer(at, draft.customerId);
   const known = await knownAt(draft, at, id, customer);

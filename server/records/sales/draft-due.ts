@@ -21,7 +21,7 @@ function endOf({ productType }: DraftData): number | undefined {
   return bookable ? undefined : 0;
 }
 
-/** `domain.md` 3.2 "expired", and what the customer did not confirm in time. */
+/** `docs/domain/drafts.md#states`, and what the customer did not confirm in time. */
 export function draftDue(draft: DraftData): DueTime[] {
   if (draft.state === 'submitting' && draft.confirmation)
     return [{ at: draft.confirmation.expires, action: 'giveUp', final: true }];

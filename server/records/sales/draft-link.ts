@@ -23,7 +23,7 @@ import { orderOf, type Sent, valuesOf } from './order-of-draft.ts';
 /** How long (days) a customer may confirm. */
 const confirmWithin = 14;
 
-/** §4 (c): the customer gets a link; the order comes into being only with his word. */
+/** `docs/domain/order-submission.md#release-by-the-customer`: the customer gets a link; the order comes into being only with his word. */
 export async function awaitConfirmation(
   draft: DraftData,
   { id, revision, snapshot, prices, consents, confirmedWarnings, by, notify }: Omit<Sent, 'signature'>,

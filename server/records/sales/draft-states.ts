@@ -5,7 +5,7 @@ export const readOnly = 'Der Entwurf ist schreibgeschützt.';
 const edited = { moves: stays<DraftState>('open', 'complete'), otherwise: readOnly };
 const notWaiting = 'Der Entwurf wartet nicht auf die Freigabe des Kunden.';
 
-/** `domain.md` 3.2; whether an editable draft is complete follows from what it holds. */
+/** `docs/domain/drafts.md#states`; whether an editable draft is complete follows from what it holds. */
 export const draftStateTable: StateTable<DraftState> = {
   states: draftStates,
   field: 'state',

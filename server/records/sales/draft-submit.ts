@@ -117,7 +117,7 @@ async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Giv
   return { data, creates: [order], answer: order.id };
 }
 
-/** §4 step 5: one intent is a draft and its revision, however often it is sent. */
+/** `docs/domain/order-submission.md#order`: one intent is a draft and its revision, however often it is sent. */
 export const submit = action({
   input,
   files: ({ signature }): Record<string, string[]> =>

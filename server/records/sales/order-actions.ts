@@ -38,7 +38,7 @@ function stepped(order: OrderData, from: OrderStatus, input: StatusInput, at: Ac
   };
 }
 
-/** domain.md 1.1: the first order that is accepted makes a customer of a prospect. */
+/** `docs/domain/customers.md`: the first order that is accepted makes a customer of a prospect. */
 async function establishes(order: OrderData, to: OrderStatus, at: ActionContext): Promise<readonly OtherChange[]> {
   if (to !== 'accepted') return [];
   const customer = await findCustomer(at, order.customerId);

@@ -41,7 +41,7 @@ function stepDue(order: OrderData): DueTime[] {
   return [];
 }
 
-/** `domain.md` 3.3: what the portal does with an order by the clock. */
+/** `docs/domain/orders.md#status`: what the portal does with an order by the clock. */
 export const orderDue = (order: OrderData): DueTime[] => [
   ...(lacksMandate(order) ? [{ at: atOnce, action: 'assignMandate' }] : []),
   ...stepDue(order),

@@ -16,7 +16,7 @@ const step = (to: OrderStatus): StateEvent<OrderStatus> => ({
   by: employee,
 });
 
-/** `domain.md` 3.3. */
+/** `docs/domain/orders.md#status`. */
 export const orderStateTable: StateTable<OrderStatus> = {
   states: orderStatuses,
   field: 'status',

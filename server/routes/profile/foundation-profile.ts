@@ -38,7 +38,7 @@ const userOf = (row: Row, self: string): FoundationUser => ({
   state: stateOf(row),
 });
 
-/** `domain.md` 6.1: what is known of an organisation, and who acts for it. */
+/** `docs/domain/profile.md#my-data`: what is known of an organisation, and who acts for it. */
 export const foundationProfileRoute: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     tags: ['Profile'],

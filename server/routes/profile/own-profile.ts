@@ -31,7 +31,7 @@ async function readProfile({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, us
   return filled({ userId: `${account}/${username}`, email, newEmail, photo, phone, ...said }) as OwnProfile;
 }
 
-/** What users see and say of themselves (`domain.md` 6.2). */
+/** What users see and say of themselves (`docs/domain/profile.md`). */
 export const ownProfile: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const read = { tags, summary: 'What is known of the caller', response: { 200: ownProfileAnswer, ...refusals } };

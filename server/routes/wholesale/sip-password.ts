@@ -12,7 +12,7 @@ import {
 const tags = ['Wholesale'];
 const params = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** domain.md 5.2: a technician without an account gets a SIP password by the link of a mail. */
+/** `docs/domain/sip-accounts.md#password`: a technician without an account gets a SIP password by the link of a mail. */
 export const sipPasswordLinks: FastifyPluginAsyncZod = async (app) => {
   // Browsers send the page's form without fields.
   app.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Collections of which the server keeps what is not for everybody (`api.md`, "Restricted content"). */
+/** Collections of which the server keeps what is not for everybody (`docs/domain/interface.md#restricted-content`). */
 export const contentCollections = [
   'network-operators',
   'tutorials',

@@ -7,7 +7,7 @@ import { phone } from '../telephone.ts';
 export const personSalutations = ['1', '2'] as const;
 export const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Dipl.-Ing.'] as const;
 
-/** `domain.md` 6.2: what a user says of himself; the mail address changes by a link that it is sent to. */
+/** `docs/domain/profile.md`: what a user says of himself; the mail address changes by a link that it is sent to. */
 export const ownProfileFields = z.strictObject({
   salutation: z.optional(choice(personSalutations)),
   title: z.optional(choice(titles)),

@@ -73,7 +73,7 @@ export const partnerProfile = z.object({
 });
 export type PartnerProfile = z.infer<typeof partnerProfile>;
 
-/** A partner's core data (`domain.md` 6.1), one record per foundation; all of it changes by requests that are approved. */
+/** A partner's core data (`docs/domain/profile.md#my-data`), one record per foundation; all of it changes by requests that are approved. */
 export const organisationData = z.object({
   companyName: z.string(),
   legalForm: line,

@@ -71,7 +71,7 @@ export const portingHead = {
 export const portingData = z.looseObject(portingHead);
 export type PortingData = z.infer<typeof portingData>;
 
-/** What is done to a porting (`api.md`); `carrier` by employees, who answer in the other carrier's place. */
+/** What is done to a porting (`docs/domain/porting.md#states`); `carrier` by employees, who answer in the other carrier's place. */
 export const portingActions = {
   send: actionOf('send'),
   shift: actionOf('shift', { date: day }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, text } from '../fields.ts';
 
-/** `domain.md` 5.1: what is looked for. */
+/** `docs/domain/wholesale-search.md`: what is looked for. */
 export const searchCriteria = [
   'number',
   'customerNumber',

@@ -10,7 +10,7 @@ export const codecs = ['G711a', 'G722', 'Opus', 'G729'] as const;
 export const dtmfModes = ['rfc4733', 'inband'] as const;
 export const faxModes = ['t38', 'g711'] as const;
 export const numberFormats = ['e164', 'national'] as const;
-/** §61 TKG: free of charge. */
+/** § 61 TKG: free of charge. */
 export const barrings = ['0900', '0137', '0180', '118xy', 'outsideEu', 'abroad', 'mobile'] as const;
 export const sipStates = ['inSetup', 'active', 'lockedByCustomer', 'lockedForAbuse', 'terminated'] as const;
 export type SipState = (typeof sipStates)[number];

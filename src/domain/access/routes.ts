@@ -36,7 +36,7 @@ export const routes = {
   Orders: { path: '/sales-partners/orders', access: ['SP'] },
   OrderEdit: { path: '/sales-partners/orders/edit', access: ['SP'] },
   OrderSubmitWizard: { path: '/sales-partners/order-submit-wizard', access: ['SP'] },
-  /** Where a customer reads and confirms an order, by the link of a mail (§4). */
+  /** Where a customer reads and confirms an order, by the link of a mail (`docs/domain/order-submission.md`). */
   OrderConfirmation: { path: '/order-confirmation', access: 'public' },
   /** Where the link of an invitation leads (decision 19 is the operator's way). */
   Invitation: { path: '/invitation', access: 'public' },

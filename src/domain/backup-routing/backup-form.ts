@@ -105,7 +105,7 @@ function validityFaults(values: Values): RuleFault[] {
   return [{ path: 'validTo', key: 'backupValidity' }];
 }
 
-/** `domain.md` 5.3. */
+/** `docs/domain/backup-routing.md`. */
 export const backupForm = describeForm({
   sections: [where, what, validity],
   rules: [scopeFaults, targetFaults, validityFaults],

@@ -1,7 +1,7 @@
 import { backupTriggers } from '#contract/wholesale/backup-rule.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-/** `domain.md` 5.3: what the list of backup rules can be asked; those of an account stand together. */
+/** `docs/domain/backup-routing.md`: what the list of backup rules can be asked; those of an account stand together. */
 export const backupList = {
   sorts: ['value1', 'value3', 'value4', 'value6', 'value7', 'value8', 'modified'],
   sort: 'value3',

@@ -197,7 +197,7 @@ const remarks = {
   fields: { note: long('note', 0, 2000, { hint: 'noteHint' }) },
 } as const;
 
-/** domain.md 1: all there is to be of a customer for an order. */
+/** `docs/domain/customers.md`: all there is to be of a customer for an order. */
 export const customerForm = describeForm({
   sections: [identity, reach, company, people, places, payment, sales, consents, remarks],
   rules: [phoneOrMobile, nameForPorting, taxIdentity, mandateOfConsumers],

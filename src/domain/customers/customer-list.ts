@@ -2,7 +2,7 @@ import { customerTypes, shownStages } from '#contract/sales/customer.ts';
 import { addDays } from '../date/berlin-day.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-/** domain.md 1.1: what the list of customers can be asked. */
+/** `docs/domain/customers.md`: what the list of customers can be asked. */
 export const customerList = {
   sorts: ['foreignid', 'value1', 'value2', 'value3', 'value6', 'value7', 'value8', 'modified'],
   sort: 'value1',

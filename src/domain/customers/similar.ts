@@ -9,7 +9,7 @@ const plainStreet = (street: string | undefined): string =>
     .replace(/[^\p{L}\d]/gu, '');
 const plainNumber = (number: string | undefined): string => (number ?? '').toLowerCase().replace(/\s/g, '');
 
-/** What no two customers share unless they are similar (domain.md 1.1): the VAT identification number, and the name at an address. */
+/** What no two customers share unless they are similar (`docs/domain/customers.md#similar-customers`): the VAT identification number, and the name at an address. */
 export function similarKeys(customer: CustomerFields): string[] {
   const { vatId, address } = customer;
   const place = address?.zip && [address.zip, plainStreet(address.street), plainNumber(address.houseNumber)].join(' ');

@@ -7,7 +7,7 @@ type Moves = Readonly<
   Record<NumberMove | 'assign' | 'terminate' | 'update', Partial<Record<NumberState, NumberState>>>
 >;
 
-/** `domain.md` 5.4: what becomes of a number by what happens to it. */
+/** `docs/domain/phone-numbers.md#states`: what becomes of a number by what happens to it. */
 export const numberStateMoves: Moves = {
   activate: { reserved: 'active', portingIn: 'active', active: 'active' },
   portOut: { active: 'portingOut' },

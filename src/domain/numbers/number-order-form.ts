@@ -54,7 +54,7 @@ const numbers = {
   },
 } as const;
 
-/** `domain.md` 5.4, first half: which numbers are wanted. */
+/** `docs/domain/phone-numbers.md`, first half: which numbers are wanted. */
 export const wantedForm = describeForm({ sections: [target, numbers] });
 export const wantedContract = contractOf(wantedForm);
 

@@ -7,7 +7,7 @@ export interface ConsentText {
   readonly en: string;
 }
 
-/** §4 "Erklärungen", the newest text first. Orders keep the version of what was declared, so a changed text stands before the old one. */
+/** `docs/domain/order-submission.md#declarations`, the newest text first. Orders keep the version of what was declared, so a changed text stands before the old one. */
 const consentTexts: Readonly<Record<ConsentKey, readonly [ConsentText, ...ConsentText[]]>> = {
   consentAuthority: [
     {

@@ -31,7 +31,7 @@ const caseOf = (customer: Values, order: Values): ConsentCase => ({
   hasDebit: hasDebit(order),
 });
 
-/** Whether an order needs a declaration, offers it, or has no use for it (§4 "Erklärungen"). */
+/** Whether an order needs a declaration, offers it, or has no use for it (`docs/domain/order-submission.md#declarations`). */
 type Need = 'demanded' | 'offered' | undefined;
 const demandedIf = (is: boolean): Need => (is ? 'demanded' : undefined);
 
@@ -52,7 +52,7 @@ export interface AskedConsent extends ConsentText {
   readonly isDemanded: boolean;
 }
 
-/** The declarations that an order asks for, in the order of §4, with their texts. */
+/** The declarations that an order asks for, in the order of `docs/domain/order-submission.md#declarations`, with their texts. */
 export function consentsOf(customer: unknown, order: unknown): AskedConsent[] {
   const found = caseOf(valuesIn(customer), valuesIn(order));
   return consentKeys.flatMap((key) => {

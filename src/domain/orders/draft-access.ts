@@ -9,7 +9,7 @@ interface Seen {
   readonly data: { readonly state: DraftState };
 }
 
-/** `domain.md` 3.2: undefined where it can be written. */
+/** `docs/domain/drafts.md#states`: undefined where it can be written. */
 export function readOnlyReason({ archived, lock, data: { state } }: Seen): ReadOnlyReason | undefined {
   if (!isWritable(state)) return state as Exclude<DraftState, 'open' | 'complete'>;
   if (archived) return 'archived';

@@ -49,7 +49,7 @@ function priceFindings({ priceListId }: DraftData, { priceLists, today }: Known)
   return newerList(priceListId, priceLists, today) ? [at('priceListId', 'priceListNewer')] : [];
 }
 
-/** §4 step 1, as the browser judges it too: what keeps a draft from being sent, and what is to be confirmed. */
+/** `docs/domain/order-submission.md#check`, as the browser judges it too: what keeps a draft from being sent, and what is to be confirmed. */
 export function findingsOf(draft: DraftData, known: Known): Findings {
   const { bookable, expiredOn } = productNamed(draft.productType);
   const isOver = !bookable || (expiredOn !== undefined && expiredOn < known.today);

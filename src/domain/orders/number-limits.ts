@@ -1,4 +1,4 @@
-/** From how many voice channels on how many numbers may be assigned (`domain.md` 3.4.1). */
+/** From how many voice channels on how many numbers may be assigned (`docs/domain/order-forms.md#number-limits`). */
 const limits: readonly (readonly [channels: number, numbers: number])[] = [
   [120, 4000],
   [90, 3000],

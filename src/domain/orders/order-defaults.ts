@@ -16,7 +16,7 @@ const voice = {
 };
 const backup = { regMode: 'register', backupTrigger: 'unreachable', backupDelay: '0' };
 
-/** What a new draft begins with: the defaults of `domain.md` 3.4 to 3.6 as they concern the product. */
+/** What a new draft begins with: the defaults of `docs/domain/order-forms.md` as they concern the product. */
 export function orderDefaults(type: ProductType): Record<string, unknown> {
   const { defaultTerm, orderForm, channels, backupRouting } = productNamed(type);
   const term = defaultTerm === undefined ? {} : { contractTerm: String(defaultTerm) };

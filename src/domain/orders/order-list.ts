@@ -2,7 +2,7 @@ import { statusGroups } from '#contract/sales/order.ts';
 import { productTypes } from '#contract/sales/product.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-/** `domain.md` 3.3: what the list of orders can be asked; newest number first. */
+/** `docs/domain/orders.md#status`: what the list of orders can be asked; newest number first. */
 export const orderList = {
   sorts: ['foreignid', 'value2', 'value3', 'value4', 'value6', 'value7', 'value8', 'created', 'modified'],
   sort: '-foreignid',

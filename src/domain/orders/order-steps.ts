@@ -3,7 +3,7 @@ import { addDays } from '../date/berlin-day.ts';
 import { type Holidays, isWorkingDay } from '../date/working-days.ts';
 import type { Fault } from '../form/form-contract.ts';
 
-/** `domain.md` 3.3 "allowed next", as employees move an order; what a cancellation comes back to is its own. */
+/** `docs/domain/orders.md#status`, as employees move an order; what a cancellation comes back to is its own. */
 export const nextStatuses = {
   received: ['inReview'],
   inReview: ['clarification', 'accepted', 'rejected'],
@@ -50,7 +50,7 @@ interface Today {
   readonly holidays: Holidays;
 }
 
-/** §3.3: a cancellation can be asked for until two working days before the confirmed date. */
+/** `docs/domain/orders.md#status`: a cancellation can be asked for until two working days before the confirmed date. */
 export const mayStillCancel = (
   { confirmedDate }: Pick<Ordered, 'confirmedDate'>,
   { today, holidays }: Today,

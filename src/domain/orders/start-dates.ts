@@ -2,7 +2,7 @@ import { addDays } from '../date/berlin-day.ts';
 import { type Holidays, isWorkingDay, workingDayAfter } from '../date/working-days.ts';
 import type { Days } from '../form/form-description.ts';
 
-/** Working days that pass before a service can start (`domain.md` 3.4 A). */
+/** Working days that pass before a service can start (`docs/domain/order-forms.md#contract`). */
 export const leadTimes = { newNumbers: 5, porting: 10, dsl: 15 } as const;
 export const latestStart = 180;
 

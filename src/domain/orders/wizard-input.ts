@@ -6,7 +6,7 @@ import type { Fault } from '../form/form-contract.ts';
 import type { Values } from '../form/form-description.ts';
 import type { AskedConsent } from './consents.ts';
 
-/** The steps of §4, as they stand in the address. */
+/** The steps of `docs/domain/order-submission.md#steps`, as they stand in the address. */
 export const wizardSteps = ['check', 'summary', 'consents', 'signature', 'send'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 

@@ -38,7 +38,7 @@ export interface LinePlan {
   readonly unsound: readonly number[];
 }
 
-/** `domain.md` 5.5: a request names one to five blocks of up to six digits. */
+/** `docs/domain/porting.md`: a request names one to five blocks of up to six digits. */
 export const mostBlocks = 5;
 const mostDigits = 6;
 

@@ -19,7 +19,7 @@ export interface ImportFault {
   readonly key: string;
 }
 
-/** What a request brings of an import: single numbers of one area, or the blocks of one line (`domain.md` 5.5). */
+/** What a request brings of an import: single numbers of one area, or the blocks of one line (`docs/domain/porting.md`). */
 export type ImportedRequest =
   | { readonly connectionKind: 'single'; readonly singles: readonly { onkz: string; number: string }[] }
   | {

@@ -45,7 +45,7 @@ const closingFields = {
   invoiceFile,
 } as const;
 
-/** A porting order as it stands in orders (`domain.md` 5.5). */
+/** A porting order as it stands in orders (`docs/domain/porting.md`). */
 const portingFields = {
   connectionKind,
   businessCase,

@@ -29,7 +29,7 @@ const holderNames = {
   lastName: line('blocks:lastName', text(1, 30), { when: isPerson, beside: 'equal' }),
 } as const;
 
-/** Single numbers or blocks: never together in one request (`domain.md` 5.5). */
+/** Single numbers or blocks: never together in one request (`docs/domain/porting.md`). */
 export const connectionKind = radio('porting:connectionKind', choice(connectionKinds), {
   words: 'porting:connectionKinds',
   hint: 'porting:connectionKindHint',

@@ -42,7 +42,7 @@ const isFormRecent: Rule = ({ formSignedOn }, { today }) => {
   return formSignedOn < oldestForm(today) ? [{ path: 'formSignedOn', key: 'portingFormOld' }] : [];
 };
 
-/** The request of the porting assistant (`domain.md` 5.5), section by section. */
+/** The request of the porting assistant (`docs/domain/porting.md`), section by section. */
 export const portingForm = describeForm({
   sections: [
     {

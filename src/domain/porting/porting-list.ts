@@ -5,7 +5,7 @@ import type { ListRules } from '../records/list-view.ts';
 export const waitingForPartner: readonly PortingState[] = ['draft', 'abbmReceived', 'ruemReceived'];
 export const endedPortings: readonly PortingState[] = ['ported', 'cancelled'];
 
-/** `domain.md` 5.5.2: what the list of portings can be asked; what waits for the reader comes first. */
+/** `docs/domain/porting.md#states`: what the list of portings can be asked; what waits for the reader comes first. */
 export const portingList = {
   sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value6', 'value9', 'created', 'modified'],
   sort: '-value9',

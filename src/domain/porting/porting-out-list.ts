@@ -3,7 +3,7 @@ import type { ListRules } from '../records/list-view.ts';
 
 const ended: readonly PortingOutState[] = ['rejected', 'ported', 'cancelled'];
 
-/** `domain.md` 5.5.2, the losing side: what the list can be asked; what waits for an answer comes first. */
+/** `docs/domain/porting.md#numbers-that-leave`: what the list can be asked; what waits for an answer comes first. */
 export const portingOutList = {
   sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value6', 'value9', 'created', 'modified'],
   sort: '-value9',

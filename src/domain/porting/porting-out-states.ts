@@ -5,7 +5,7 @@ interface PortingOutEvent {
   readonly otherwise: string;
 }
 
-/** `domain.md` 5.5.2, the losing side: employees answer, the other carrier takes over, the portal ends it by the clock. */
+/** `docs/domain/porting.md#numbers-that-leave`: employees answer, the other carrier takes over, the portal ends it by the clock. */
 export const portingOutEvents = {
   confirm: { moves: { received: 'confirmed' }, otherwise: 'Dieser Portierungswunsch ist schon beantwortet.' },
   reject: { moves: { received: 'rejected' }, otherwise: 'Dieser Portierungswunsch ist schon beantwortet.' },

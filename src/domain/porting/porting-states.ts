@@ -21,7 +21,7 @@ const unexpected = 'Diese Meldung passt nicht zum Stand der Portierung.';
 /** What was asked for may still wait to be handed over when an employee answers it already. */
 const onceSent = portingStates.filter((state) => !['draft', 'held', 'abbmReceived'].includes(state));
 
-/** `domain.md` 5.5.2, the receiving side: each event by the states that it is allowed in. */
+/** `docs/domain/porting.md#states`: each event by the states that it is allowed in. */
 export const portingEvents = {
   update: {
     // What waits to be sent is written again before it leaves.

@@ -12,7 +12,7 @@ interface CarrierCode {
   readonly needsText?: true;
 }
 
-/** Codes of answers (`domain.md` 5.5.2); `code.…` of the `porting` texts says each of them in one sentence. */
+/** Codes of answers (`docs/domain/porting.md#codes`); `code.…` of the `porting` texts says each of them in one sentence. */
 export const carrierCodes: readonly CarrierCode[] = [
   { code: '8001', name: 'ZWA', of: ['RUEM-VA'] },
   { code: '8002', name: 'NAT', of: ['RUEM-VA'] },

@@ -6,7 +6,7 @@ const some =
   () =>
     states;
 
-/** `domain.md` 5.6: what the list of processes can be asked; newest first. */
+/** `docs/domain/processes.md`: what the list of processes can be asked; newest first. */
 export const processList = {
   sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value6', 'created', 'modified'],
   sort: '-foreignid',

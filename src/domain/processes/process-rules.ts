@@ -1,6 +1,6 @@
 import type { ProcessData, ProcessState, ProcessType } from '#contract/wholesale/process.ts';
 
-/** `domain.md` 5.6: states that a process may be cancelled in by hand. */
+/** `docs/domain/processes.md#states`: states that a process may be cancelled in by hand. */
 export const cancellable = ['new', 'running', 'waitingPartner', 'waitingCarrier'] as const;
 const unfinished = [...cancellable, 'scheduled', 'failed'] as const;
 

@@ -17,7 +17,7 @@ const offered = {
 } as const;
 const ended = { ...offered, creatable: false, bookable: false, terms: [], defaultTerm: undefined, documents: [] };
 
-/** §3 "Product types" with what `domain.md` 2 adds; the one place where products are described. */
+/** §3 "Product types" with what `docs/domain/products.md` adds; the one place where products are described. */
 const rows = {
   hfo360: { ...offered, caption: 'HFO 360', group: 'voice' },
   hfoNgnConnect: { ...offered, caption: 'NGN Connect', group: 'voice' },
@@ -89,7 +89,7 @@ const productOf = (type: ProductType): Product => {
   };
 };
 
-/** All types in the order of the specification. */
+/** All types in the order of the requirements (§3-11). */
 export const catalogue: readonly Product[] = (Object.keys(rows) as ProductType[]).map(productOf);
 
 const byType = new Map(catalogue.map((product) => [product.type, product]));

@@ -1,4 +1,4 @@
-/** The vendors of telephone systems in the order of the form (`domain.md` 2); captions stand below `products:vendors`. */
+/** The vendors of telephone systems in the order of the form (`docs/domain/products.md#vendors-of-telephone-systems`); captions stand below `products:vendors`. */
 export const pbxVendors = [
   '3CX',
   'AGFEO',

@@ -7,7 +7,7 @@ export const priceListOn = (lists: readonly PriceList[], day: string): PriceList
     .filter(({ validFrom, validTo }) => validFrom <= day && (validTo === undefined || day <= validTo))
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
 
-/** How long (days) a draft may keep the prices of a list that is over (`domain.md` 3.2). */
+/** How long (days) a draft may keep the prices of a list that is over (`docs/domain/drafts.md#prices`). */
 export const oldPricesFor = 90;
 
 /** The first day on which a list does not hold any more; undefined while nobody knows one. */

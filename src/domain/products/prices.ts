@@ -19,7 +19,7 @@ const count = (value: unknown): number => {
 };
 const one = (code: PriceCode | undefined, isOrdered = true): Item => ({ code, quantity: isOrdered ? 1 : 0 });
 
-/** What the price of a product is counted by (`domain.md` 2). */
+/** What the price of a product is counted by (`docs/domain/products.md#prices`). */
 const units: Partial<Record<ProductType, (values: Values) => number>> = {
   hfoNgnTeamsConnect: ({ userCount }) => count(userCount),
   hfoNgnOneBusiness: ({ channels }) => count(channels),

@@ -5,7 +5,7 @@ const monthly = (cents: number) => ({ monthly: cents });
 const once = (cents: number) => ({ oneOff: cents });
 const either = (oneOff: number, rent: number) => ({ oneOff, monthly: rent });
 
-/** Fictional net prices in cents (`domain.md` 2), with which the form of a first price list begins. */
+/** Fictional net prices in cents (`docs/domain/products.md#prices`), with which the form of a first price list begins. */
 export const standardPrices = {
   hfo360: monthly(2490),
   hfoNgnConnect: monthly(990),

@@ -77,7 +77,7 @@ const ownVoNumbers = ({ voNumbers }: FormContext) =>
     ?.filter(({ state }) => state !== 'terminated')
     .map(({ vo, label }) => ({ value: vo, label: label ? `${vo} · ${label}` : vo }));
 
-/** `domain.md` 6.4. */
+/** `docs/domain/change-requests.md`. */
 export const companyForm = describeForm({
   sections: [
     {

@@ -53,7 +53,7 @@ export function contactFaults(values: Values, contacts: Contacts) {
 
 const besideOthers: Rule = (values, { organisation }) => contactFaults(values, organisation?.contacts ?? []);
 
-/** `domain.md` 6.3. */
+/** `docs/domain/change-requests.md`. */
 export const contactForm = describeForm({
   sections: [
     {

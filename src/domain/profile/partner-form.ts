@@ -31,7 +31,7 @@ const zipAreas = z.string().check(
   z.overwrite((typed) => [...new Set(areasIn(typed))].join(', ')),
 );
 
-/** `domain.md` 6.2: what customers in search of a partner are told, and where leads go. */
+/** `docs/domain/profile.md`: what customers in search of a partner are told, and where leads go. */
 export const partnerForm = describeForm({
   sections: [
     {

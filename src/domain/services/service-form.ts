@@ -104,7 +104,7 @@ const start = {
   },
 } as const;
 
-/** `domain.md` 5.6: what can be added for a customer. */
+/** `docs/domain/services.md`: what can be added for a customer. */
 export const serviceForm = describeForm({ sections: [what, details, start] });
 export const serviceContract = contractOf(serviceForm);
 export type ServiceFields = z.output<ContractOf<typeof serviceForm>>;

@@ -1,7 +1,7 @@
 import { serviceStates, serviceTypes } from '#contract/wholesale/service.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-/** `domain.md` 5.6: what the list of services can be asked; newest first. */
+/** `docs/domain/services.md`: what the list of services can be asked; newest first. */
 export const serviceList = {
   sorts: ['value1', 'value2', 'value3', 'value4', 'value6', 'value7', 'value8', 'modified'],
   sort: '-value6',

@@ -100,7 +100,7 @@ const barring = {
   },
 } as const;
 
-/** `domain.md` 5.2: what can be changed of a SIP account; its channels and its end are services. */
+/** `docs/domain/sip-accounts.md`: what can be changed of a SIP account; its channels and its end are services. */
 export const sipForm = describeForm({ sections: [place, connection, numbers, emergency, barring] });
 export const sipContract = contractOf(sipForm);
 export type SipFields = z.output<ContractOf<typeof sipForm>>;

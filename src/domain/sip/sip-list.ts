@@ -1,7 +1,7 @@
 import { registrationStates, sipStates } from '#contract/wholesale/sip-account.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-/** `domain.md` 5.2: what the list of SIP accounts can be asked. */
+/** `docs/domain/sip-accounts.md`: what the list of SIP accounts can be asked. */
 export const sipList = {
   sorts: ['value1', 'value2', 'value3', 'value4', 'value6', 'value7', 'value8', 'modified'],
   sort: 'value1',

@@ -41,7 +41,7 @@ function fits({ areaName, siteAddr }: PlacedNumber, { address = {} }: Site): boo
 const isBound = ({ numberKind, areaName, state }: PlacedNumber): boolean =>
   numberKind === 'geographic' && Boolean(areaName) && !hasEnded(state);
 
-/** domain.md 5.6: the numbers that have to be given back once a customer's sites change so. */
+/** `docs/domain/wholesale-customers.md`: the numbers that have to be given back once a customer's sites change so. */
 export function numbersToReturn<N extends PlacedNumber>(before: object, after: object, numbers: readonly N[]): N[] {
   const [was, is] = [sitesOf(before), sitesOf(after)];
   return numbers.filter(

@@ -133,7 +133,7 @@ const form = (...sections: FormDescription['sections']): FormDescription => ({
   rules: [nameForPorting, emergencyElsewhere],
 });
 
-/** domain.md 5.6: what is asked of a new customer; all else has time. */
+/** `docs/domain/wholesale-customers.md`: what is asked of a new customer; all else has time. */
 export const newWholesaleCustomerForm = form(who, reachedFirst, reference, places, proof, people, declaration);
 export const newWholesaleCustomerContract = contractOf(newWholesaleCustomerForm);
 

@@ -1,7 +1,7 @@
 import { wholesaleCustomerStates } from '#contract/wholesale/customer.ts';
 import type { ListRules } from '../records/list-view.ts';
 
-/** domain.md 5.6: what the list of wholesale customers can be asked. */
+/** `docs/domain/wholesale-customers.md`: what the list of wholesale customers can be asked. */
 export const wholesaleCustomerList = {
   sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value5', 'created', 'modified'],
   sort: 'value1',

@@ -16,7 +16,7 @@ import { MenuButton, type MenuItem } from '../ui/overlay/MenuButton.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
-/** domain.md 1.1: what is done to a customer from the list; pages that the site does not have are not offered. */
+/** `docs/domain/customers.md`: what is done to a customer from the list; pages that the site does not have are not offered. */
 export function CustomerActs({ row, built }: { row: CustomerRow; built: readonly RouteName[] }) {
   const t = texts('customers');
   const locale = pageLocale();

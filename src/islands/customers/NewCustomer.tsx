@@ -25,7 +25,7 @@ export function NewCustomer() {
     salutation: '3',
     prospectStage: 'new',
     address: inGermany,
-    // domain.md 1: preselected where there is only one.
+    // `docs/domain/customers.md`: preselected where there is only one.
     voNumber: active.length === 1 ? active[0]?.vo : '',
   };
   return (

@@ -4,7 +4,7 @@ import { customerName, placeOf } from '#domain/customers/customer-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { fieldsIn } from './customer-words.ts';
 
-/** domain.md 1.1 "Änderung anfragen": the callback request, told which customer it is about and what is known of it. */
+/** `docs/domain/customers.md` "Änderung anfragen": the callback request, told which customer it is about and what is known of it. */
 export function changeRequest(record: CustomerRecord): string {
   const fields = fieldsIn(record);
   const { street, houseNumber } = fields.address ?? {};

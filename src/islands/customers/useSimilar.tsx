@@ -29,7 +29,7 @@ function SimilarList({ found }: { found: readonly SimilarCustomer[] }) {
 
 type Save = (body: Record<string, unknown>, idempotencyKey: string) => Promise<void>;
 
-/** domain.md 1.1: asks before the same customer is kept twice; `dialog` has to stand somewhere on the screen. */
+/** `docs/domain/customers.md#similar-customers`: asks before the same customer is kept twice; `dialog` has to stand somewhere on the screen. */
 export function useSimilar() {
   const t = texts('customers');
   const { ask, dialog } = useConfirm();

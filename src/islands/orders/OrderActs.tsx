@@ -60,7 +60,7 @@ export function Question({ order, act }: ActProps) {
   );
 }
 
-/** §3.3: a partner asks for a cancellation; who decides is the distributor. */
+/** `docs/domain/orders.md#status`: a partner asks for a cancellation; who decides is the distributor. */
 export function Cancellation({ order, act, holidays }: ActProps & { holidays: Holidays }) {
   const t = texts('orders');
   const { data } = order;

@@ -69,7 +69,7 @@ function shownTab(name: Name, { organisation, users, logo }: FoundationProfile):
   }
 }
 
-/** "Meine Daten" (`domain.md` 6.1): what is known of the organisation, and what is about to change. */
+/** "Meine Daten" (`docs/domain/profile.md#my-data`): what is known of the organisation, and what is about to change. */
 export const Profile = island(() => {
   const t = texts('profile');
   const profile = useStore(foundationProfile.$value);

@@ -6,7 +6,7 @@ const amount = 'py-1.5 ps-4 text-end tabular-nums whitespace-nowrap';
 /** On a phone the amounts take the room: how many and how long stand below the position. */
 const wide = 'max-sm:hidden';
 
-/** What an order costs: positions, net, tax, gross, and the first year in all (§4 "Zusammenfassung"). */
+/** What an order costs: positions, net, tax, gross, and the first year in all (`docs/domain/order-submission.md#steps`). */
 export function PriceTable({ prices }: { prices: ShownPrices }) {
   const t = texts('order-wizard');
   const nameOf = texts('products') as unknown as (key: string) => string;

@@ -9,7 +9,7 @@ import { type RecordAutosave, recordAutosave } from '../data/record-autosave.ts'
 import type { RecordStore } from '../data/record-detail.ts';
 import { noteTouched } from './untouched-draft.ts';
 
-/** Answers to writes show a masked account and hidden answers (`domain.md` 0.2); the record itself has the whole of them. */
+/** Answers to writes show a masked account and hidden answers (`docs/domain/customers.md#hidden-fields`); the record itself has the whole of them. */
 export const isMasked = ({ data }: DraftRecord): boolean =>
   String(valuesIn(data['bank'])['iban'] ?? '').includes('*') ||
   hiddenAnswers.some((name) => data[name] === hiddenAnswer);
@@ -20,7 +20,7 @@ export const stateOfDraft = ({ version, modified, data }: DraftRecord): SavedSta
   values: filledForm(orderFormOf(data.productType, data.customer), data),
 });
 
-/** Saves a draft as it is filled in (`domain.md` 3.2). */
+/** Saves a draft as it is filled in (`docs/domain/drafts.md#states`). */
 export function draftAutosave(
   draft: DraftRecord,
   store: RecordStore<DraftRecord, Maintenance>,

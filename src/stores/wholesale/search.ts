@@ -10,7 +10,7 @@ import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { openAddress } from '../session/navigation.ts';
 
-/** `domain.md` 5.1: criterion and term live in the address. `number` is the id of one, as activities link to it; `listed` keeps a single hit from being opened by itself, on the way back. */
+/** `docs/domain/wholesale-search.md`: criterion and term live in the address. `number` is the id of one, as activities link to it; `listed` keeps a single hit from being opened by itself, on the way back. */
 export const searchAddress = queryStore({ criterion: '', term: '', listed: '', number: '' });
 
 const isCriterion = (criterion: string): criterion is SearchCriterion =>

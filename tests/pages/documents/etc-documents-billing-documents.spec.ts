@@ -36,7 +36,7 @@ test('§2 a foundation finds its own commission statements below its months', as
   await shot('statements-phone');
 });
 
-test('B.6 lines are filtered, sorted, marked and exported, Back undoes it, and the analysis says what is missing', async ({
+test('§commissions lines are filtered, sorted, marked and exported, Back undoes it, and the analysis says what is missing', async ({
   page,
   signIn,
   visit,
@@ -104,7 +104,7 @@ test('B.6 lines are filtered, sorted, marked and exported, Back undoes it, and t
 
 test.describe('en phone', () => {
   test.use({ view: { locale: 'en', device: 'phone' } });
-  test('B.6 on a phone lines are cards with the sum below them, however far one scrolls', async ({
+  test('§commissions on a phone lines are cards with the sum below them, however far one scrolls', async ({
     page,
     signIn,
     visit,

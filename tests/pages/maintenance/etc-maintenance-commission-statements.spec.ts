@@ -31,7 +31,7 @@ const file = async (name: string, total?: number) => ({
 test.use({ dataPer: 'test' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§14.1 a file is tried, shows its faults, and counts once the right one is taken over', async ({
+  test('§commissions a file is tried, shows its faults, and counts once the right one is taken over', async ({
     page,
     signIn,
     visit,

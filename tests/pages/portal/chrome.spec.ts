@@ -38,7 +38,7 @@ async function seesOwnLinks(chrome: Chrome, { caption, roles, tags, sees }: (typ
   await expect(chrome.login).toBeHidden();
 }
 
-test.describe('§2 a signed-in user sees exactly the links of the own roles, with those that the specification names, under the title or trid of the organisation', () => {
+test.describe('§2 a signed-in user sees exactly the links of the own roles, with those that the requirements name, under the title or trid of the organisation', () => {
   for (const [home, users] of Map.groupBy(actors, ({ userId }) => userId.split('/')[0])) {
     test(`users of ${home}`, async ({ page, signIn, visit }) => {
       for (const actor of users) {

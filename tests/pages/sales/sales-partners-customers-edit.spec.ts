@@ -21,7 +21,7 @@ const path = `${list}/edit`;
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
 
-  test('domain.md 1.1 a prospect is made by keyboard, found to be known, completed and deleted', async ({
+  test('§customers a prospect is made by keyboard, found to be known, completed and deleted', async ({
     page,
     signIn,
     shot,

@@ -31,7 +31,7 @@ async function download(page: Page, choice: string, menu: string) {
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('domain.md 1.1 customers are narrowed by tab, archive, telephone and what is due, all in the address', async ({
+  test('§customers customers are narrowed by tab, archive, telephone and what is due, all in the address', async ({
     page,
     signIn,
     shot,

@@ -191,7 +191,7 @@ test('§3 a draft gives an offer to be downloaded or mailed, and is deleted once
   const { id, foreignid } = await calls.create({ ...draft('hfoBusinessHomeMobile'), customerId });
   await signIn('1001/sp.admin');
   await visit(`/sales-partners/drafts/edit?id=${id}&section=cards`);
-  // §3.6: the price list that holds today is there to be chosen, with those of the library to be read.
+  // `docs/domain/order-forms.md#mobile`: the price list that holds today is there to be chosen, with those of the library to be read.
   await expect(page.getByRole('combobox', { name: deForm.priceListId }).locator('option')).not.toHaveCount(1);
   await expect(page.getByText(de.mobile.priceLists)).toBeVisible();
   const download = page.waitForEvent('download');

@@ -51,11 +51,11 @@ for (const [how, forbid] of [
   ['blocked', (context: BrowserContext) => block(context, 'localStorage', 'sessionStorage')],
   ['full', fill],
 ] as const) {
-  test.describe(`A.2 with a storage that is ${how}`, () => {
+  test.describe(`§faults with a storage that is ${how}`, () => {
     test.beforeEach(({ context }) => forbid(context));
 
     test('the login says so and leads on, and a ticket is written and sent', async ({ page, shot }) => {
-      await test.step('A.2 the login says so and leads on', async () => {
+      await test.step('§faults the login says so and leads on', async () => {
         const login = new LoginPage(page);
         await login.open({ redirect: '/etc/tickets' });
         await expect(login.problem.or(page.getByRole('status'))).toContainText(auth.login.noStorageTitle);
@@ -70,7 +70,7 @@ for (const [how, forbid] of [
         await expect(page.getByRole('table')).toBeVisible();
         await logOut(page);
       });
-      await test.step('A.2 a ticket is written and sent', async () => {
+      await test.step('§faults a ticket is written and sent', async () => {
         const ticket = new TicketForm(page, 'de');
         await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
         await signInHere(page, '1001/sp.admin');
@@ -84,7 +84,7 @@ for (const [how, forbid] of [
 
 for (const { actor, names } of walks(protectedKinds, { atMost: 13 })) {
   const paths = names.map((name) => routes[name].path);
-  test(`A.2 with a storage that is blocked these work in memory, after a login on each: ${paths.join(', ')}`, async ({
+  test(`§faults with a storage that is blocked these work in memory, after a login on each: ${paths.join(', ')}`, async ({
     page,
     context,
   }) => {
@@ -100,7 +100,11 @@ for (const { actor, names } of walks(protectedKinds, { atMost: 13 })) {
   });
 }
 
-test('A.2 a wrong password is said, and the dialog leads to the start', async ({ page, context, expectConsole }) => {
+test('§faults a wrong password is said, and the dialog leads to the start', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole(/status of 401/);
   await block(context, 'localStorage', 'sessionStorage');
   await page.goto('/my-portal');
@@ -115,7 +119,7 @@ test('A.2 a wrong password is said, and the dialog leads to the start', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('A.2 where only the common storage is blocked, one login lasts for the tab, which is told once', async ({
+test('§faults where only the common storage is blocked, one login lasts for the tab, which is told once', async ({
   page,
   context,
   shot,
@@ -140,7 +144,10 @@ test('A.2 where only the common storage is blocked, one login lasts for the tab,
   await expect(page.getByText('Petra Sommer')).toHaveCount(0);
 });
 
-test('A.2 a storage that fills up while a page is open costs neither session nor input', async ({ page, signIn }) => {
+test('§faults a storage that fills up while a page is open costs neither session nor input', async ({
+  page,
+  signIn,
+}) => {
   await signIn('1001/sp.admin', '1001');
   const ticket = new TicketForm(page, 'de');
   await ticket.open({ type: 'etcCallBackRequest', category: 'order' });

@@ -13,7 +13,7 @@ import { TicketCalls } from '../objects/ticket-calls.ts';
 const words = { de: { t: de, record: deRecord }, en: { t: en, record: enRecord } } as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
-  test('point 7: employees see who did what, find it, open it, and look whether the log is whole', async ({
+  test('§audit-log employees see who did what, find it, open it, and look whether the log is whole', async ({
     page,
     portal,
     signIn,
@@ -54,7 +54,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('point 7: whatever was done fits the narrowest window', async ({ page, signIn }) => {
+test('§audit-log whatever was done fits the narrowest window', async ({ page, signIn }) => {
   const kinds = Object.keys(de.kind);
   await page.route('**/api/staff/audit?*', async (route) => {
     const answer = await route.fetch();
@@ -69,7 +69,7 @@ test('point 7: whatever was done fits the narrowest window', async ({ page, sign
   await fits(page);
 });
 
-test('point 7: the log is exported as it is filtered', async ({ page, signIn }) => {
+test('§audit-log the log is exported as it is filtered', async ({ page, signIn }) => {
   await signIn('9001/etc.staff', '1001');
   await page.goto('/staff/audit?kind=login');
   const download = page.waitForEvent('download');
@@ -80,7 +80,7 @@ test('point 7: the log is exported as it is filtered', async ({ page, signIn }) 
   expect(text).not.toContain(de.kind.loginRefused);
 });
 
-test('point 7: a log that cannot be loaded says so, and a partner is not let in', async ({ page, signIn, watch }) => {
+test('§audit-log a log that cannot be loaded says so, and a partner is not let in', async ({ page, signIn, watch }) => {
   watch.permit(/status of (?:403|500)/);
   await page.route('**/api/staff/audit?*', (route) => route.fulfill({ status: 500, json: { _error: 500 } }));
   await signIn('9001/etc.staff', '1001');

@@ -17,7 +17,7 @@ const mendTimes = () => {
   Date.prototype.getUTCFullYear = Reflect.get(window, 'mended') as () => number;
 };
 
-test('A.2 a form that breaks leaves the rest usable, and is drawn anew with what was typed', async ({
+test('§faults a form that breaks leaves the rest usable, and is drawn anew with what was typed', async ({
   page,
   signIn,
   expectConsole,
@@ -44,7 +44,7 @@ test('A.2 a form that breaks leaves the rest usable, and is drawn anew with what
   await expect(notice).toHaveCount(0);
 });
 
-test('A.2 what breaks again is asked for anew by a new page, with what was typed', async ({
+test('§faults what breaks again is asked for anew by a new page, with what was typed', async ({
   page,
   signIn,
   expectConsole,
@@ -61,7 +61,7 @@ test('A.2 what breaks again is asked for anew by a new page, with what was typed
   await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');
 });
 
-test('A.2 an island whose code does not come says so in its place, and comes with the next try', async ({
+test('§faults an island whose code does not come says so in its place, and comes with the next try', async ({
   page,
   signIn,
   expectConsole,
@@ -81,7 +81,7 @@ test('A.2 an island whose code does not come says so in its place, and comes wit
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('A.2 a part of a page whose code does not come says so, and comes with the next try', async ({
+test('§faults a part of a page whose code does not come says so, and comes with the next try', async ({
   page,
   signIn,
   expectConsole,
@@ -98,7 +98,7 @@ test('A.2 a part of a page whose code does not come says so, and comes with the 
   await expect(ticket.text(ticket.form.description)).toBeVisible();
 });
 
-test('A.2 a login whose code does not come keeps what was typed and says so', async ({ page, expectConsole }) => {
+test('§faults a login whose code does not come keeps what was typed and says so', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource|Error hydrating/);
   await page.route(/\/_astro\/LoginForm\.\w+/, (route) => route.abort());
   await page.goto('/');

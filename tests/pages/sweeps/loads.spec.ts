@@ -11,7 +11,7 @@ const api = '**/api/**';
 const skeletons = (page: Page) => page.locator('main .skeleton');
 const retries = (page: Page) => page.getByRole('button', { name: ui.retry });
 
-test('A.2 without the organisation nothing waits for ever either', async ({ page, signIn, expectConsole }) => {
+test('§faults without the organisation nothing waits for ever either', async ({ page, signIn, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await signIn('1001/sp.user', '1001');
   await page.route(api, (route) => route.abort());
@@ -23,7 +23,7 @@ test('A.2 without the organisation nothing waits for ever either', async ({ page
   await expect(page.getByText('VO20417')).toBeVisible();
 });
 
-test('A.2 a list that cannot be loaded again stays, and says so until it is', async ({
+test('§faults a list that cannot be loaded again stays, and says so until it is', async ({
   page,
   signIn,
   expectConsole,
@@ -47,7 +47,12 @@ test('A.2 a list that cannot be loaded again stays, and says so until it is', as
   await expect(row).toBeVisible();
 });
 
-test('A.2 a ticket that cannot be loaded again stays, and says so', async ({ page, signIn, portal, expectConsole }) => {
+test('§faults a ticket that cannot be loaded again stays, and says so', async ({
+  page,
+  signIn,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/status of 503/);
   const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
   const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
@@ -65,7 +70,7 @@ test('A.2 a ticket that cannot be loaded again stays, and says so', async ({ pag
   await expect(notice).toHaveCount(0);
 });
 
-test('A.2 a server that does not answer is told within two seconds of the failure, until the next success', async ({
+test('§faults a server that does not answer is told within two seconds of the failure, until the next success', async ({
   page,
   signIn,
   expectConsole,
@@ -86,7 +91,7 @@ test('A.2 a server that does not answer is told within two seconds of the failur
   await expect(notice).toHaveCount(0);
 });
 
-test('A.2 an organisation that cannot be searched for can be searched for again', async ({
+test('§faults an organisation that cannot be searched for can be searched for again', async ({
   page,
   signIn,
   expectConsole,

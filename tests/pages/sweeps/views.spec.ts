@@ -148,7 +148,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   // What nothing answers to is worded by the kits: each kind of page is looked at in one of the views, by turns.
   const failing = protectedKinds.filter((_, place) => place % 2 === turn);
   for (const { actor, names } of walks(failing, { atMost: 12 })) {
-    test(`A.2 these say in words where nothing answers, and offer another try: ${names.join(', ')}`, async ({
+    test(`§faults these say in words where nothing answers, and offer another try: ${names.join(', ')}`, async ({
       page,
       signIn,
       expectConsole,

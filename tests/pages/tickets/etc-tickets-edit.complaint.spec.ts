@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/portal.ts';
 
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
-test('§14.2 two marked lines become one ticket with the filled template, and nothing typed is lost on the way', async ({
+test('§commissions two marked lines become one ticket with the filled template, and nothing typed is lost on the way', async ({
   page,
   expectConsole,
   shot,
@@ -59,7 +59,10 @@ test('§14.2 two marked lines become one ticket with the filled template, and no
 test.describe('en phone', () => {
   test.use({ view: { locale: 'en', device: 'phone' } });
 
-  test('§14.2 a missing commission is one tap from its complaint, and says so afterwards', async ({ page, shot }) => {
+  test('§commissions a missing commission is one tap from its complaint, and says so afterwards', async ({
+    page,
+    shot,
+  }) => {
     const list = '/en/etc/documents/billing-documents?tab=missing';
     await page.goto(list);
     const missing = page.getByRole('region', { name: enCommissions.missing.title });

@@ -57,12 +57,12 @@ test('§5 Cancel in the data-protection dialog sends nothing and stays at the co
   expect(sent[0]?.postDataJSON()).not.toHaveProperty('goal');
 });
 
-test('§7 A.2 a link with a category wins over the one kept from before, and a double press sends one request', async ({
+test('§7 a link with a category wins over the one kept from before, and a double press sends one request', async ({
   page,
 }) => {
   const sent = creates(page);
   const ticket = new TicketForm(page, 'de');
-  await test.step('A.2 a link with a category wins over the one kept from before', async () => {
+  await test.step('§faults a link with a category wins over the one kept from before', async () => {
     await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
     await ticket.text(ticket.form.description).fill('Eine angefangene Frage');
     await ticket.open({ type: 'etcCallBackRequest', category: 'tariff' });
@@ -165,7 +165,7 @@ test('§8 a form whose session has ended is found again after a new login, when 
   await ticket.send();
 });
 
-test('A.2 what was typed and uploaded outlives Back, Forward and a reload, until it is sent', async ({ page }) => {
+test('§faults what was typed and uploaded outlives Back, Forward and a reload, until it is sent', async ({ page }) => {
   const ticket = new TicketForm(page, 'de');
   const { form } = ticket;
   await ticket.open();
@@ -189,7 +189,7 @@ test('A.2 what was typed and uploaded outlives Back, Forward and a reload, until
   await ticket.next('contact');
   await expect(ticket.text(form.contact.firstName)).toHaveValue('Paula');
   await ticket.send();
-  await test.step('A.2 a link to a later step begins where nothing has been filled in yet', async () => {
+  await test.step('§faults a link to a later step begins where nothing has been filled in yet', async () => {
     await ticket.open({ type: 'etcBillingRequest', step: 'contact' });
     await expect(ticket.text(form.customerOrContract)).toHaveValue('');
     await expect(ticket.text(form.customerOrContract)).toBeVisible();
@@ -207,7 +207,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('A.2 a callback request can be sent with the keyboard alone', async ({ page }) => {
+test('§faults a callback request can be sent with the keyboard alone', async ({ page }) => {
   const ticket = new TicketForm(page, 'de');
   await ticket.open();
   await tabTo(page, page.getByRole('link', { name: 'Rückrufbitte' }));

@@ -7,7 +7,7 @@ import { TicketForm } from '../objects/ticket-form.ts';
 import { TicketList } from '../objects/ticket-list.ts';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('point 8: a request that was not sent stands in the overview, is discarded, had back and gone on with', async ({
+  test('§tickets a request that was not sent stands in the overview, is discarded, had back and gone on with', async ({
     page,
     signIn,
     shot,
@@ -39,7 +39,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(box).toHaveCount(0);
   });
 
-  test('point 8: a ticket says by when an answer comes and is withdrawn with a reason, and a wrong file is taken back', async ({
+  test('§tickets a ticket says by when an answer comes and is withdrawn with a reason, and a wrong file is taken back', async ({
     page,
     portal,
     signIn,

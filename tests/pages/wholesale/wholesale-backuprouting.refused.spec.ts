@@ -34,7 +34,7 @@ async function switchOn(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: t.switch.on }).click();
 }
 
-test('§5.3 a mistyped day or time is marked, every press answers, and 8:00 is a time', async ({
+test('§backup-routing a mistyped day or time is marked, every press answers, and 8:00 is a time', async ({
   page,
   signIn,
   visit,
@@ -60,7 +60,7 @@ test('§5.3 a mistyped day or time is marked, every press answers, and 8:00 is a
   await expect(page.getByText('24.12.2026 08:00')).toBeVisible();
 });
 
-test('§5.3 a kept rule with a mistyped day is offered and compared on another device', async ({
+test('§backup-routing a kept rule with a mistyped day is offered and compared on another device', async ({
   page,
   signIn,
   visit,
@@ -83,7 +83,7 @@ test('§5.3 a kept rule with a mistyped day is offered and compared on another d
   await expect(formOf(other)).toBeVisible();
 });
 
-test('§5.3 a rule is tried before it is switched on, and why it was refused stands there until the next try', async ({
+test('§backup-routing a rule is tried before it is switched on, and why it was refused stands there until the next try', async ({
   page,
   signIn,
   visit,

@@ -16,7 +16,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§5.6 processes by state and kind, what waits for me, its answer, and a failed one started again', async ({
+  test('§processes processes by state and kind, what waits for me, its answer, and a failed one started again', async ({
     page,
     signIn,
     visit,

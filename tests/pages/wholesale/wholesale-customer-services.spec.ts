@@ -12,7 +12,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§5.6 services by state; one that has not begun is withdrawn', async ({ page, signIn, visit, shot }) => {
+  test('§services services by state; one that has not begun is withdrawn', async ({ page, signIn, visit, shot }) => {
     await signIn('2001/ws.user');
     await visit('/wholesale/customer/services');
     const row = page.getByRole('link', { name: t.type.channels });

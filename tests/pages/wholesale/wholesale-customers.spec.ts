@@ -17,7 +17,7 @@ test.use({ dataPer: 'worker' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('domain.md 5.6 wholesale customers are narrowed by state and number, all in the address, and lead on from their row', async ({
+  test('§wholesale-customers wholesale customers are narrowed by state and number, all in the address, and lead on from their row', async ({
     page,
     signIn,
     shot,

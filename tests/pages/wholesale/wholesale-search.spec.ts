@@ -15,7 +15,7 @@ test.use({ dataPer: 'worker' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§5.1 by keyboard: several hits are listed, a single one opens, none is said; the address holds the search', async ({
+  test('§wholesale-search by keyboard: several hits are listed, a single one opens, none is said; the address holds the search', async ({
     page,
     signIn,
     shot,

@@ -19,7 +19,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§5.4 a block is found by its area code, kept with a countdown, taken with its proof and shown', async ({
+  test('§phone-numbers a block is found by its area code, kept with a countdown, taken with its proof and shown', async ({
     page,
     signIn,
     shot,
@@ -76,7 +76,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§5.4 numbers that nobody takes are given back by the button, and an old reservation says that it is over', async ({
+test('§phone-numbers numbers that nobody takes are given back by the button, and an old reservation says that it is over', async ({
   page,
   signIn,
   expectConsole,
@@ -89,7 +89,7 @@ test('§5.4 numbers that nobody takes are given back by the button, and an old r
   await expect(page.getByRole('button', { name: de.wanted.submit })).toBeVisible();
 });
 
-test('§5.4 a customer that is locked is not offered, and a link that names him says why', async ({
+test('§phone-numbers a customer that is locked is not offered, and a link that names him says why', async ({
   page,
   signIn,
   shot,
@@ -112,7 +112,12 @@ test('§5.4 a customer that is locked is not offered, and a link that names him 
   await expect(page.getByText(deFaults.customerLocked)).toBeHidden();
 });
 
-test('§5.4 what an organisation still holds is taken up again or given back', async ({ page, signIn, visit, shot }) => {
+test('§phone-numbers what an organisation still holds is taken up again or given back', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
   await signIn('2001/ws.user');
   await visit(path);
   await page.getByRole('combobox').first().click();

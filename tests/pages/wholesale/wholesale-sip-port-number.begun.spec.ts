@@ -7,7 +7,7 @@ const route = '/wholesale/sip-port-number';
 
 test.use({ dataPer: 'test' });
 
-test('§5.5 a porting comes into being with its first entry, once', async ({ page, signIn, visit }) => {
+test('§porting a porting comes into being with its first entry, once', async ({ page, signIn, visit }) => {
   const created: string[] = [];
   page.context().on('request', (request) => {
     if (request.method() === 'POST' && /foundation\/2001\/data$/.test(request.url())) created.push(request.url());

@@ -9,7 +9,7 @@ const route = '/wholesale/sip-port-number';
 
 test.use({ dataPer: 'test' });
 
-test('§5.5 in its window the day says what happens, a takeover that is objected to waits for the partner, and a request of another carrier is refused', async ({
+test('§porting in its window the day says what happens, a takeover that is objected to waits for the partner, and a request of another carrier is refused', async ({
   page,
   portal,
   signIn,

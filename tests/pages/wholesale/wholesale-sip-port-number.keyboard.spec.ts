@@ -10,7 +10,7 @@ import { pdfFile } from '../fixtures/real-files.ts';
 import { Keyboard } from '../objects/keyboard.ts';
 import { portingCalls } from './porting-calls.ts';
 
-test('§5.5 a whole porting by keyboard alone: written, sent, its date confirmed, taken over and ported', async ({
+test('§porting a whole porting by keyboard alone: written, sent, its date confirmed, taken over and ported', async ({
   page,
   portal,
   signIn,

@@ -26,7 +26,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
   const form = formWords[locale];
 
-  test('§5.5 many numbers are imported, and the list leads to the assistant', async ({ page, signIn, visit, shot }) => {
+  test('§porting many numbers are imported, and the list leads to the assistant', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
     await signIn('2001/ws.user');
     // The newest first.
     await visit(`${route}?sort=-foreignid`);
@@ -64,7 +69,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('draft');
   });
 
-  test('§5.5 the day of a porting is shown, shifted and cancelled; an employee answers for the other carrier, and other carriers', async ({
+  test('§porting the day of a porting is shown, shifted and cancelled; an employee answers for the other carrier, and other carriers', async ({
     page,
     portal,
     signIn,
@@ -146,7 +151,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('cancelled');
   });
 
-  test('§5.5 a refusal leads to the field to mend; mended, it is sent again with what was right', async ({
+  test('§porting a refusal leads to the field to mend; mended, it is sent again with what was right', async ({
     page,
     portal,
     signIn,

@@ -19,7 +19,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
 
-  test('§5.2 accounts by registration; one says first what is wrong, resets its password once and tells a PBX all else', async ({
+  test('§sip-accounts accounts by registration; one says first what is wrong, resets its password once and tells a PBX all else', async ({
     page,
     signIn,
     visit,
@@ -115,7 +115,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§5.4 a number leads to another account of its customer, and another one is given back', async ({
+test('§phone-numbers a number leads to another account of its customer, and another one is given back', async ({
   page,
   signIn,
   visit,
@@ -144,7 +144,7 @@ test('§5.4 a number leads to another account of its customer, and another one i
   await expect(page.getByText(numbers.acts.terminated.replace('{{number}}', '').trim())).toBeVisible();
 });
 
-test('§5.2 an account names all processes about what hangs on it, and offers what can be done in its state', async ({
+test('§sip-accounts an account names all processes about what hangs on it, and offers what can be done in its state', async ({
   page,
   signIn,
   visit,

@@ -23,7 +23,7 @@ import {
 beforeAll(openComplaints);
 afterAll(() => portal.close());
 
-test('§14.2 one confirmation makes one ticket with the filled template and its proofs, and marks the lines', async () => {
+test('§commissions one confirmation makes one ticket with the filled template and its proofs, and marks the lines', async () => {
   const { ids } = await statement([{ customer: '=1+1' }, { kind: 'chargeback', amount: -4500 }]);
   const complaint = await prepared({ lines: ids.join(',') });
   expect(complaint).toMatchObject({ operator, category: 'tooLow', deadline: '2026-12-31' });
@@ -58,7 +58,7 @@ test('§14.2 one confirmation makes one ticket with the filled template and its 
   ]);
 });
 
-test('§14.2 a double click makes one ticket, and a line that has one is refused with its number', async () => {
+test('§commissions a double click makes one ticket, and a line that has one is refused with its number', async () => {
   const { ids } = await statement([{}]);
   const body = bodyOf(await prepared({ lines: ids.join(',') }));
   const before = await countTickets();
@@ -78,7 +78,7 @@ test('§14.2 a double click makes one ticket, and a line that has one is refused
   ]);
 });
 
-test('§14.2 of two different complaints at once about one line exactly one becomes a ticket', async () => {
+test('§commissions of two different complaints at once about one line exactly one becomes a ticket', async () => {
   const { ids } = await statement([{}, {}]);
   const both = bodyOf(await prepared({ lines: ids.join(',') }));
   const first = bodyOf(await prepared({ lines: ids[0] ?? '' }));
@@ -88,7 +88,7 @@ test('§14.2 of two different complaints at once about one line exactly one beco
   expect(await countTickets()).toBe(before + 1);
 });
 
-test('§14.2 a complaint that fails leaves neither ticket nor state nor upload', async () => {
+test('§commissions a complaint that fails leaves neither ticket nor state nor upload', async () => {
   const { ids } = await statement([{}]);
   const complaint = await prepared({ lines: ids.join(',') });
   const before = [await countTickets(), await won()];
@@ -106,7 +106,7 @@ test('§14.2 a complaint that fails leaves neither ticket nor state nor upload',
   expect((await storedFiles(portal)).length).toBeGreaterThan(0);
 });
 
-test('§14.2 what an operator would refuse is said at its field, and one complaint goes to one operator', async () => {
+test('§commissions what an operator would refuse is said at its field, and one complaint goes to one operator', async () => {
   const { ids } = await statement([{ customer: undefined, activated: undefined }, { amount: 7000 }]);
   const other = await statement([{ vo: 'VO30881' }], '2026-10', { operator: 'TIEFLAND_FUNK' });
   const complaint = await prepared({ lines: ids.join(',') });

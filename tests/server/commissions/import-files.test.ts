@@ -36,13 +36,13 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, fault: string]>(
   ['quote.csv', () => Buffer.from('Vierfunk Mobil GmbH;Provisionsabrechnung\r\n"without end;1;2'), 'quote'],
   ['page.html', () => Buffer.from('<script>'), 'unreadable'],
   ['empty.csv', () => Buffer.alloc(0), 'unreadable'],
-])('§14.3 %s is refused, and does no harm', async (name, bytes, fault) => {
+])('§commissions %s is refused, and does no harm', async (name, bytes, fault) => {
   const tried = await upload(await bytes(), name);
   expect(tried.faults.map((one) => one.fault)).toEqual([fault]);
   expect((await act(tried.id, 'take')).statusCode).toBe(409);
 });
 
-test('§14.3 formulas and commands in cells are read as what they say', async () => {
+test('§commissions formulas and commands in cells are read as what they say', async () => {
   const text = `=HYPERLINK("https://evil.example.com")`;
   const tried = await upload(await file({ lines: [line('VO10023', 4200, { text })] }, etc), 'etc.xlsx');
   expect(tried.errors).toBe(0);
@@ -55,7 +55,7 @@ const importsNow = async () =>
     rows: { n: number }[];
   };
 
-test('§14.1 files of the folder are taken once they have come to rest, once and by one server only', async () => {
+test('§commissions files of the folder are taken once they have come to rest, once and by one server only', async () => {
   const memory = newMemory();
   const look = (which = memory) => lookIntoInbox(calls.portal.services, which);
   const bytes = await file();
@@ -75,7 +75,7 @@ test('§14.1 files of the folder are taken once they have come to rest, once and
   expect(readFileSync(join(inbox, 'gut.csv'))).toEqual(bytes);
 });
 
-test('§14.1 two servers that see a file at the same moment take it once', async () => {
+test('§commissions two servers that see a file at the same moment take it once', async () => {
   const memories = [newMemory(), newMemory()];
   const count = (await importsNow()).rows[0]?.n ?? 0;
   writeFileSync(join(inbox, 'zugleich.csv'), await file());
@@ -85,7 +85,7 @@ test('§14.1 two servers that see a file at the same moment take it once', async
   expect((await importsNow()).rows[0]?.n).toBe(count + 1);
 });
 
-test('§14.1 a file of the folder with faults waits for employees, who are told', async () => {
+test('§commissions a file of the folder with faults waits for employees, who are told', async () => {
   const memory = newMemory();
   const before = (await calls.portal.mails()).length;
   writeFileSync(join(inbox, 'falsch.csv'), await file({ total: 1 }));
@@ -120,7 +120,7 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly
   ['mappe.csv', () => xlsxOf([['Etwas anderes']]), ['unreadable']],
   ['tiefe.xlsx', () => workbookFile([{ rows: '<row>'.repeat(100_000) }]), ['unreadable']],
 ])(
-  '§14.3 %s of the folder is set aside with its reason, and not met again after a restart',
+  '§commissions %s of the folder is set aside with its reason, and not met again after a restart',
   async (name, bytes, faults) => {
     const { services } = calls.portal;
     writeFileSync(join(inbox, name), await bytes());
@@ -136,7 +136,7 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly
   },
 );
 
-test('§14.3 a file at which the portal itself fails is set aside too, and employees are told', async () => {
+test('§commissions a file at which the portal itself fails is set aside too, and employees are told', async () => {
   const { services } = calls.portal;
   const broken = {
     ...services,
@@ -152,7 +152,7 @@ test('§14.3 a file at which the portal itself fails is set aside too, and emplo
   expect((await calls.portal.mails()).some((mail) => mail.includes('pech.csv'))).toBe(true);
 });
 
-test('§14.1 a statement in an encoding that is guessed says so and is taken, with its umlauts', async () => {
+test('§commissions a statement in an encoding that is guessed says so and is taken, with its umlauts', async () => {
   const bytes = await file({ lines: [line('VO20417', 4200, { customer: 'Bäckerei Öz' })] });
   const western = Buffer.from(bytes.toString('utf8'), 'latin1');
   writeFileSync(join(inbox, 'west.csv'), western);

@@ -14,7 +14,7 @@ beforeEach(calls.nextMonth);
 const statements = async (): Promise<StatementsAnswer> =>
   (await calls.partner.get('/foundation/1001/commission-statements')).json();
 
-test('§14.1 a file counts only once somebody takes it over, for each whose VO numbers it has', async () => {
+test('§commissions a file counts only once somebody takes it over, for each whose VO numbers it has', async () => {
   const tried = await upload(await file());
   expect(tried).toMatchObject({
     ...{
@@ -53,7 +53,7 @@ test('§14.1 a file counts only once somebody takes it over, for each whose VO n
   for (const again of ['take', 'discard', 'retry']) expect((await act(tried.id, again)).statusCode).toBe(409);
 });
 
-test('§14.1 partners who see statements are told of a new one, and nobody else', async () => {
+test('§commissions partners who see statements are told of a new one, and nobody else', async () => {
   const before = (await calls.portal.mails()).length;
   await act((await upload(await file())).id, 'take');
   const mails = (await calls.portal.mails()).slice(before).join('\n');
@@ -68,7 +68,7 @@ test('§14.1 partners who see statements are told of a new one, and nobody else'
   });
 });
 
-test('§14.1 the same file and the same lines are taken once, also by two at once', async () => {
+test('§commissions the same file and the same lines are taken once, also by two at once', async () => {
   const bytes = await file();
   const first = await upload(bytes);
   expect((await upload(bytes)).id).toBe(first.id);
@@ -85,7 +85,7 @@ test('§14.1 the same file and the same lines are taken once, also by two at onc
   expect((await linesIn()).total).toBe(2);
 });
 
-test('§14.1 of two files with the same lines that are taken at the same moment one counts', async () => {
+test('§commissions of two files with the same lines that are taken at the same moment one counts', async () => {
   const tried = [await upload(await file({ docNumber: 'A' })), await upload(await file({ docNumber: 'B' }))];
   expect(tried.map(({ errors }) => errors)).toEqual([0, 0]);
   const codes = (await Promise.all(tried.map(({ id }) => act(id, 'take')))).map(({ statusCode }) => statusCode);
@@ -110,7 +110,7 @@ test.each<[what: string, document: () => Partial<Document>, fault: object]>([
     () => ({ instead: [[0, 'amount', 'viel']] }),
     { fault: 'amount', row: 6, column: 'C', found: 'viel' },
   ],
-])('§14.1 %s is said, and keeps the file from counting', async (_what, document, fault) => {
+])('§commissions %s is said, and keeps the file from counting', async (_what, document, fault) => {
   const tried = await upload(await file(document()));
   expect(tried.faults).toEqual([expect.objectContaining(fault)]);
   expect(tried.errors).toBe(1);
@@ -120,7 +120,7 @@ test.each<[what: string, document: () => Partial<Document>, fault: object]>([
   expect((await linesIn()).total).toBe(0);
 });
 
-test('§14.1 a file that is unlike all formats waits until one knows it', async () => {
+test('§commissions a file that is unlike all formats waits until one knows it', async () => {
   const unknown = { ...vierfunk, id: 'neu', title: 'Neu', recognise: ['Ganz anderer Text'] };
   const tried = await upload(await statementFile(unknown, { month: calls.month, lines: lines() }));
   expect(tried.faults).toEqual([{ fault: 'noMapping', found: 'csv' }]);
@@ -131,7 +131,7 @@ test('§14.1 a file that is unlike all formats waits until one knows it', async 
   formats(shippedFormats);
 });
 
-test('§14.1 an import that is cut in the middle leaves nothing, and can be done again', async () => {
+test('§commissions an import that is cut in the middle leaves nothing, and can be done again', async () => {
   const { services } = calls.portal;
   const id = await tryImport(services, await arrivingFile('schnitt.csv', { bytes: await file() }), 'upload', {
     name: 'Test',
@@ -157,7 +157,7 @@ test('§14.1 an import that is cut in the middle leaves nothing, and can be done
   expect((await linesIn()).total).toBe(2);
 });
 
-test('§14.1 an import is withdrawn with all that it brought, and replaced by a file that is right', async () => {
+test('§commissions an import is withdrawn with all that it brought, and replaced by a file that is right', async () => {
   const before = await statements();
   const wrong = await upload(await file());
   await act(wrong.id, 'take');
@@ -171,7 +171,7 @@ test('§14.1 an import is withdrawn with all that it brought, and replaced by a 
   expect(again.faults.map(({ fault }) => fault)).toContain('withdrawnBefore');
 });
 
-test('§14.1 an import with a line that is complained about stays; sums follow the state of lines', async () => {
+test('§commissions an import with a line that is complained about stays; sums follow the state of lines', async () => {
   const tried = await upload(await file());
   await act(tried.id, 'take');
   const [first] = (await linesIn()).items;
@@ -193,7 +193,7 @@ test('§14.1 an import with a line that is complained about stays; sums follow t
   expect((await act(tried.id, 'withdraw')).statusCode).toBe(200);
 });
 
-test('§14.1 imports are for employees alone', async () => {
+test('§commissions imports are for employees alone', async () => {
   const tried = await upload(await file());
   for (const userId of ['1001/sp.admin', '1003/etc.statement', '9001/chef.red']) {
     const other = await calls.portal.as(userId);

@@ -38,7 +38,7 @@ async function everyLine(query: Query = {}): Promise<CommissionLine[]> {
 
 const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
-test('§14.1 pages hold each line once, and totals and sums agree with them', async () => {
+test('§commissions pages hold each line once, and totals and sums agree with them', async () => {
   const lines = await everyLine();
   const { total, amount } = await linesOf({ _limit: '1' });
   expect(lines.length).toBeGreaterThan(300);
@@ -68,20 +68,23 @@ const value: Record<LineSort, (line: CommissionLine) => string | number> = {
   state: ({ state }) => state,
 };
 
-test.each(lineSorts)('§14.1 lines sorted by %s come in that order over all pages, in both directions', async (sort) => {
-  for (const direction of ['', '-']) {
-    const lines = await everyLine({ _sort: direction + sort });
-    const values = lines.map(value[sort]);
-    const isInOrder = values.every((one, at) => {
-      const before = values[at - 1] ?? one;
-      return direction === '' ? before <= one : before >= one;
-    });
-    expect([direction, isInOrder]).toEqual([direction, true]);
-    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
-  }
-});
+test.each(lineSorts)(
+  '§commissions lines sorted by %s come in that order over all pages, in both directions',
+  async (sort) => {
+    for (const direction of ['', '-']) {
+      const lines = await everyLine({ _sort: direction + sort });
+      const values = lines.map(value[sort]);
+      const isInOrder = values.every((one, at) => {
+        const before = values[at - 1] ?? one;
+        return direction === '' ? before <= one : before >= one;
+      });
+      expect([direction, isInOrder]).toEqual([direction, true]);
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    }
+  },
+);
 
-test('§14.1 many lines are walked along their indexes to the same pages', async () => {
+test('§commissions many lines are walked along their indexes to the same pages', async () => {
   const { db } = portal.services;
   const head = { month: '2026-09', operator: 'VIERFUNK', imported: portal.services.clock() };
   const made = await insertImport(db, {
@@ -113,7 +116,7 @@ test('§14.1 many lines are walked along their indexes to the same pages', async
   expect(newest.items.map(({ month }) => month).every((month) => month >= '2026-09')).toBe(true);
 });
 
-test('§14.1 lines are found by words, by what is typed of them, and by numbers in any notation', async () => {
+test('§commissions lines are found by words, by what is typed of them, and by numbers in any notation', async () => {
   const one = (await everyLine({ operator: 'ETC_DISTRIBUTION' })).find(({ phone, contract }) => phone && contract);
   const words = [one?.contract, one?.phone, one?.phone?.replace('+4930', '030 '), one?.phone?.replace('+49', '0049 ')];
   for (const search of [...words, 'sonnen', `${one?.customer?.split(' ')[0]} ${one?.contract}`]) {
@@ -124,7 +127,7 @@ test('§14.1 lines are found by words, by what is typed of them, and by numbers 
   expect((await linesOf({ search: 'gibtesnirgends' })).total).toBe(0);
 });
 
-test('§14.1 filters name several values, and together', async () => {
+test('§commissions filters name several values, and together', async () => {
   const all = await everyLine();
   const query = { operator: 'VIERFUNK,TIEFLAND_FUNK', kind: 'closing,chargeback', from: '2026-03', to: '2026-08' };
   const expected = all.filter(
@@ -141,11 +144,11 @@ test.each<[query: Query]>([
   [{ _limit: '100000' }],
   [{ from: '2026-13' }],
   [{ _offset: '-1' }],
-])('§14.1 a query that means nothing is refused: %o', async (query) => {
+])('§commissions a query that means nothing is refused: %o', async (query) => {
   expect((await partner.get('/foundation/1001/commission-lines', { query })).statusCode).toBe(400);
 });
 
-test('§14.1 what was paid each month and is no longer is a gap, since the month that lacks it', async () => {
+test('§commissions what was paid each month and is no longer is a gap, since the month that lacks it', async () => {
   const month = '2026-10';
   const { items, total, amount }: GapsAnswer = (
     await partner.get('/foundation/1001/commission-gaps', { query: { month } })
@@ -163,7 +166,7 @@ test('§14.1 what was paid each month and is no longer is a gap, since the month
   }
 });
 
-test('§14.1 a statement is read once its user has looked at it, and for nobody else', async () => {
+test('§commissions a statement is read once its user has looked at it, and for nobody else', async () => {
   const [newest] = (await statements()).items;
   expect(newest?.isRead).toBe(false);
   const ids = [newest?.id ?? '', '999999-VO10023', 'nonsense'];
@@ -207,7 +210,7 @@ test('§6 amounts of one foundation are in no answer of another, whatever is ask
   expect((await linesOf({ search: 'CANARY-1' }, '1003', other)).amount).toBe(canary);
 });
 
-test('§14.1 one line is answered as in the list, to its own foundation alone', async () => {
+test('§commissions one line is answered as in the list, to its own foundation alone', async () => {
   const { items } = await linesOf({ _limit: '1', kind: 'chargeback' });
   const [line] = items;
   const path = (trid: string, id: string | undefined) => `/foundation/${trid}/commission-lines/${id}`;

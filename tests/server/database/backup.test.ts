@@ -69,7 +69,7 @@ async function ask({ connection }: OpenDatabase, text: string) {
   return other.query(text).finally(() => other.end());
 }
 
-test('A.2 a portal comes back whole from its backup, on another PostgreSQL too: every row, every file and the keys', async () => {
+test('§faults a portal comes back whole from its backup, on another PostgreSQL too: every row, every file and the keys', async () => {
   const waiting = await me.upload('c.pdf', pdf());
   const begun = await me.begin('d.pdf', 1000);
   const { folder, manifest } = await backUp();
@@ -94,7 +94,7 @@ test('A.2 a portal comes back whole from its backup, on another PostgreSQL too: 
   await database.close();
 });
 
-test('A.2 an upload that is withdrawn while its file is copied leaves the backup; an attachment that was lost is named', async () => {
+test('§faults an upload that is withdrawn while its file is copied leaves the backup; an attachment that was lost is named', async () => {
   const withdrawn = await me.upload('e.pdf', pdf());
   const [lost = ''] = attached;
   const file = join(portal.dataDir, 'files', lost);
@@ -113,7 +113,7 @@ test('A.2 an upload that is withdrawn while its file is copied leaves the backup
   await database.close();
 });
 
-test('A.2 a backup needs a folder of its own, outside the data folder', async () => {
+test('§faults a backup needs a folder of its own, outside the data folder', async () => {
   const full = mkdtempSync(join(place, 'full-'));
   writeFileSync(join(full, 'x'), '');
   const asked = (folder: string) => backup(client, portal.config, { folder, withFiles: true }, quiet);
@@ -165,7 +165,7 @@ function dropRow(folder: string, table: string): void {
   writeFileSync(file, gzipSync(`${lines.slice(1).join('\n')}\n`));
 }
 
-test.each(faults)('A.2 %s is told, and what was begun does not start', async (_fault, spoil, says) => {
+test.each(faults)('§faults %s is told, and what was begun does not start', async (_fault, spoil, says) => {
   const { folder } = await backUp();
   const { config, database } = await elsewhere();
   spoil(folder, config.dataDir);
@@ -183,7 +183,7 @@ test.each(faults)('A.2 %s is told, and what was begun does not start', async (_f
   await database.close();
 });
 
-test('A.2 a database that has rows is not restored into', async () => {
+test('§faults a database that has rows is not restored into', async () => {
   const { folder } = await backUp();
   const { config, database } = await elsewhere();
   await ask(database, `insert into counters values ('x', 1)`);
@@ -191,7 +191,7 @@ test('A.2 a database that has rows is not restored into', async () => {
   await database.close();
 });
 
-test('A.2 a database with half a restore is neither served nor backed up from any folder', async () => {
+test('§faults a database with half a restore is neither served nor backed up from any folder', async () => {
   const { folder } = await backUp();
   const { config, database } = await elsewhere();
   const cut = (sentence: string) => {
@@ -208,7 +208,7 @@ test('A.2 a database with half a restore is neither served nor backed up from an
   await database.close();
 });
 
-test('A.2 a file that the store does not keep as it was given is noticed by the restore', async () => {
+test('§faults a file that the store does not keep as it was given is noticed by the restore', async () => {
   const { folder } = await backUp();
   const { config, database } = await elsewhere();
   const [id = ''] = attached;

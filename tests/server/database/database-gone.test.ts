@@ -84,7 +84,7 @@ const without = [
   'POST /public/unsubscribe/:token',
 ];
 
-test('A.2 while the database is gone every route answers 503 and when to come again, never 500; a second later all works', async () => {
+test('§faults while the database is gone every route answers 503 and when to come again, never 500; a second later all works', async () => {
   const routes = portal.routes.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD');
   const answers = await whileGone(async () => {
     const found: [string, number, string | undefined][] = [];
@@ -138,6 +138,6 @@ test.each([
   ['a missing file', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }), false],
   ['a broken rule', Object.assign(new Error('x'), { code: '23505' }), false],
   ['no error', 'x', false],
-])('A.2 an answer of the database is told from one that passes: %s', (_name, error, passing) => {
+])('§faults an answer of the database is told from one that passes: %s', (_name, error, passing) => {
   expect(saysUnavailable(error)).toBe(passing);
 });

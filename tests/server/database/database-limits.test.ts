@@ -39,7 +39,7 @@ async function opened(limits: Partial<typeof defaultLimits>) {
   return own.db;
 }
 
-test('A.2 a statement of a call ends at its limit as one that may be tried again; maintenance goes on', async () => {
+test('§faults a statement of a call ends at its limit as one that may be tried again; maintenance goes on', async () => {
   const db = await opened({ statementMs: 150 });
   const failure = await db.execute(sleep(20)).then(
     () => undefined,
@@ -49,14 +49,14 @@ test('A.2 a statement of a call ends at its limit as one that may be tried again
   await expect(db.maintenance?.execute(sleep(0.4))).resolves.toBeDefined();
 });
 
-test('A.2 calls have limits for statements, locks and idle transactions; maintenance has none', async () => {
+test('§faults calls have limits for statements, locks and idle transactions; maintenance has none', async () => {
   const db = await opened({});
   expect(await settings(db)).toEqual([120_000, 10_000, 30_000]);
   expect(await settings(db.plannedOnce as Db)).toEqual([120_000, 10_000, 30_000]);
   expect(await settings(db.maintenance as Db)).toEqual([0, 0, 0]);
 });
 
-test('A.2 a lock that another holds is waited for until the limit, then the call may be tried again', async () => {
+test('§faults a lock that another holds is waited for until the limit, then the call may be tried again', async () => {
   const db = await opened({ statementMs: 200 });
   const lock = sql`select pg_advisory_xact_lock(4711)`;
   await database.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ test('A.2 a lock that another holds is waited for until the limit, then the call
   });
 });
 
-test('A.2 a connection whose database only reads is thrown away: the next may lead to the one that writes', async () => {
+test('§faults a connection whose database only reads is thrown away: the next may lead to the one that writes', async () => {
   const pool = openPool(connection);
   onTestFinished(() => pool.end());
   const failure = await databaseOf(pool)
@@ -81,7 +81,7 @@ test('A.2 a connection whose database only reads is thrown away: the next may le
   expect(pool.totalCount).toBe(0);
 });
 
-test('A.2 while the database only reads, lists are shown, writes answer 503 and when to come again, ready says why', async () => {
+test('§faults while the database only reads, lists are shown, writes answer 503 and when to come again, ready says why', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const me = await portal.as('1001/sp.admin');
@@ -109,7 +109,7 @@ test('A.2 while the database only reads, lists are shown, writes answer 503 and 
   expect((await me.post('/foundation/1001/data', callback)).statusCode).toBe(201);
 });
 
-test('A.2 a pooler is told from PostgreSQL and refused at the start, unless the settings name it', async () => {
+test('§faults a pooler is told from PostgreSQL and refused at the start, unless the settings name it', async () => {
   const pooler = await openFakePooler(connection);
   onTestFinished(() => pooler.close());
   const settings = { databaseUrl: pooler.url, dataDir: mkdtempSync(join(tmpdir(), 'portal-pooler-')) };
@@ -120,7 +120,7 @@ test('A.2 a pooler is told from PostgreSQL and refused at the start, unless the 
   expect(await rows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('A.2 behind a pooler nothing is left in a session: no prepared statement, no setting, no lock', async () => {
+test('§faults behind a pooler nothing is left in a session: no prepared statement, no setting, no lock', async () => {
   const db = await opened({ isPooled: true });
   expect(await settings(db)).toEqual([0, 0, 0]);
   const left = await db.transaction(async (tx) => {

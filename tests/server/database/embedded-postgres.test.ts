@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('A.2 the database lies in a folder with spaces and umlauts, waits for the disk, sorts by itself and can what the library needs', async () => {
+test('§faults the database lies in a folder with spaces and umlauts, waits for the disk, sorts by itself and can what the library needs', async () => {
   const { connection } = await start();
   const settings = `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('data_checksums')`;
   expect(await ask(connection, settings)).toEqual([['on', 'on', 'on']]);
@@ -64,7 +64,7 @@ test('A.2 the database lies in a folder with spaces and umlauts, waits for the d
   expect(await ask(connection, extensions)).toEqual([['pg_trgm'], ['unaccent']]);
 });
 
-test('A.2 it opens no port, and its socket neither other users nor somebody without the password', async () => {
+test('§faults it opens no port, and its socket neither other users nor somebody without the password', async () => {
   const { connection, pid } = await start();
   expect(await ask(connection, `select current_setting('listen_addresses')`)).toEqual([['']]);
   const socket = join(String(connection.host), '.s.PGSQL.5432');
@@ -79,7 +79,7 @@ test('A.2 it opens no port, and its socket neither other users nor somebody with
   expect(runningAs).not.toBe('0');
 });
 
-test('A.2 a folder whose path is too long for a socket has its socket elsewhere, behind the same rights', async () => {
+test('§faults a folder whose path is too long for a socket has its socket elsewhere, behind the same rights', async () => {
   const deep = join(folder, 'x'.repeat(120));
   mkdirSync(deep);
   const { connection } = await start(join(deep, 'postgres'));
@@ -88,7 +88,7 @@ test('A.2 a folder whose path is too long for a socket has its socket elsewhere,
   expect(await ask(connection, 'select 1')).toEqual([[1]]);
 });
 
-test('A.2 a killed PostgreSQL is started again by itself, and nothing committed is lost', async () => {
+test('§faults a killed PostgreSQL is started again by itself, and nothing committed is lost', async () => {
   const { connection, pid } = await start();
   await ask(connection, 'insert into kept values (1)');
   const before = pid() ?? 0;
@@ -113,7 +113,7 @@ async function killedServer(): Promise<number> {
   return Number(String(line));
 }
 
-test('A.2 what a killed server leaves running is ended, and its database taken over', async () => {
+test('§faults what a killed server leaves running is ended, and its database taken over', async () => {
   const orphan = await killedServer();
   const { connection, pid } = await start();
   expect(pid()).not.toBe(orphan);
@@ -121,14 +121,14 @@ test('A.2 what a killed server leaves running is ended, and its database taken o
   expect(await ask(connection, 'select 1')).toEqual([[1]]);
 });
 
-test('A.2 a process id that belongs to somebody else by now is left alone', async () => {
+test('§faults a process id that belongs to somebody else by now is left alone', async () => {
   const { stop } = await start();
   await stop();
   writeFileSync(join(database, 'data/postmaster.pid'), `${process.pid}\n${join(database, 'data')}\n`);
   expect(await ask((await start()).connection, 'select 1')).toEqual([[1]]);
 });
 
-test('A.2 a start that is cut off while the database is made leaves nothing half', async () => {
+test('§faults a start that is cut off while the database is made leaves nothing half', async () => {
   const cut = join(folder, 'cut');
   mkdirSync(join(cut, 'postgres.part/data'), { recursive: true });
   writeFileSync(join(cut, 'postgres.part/data/PG_VERSION'), '18\n');
@@ -136,7 +136,7 @@ test('A.2 a start that is cut off while the database is made leaves nothing half
   expect(readdirSync(cut)).toEqual(['postgres']);
 });
 
-test('A.2 a damaged database, one of another version and a half one are refused with a sentence, and stay as they are', async () => {
+test('§faults a damaged database, one of another version and a half one are refused with a sentence, and stay as they are', async () => {
   const broken = join(folder, 'broken/postgres');
   mkdirSync(join(folder, 'broken'));
   execFileSync('cp', ['-a', database, broken]);
@@ -155,7 +155,7 @@ test('A.2 a damaged database, one of another version and a half one are refused 
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'A.2 programs in a folder that PostgreSQL must not enter are copied once to where it may go',
+  '§faults programs in a folder that PostgreSQL must not enter are copied once to where it may go',
   async () => {
     const { reachableBy } = await import('#server/db/postgres/programs.ts');
     const closed = mkdtempSync(join(tmpdir(), 'closed-'));

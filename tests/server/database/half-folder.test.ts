@@ -110,7 +110,7 @@ test.each<[string, (data: string) => void, RegExp]>([
     /früheren Fassung des Portals[\s\S]*earlier version/,
   ],
 ])(
-  'A.2 half a data folder, %s, is refused with a sentence, and nothing is made or deleted',
+  '§faults half a data folder, %s, is refused with a sentence, and nothing is made or deleted',
   async (_name, damage, sentence) => {
     const data = copyOf(whole);
     damage(data);
@@ -123,26 +123,26 @@ test.each<[string, (data: string) => void, RegExp]>([
   },
 );
 
-test('A.2 a database and files of one moment start, whatever moment that was and whoever copied them', async () => {
+test('§faults a database and files of one moment start, whatever moment that was and whoever copied them', async () => {
   const copy = join(folder, 'copied');
   cpSync(earlier, copy, { recursive: true });
   await live(copy);
 });
 
-test('A.2 a first start that was cut off behind its database goes on with the next', async () => {
+test('§faults a first start that was cut off behind its database goes on with the next', async () => {
   const data = mkdtempSync(join(folder, 'cut-'));
   await (await startEmbedded(join(data, 'postgres'))).stop();
   await live(data);
 });
 
-test('A.2 lost keys are made anew by an order', async () => {
+test('§faults lost keys are made anew by an order', async () => {
   const data = copyOf(whole);
   rmSync(join(data, 'keys.json'));
   expect(await said(run('cli', data, ['keys', 'rotate']))).toMatchObject({ code: 0, err: '' });
   await live(data);
 });
 
-test('A.2 an order on a folder without a portal makes nothing, and says what to set', async () => {
+test('§faults an order on a folder without a portal makes nothing, and says what to set', async () => {
   for (const data of [join(folder, 'missing'), mkdtempSync(join(folder, 'empty-'))]) {
     const existed = existsSync(data);
     const { code, out, err } = await said(run('cli', data, ['user', 'list']));
@@ -152,7 +152,7 @@ test('A.2 an order on a folder without a portal makes nothing, and says what to 
   }
 });
 
-test('A.2 a port in use is said at once, and leaves neither lock nor database behind', async () => {
+test('§faults a port in use is said at once, and leaves neither lock nor database behind', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   onTestFinished(() => void blocker.close());
@@ -165,7 +165,7 @@ test('A.2 a port in use is said at once, and leaves neither lock nor database be
   await live(data);
 });
 
-test('A.2 a database elsewhere that cannot be reached is said at once', async () => {
+test('§faults a database elsewhere that cannot be reached is said at once', async () => {
   const data = join(folder, 'elsewhere');
   const DATABASE_URL = 'postgres://portal:secret@127.0.0.1:1/portal';
   const { code, err } = await said(run('main', data, [], { DATABASE_URL }));

@@ -31,7 +31,7 @@ async function startDatabase() {
   return { sockets, url: `postgres://portal:x@127.0.0.1:${(server.address() as AddressInfo).port}/portal` };
 }
 
-test('A.2 a database that restarts amid a transaction fails that call, and neither the process nor the next call', async () => {
+test('§faults a database that restarts amid a transaction fails that call, and neither the process nor the next call', async () => {
   const { sockets, url } = await startDatabase();
   const pool = openPool({ connectionString: url });
   onTestFinished(() => pool.end());
@@ -45,7 +45,7 @@ test('A.2 a database that restarts amid a transaction fails that call, and neith
   await expect(pool.query('begin')).resolves.toMatchObject({ command: 'BEGIN' });
 });
 
-test('A.2 a transaction that cannot begin gives its connection back: the next one has another', async () => {
+test('§faults a transaction that cannot begin gives its connection back: the next one has another', async () => {
   const { sockets, url } = await startDatabase();
   const pool = openPool({ connectionString: url, max: 1, connectionTimeoutMillis: 1000 });
   onTestFinished(() => pool.end());

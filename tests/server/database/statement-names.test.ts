@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plannedAnew, StatementNames } from '#server/db/statement-names.ts';
 
-test('A.2 statements that come often get a name each, always the same, and only so many', () => {
+test('§faults statements that come often get a name each, always the same, and only so many', () => {
   const names = new StatementNames();
   const nameOf = (text: string) => (names.named({ text }) as { name?: string }).name;
   const told = ['select 1', 'select 2'].map((text) => Array.from({ length: 5 }, () => nameOf(text)));
@@ -13,7 +13,7 @@ test('A.2 statements that come often get a name each, always the same, and only 
   expect([nameOf('select 300'), nameOf('select 399')]).toEqual(['often_300', undefined]);
 });
 
-test('A.2 what has a name, is no text of its own or is a text alone stays as it is', () => {
+test('§faults what has a name, is no text of its own or is a text alone stays as it is', () => {
   const names = new StatementNames();
   for (const query of ['begin', { text: 'select 1', name: 'mine' }, { text: 'copy', submit: () => undefined }]) {
     for (let times = 0; times < 5; times += 1) expect(names.named(query)).toBe(query);

@@ -31,7 +31,7 @@ async function keys(prefix: string) {
   return found;
 }
 
-test('A.2 the store of these tests signs as its maker documents', () => {
+test('§faults the store of these tests signs as its maker documents', () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -45,7 +45,7 @@ test('A.2 the store of these tests signs as its maker documents', () => {
   );
 });
 
-describe('A.2 a bucket', () => {
+describe('§faults a bucket', () => {
   test.each(['Preise & Tarife (alt)/Größe „Maß“ +5 %.pdf', "it's/a*b!c~d=e,f;g@h:i.txt", 'x/<ä>&amp;.txt'])(
     'keeps %s under its name',
     async (key) => {

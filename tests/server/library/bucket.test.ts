@@ -58,7 +58,7 @@ test('§1 a copy inside the store is what a download reads, so that the bytes st
   expect(s3.calls.filter((call) => call.startsWith('GET /portal/library/newsletters/Brief.pdf'))).toHaveLength(1);
 });
 
-test('A.2 a process that does not follow the bucket asks for the one file that somebody wants', async () => {
+test('§faults a process that does not follow the bucket asks for the one file that somebody wants', async () => {
   writeFiles(portal, { 'newsletters/Brief.txt': 'eins', 'newsletters/Brief.txt.meta.yaml': 'version: 1\n' });
   s3.calls.length = 0;
   expect(await portal.services.library.source.look('newsletters/Brief.txt')).toMatchObject({ size: 4 });
@@ -67,7 +67,7 @@ test('A.2 a process that does not follow the bucket asks for the one file that s
   expect(s3.calls.every((call) => call.startsWith('HEAD /portal/library/newsletters/'))).toBe(true);
 });
 
-test('A.2 a store that is down at the start leaves the server ready; the library is said to be out of reach, and comes back', async () => {
+test('§faults a store that is down at the start leaves the server ready; the library is said to be out of reach, and comes back', async () => {
   await s3.down();
   portal.services.library.start();
   await vi.waitFor(() => expect(lines('the library cannot be reached')).toHaveLength(1), soon);
@@ -81,7 +81,7 @@ test('A.2 a store that is down at the start leaves the server ready; the library
   expect(lines('the library can be reached again')).toHaveLength(1);
 });
 
-test('A.2 a store that goes away later leaves what the index knows; downloads are refused for now', async () => {
+test('§faults a store that goes away later leaves what the index knows; downloads are refused for now', async () => {
   await putFiles(portal, { 'newsletters/Brief.pdf': bytes });
   const one = await token('newsletters/Brief.pdf');
   await s3.down();
@@ -117,7 +117,7 @@ test('§1 files that could not be read because the store went away are read when
   expect(portal.services.library.unreadable).toBe(0);
 });
 
-test('A.2 wrong credentials are said in one clear sentence, and no secret is in the log', async () => {
+test('§faults wrong credentials are said in one clear sentence, and no secret is in the log', async () => {
   const secret = 'not-the-secret-of-the-store';
   const config = readConfig({ ...s3.env, S3_SECRET_ACCESS_KEY: secret, LIBRARY_S3_PREFIX: 'library' });
   const { db, clock, log } = portal.services;

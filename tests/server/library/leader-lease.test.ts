@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 const hour = 3_600_000;
 
-test('A.2 a piece of work belongs to one process until it gives it back or has not been heard of for long', async () => {
+test('§faults a piece of work belongs to one process until it gives it back or has not been heard of for long', async () => {
   const { db } = portal.services;
   expect(await holdLease(db, 'work', 'one', hour)).toBe(true);
   expect(await holdLease(db, 'work', 'two', hour)).toBe(false);
@@ -24,7 +24,7 @@ test('A.2 a piece of work belongs to one process until it gives it back or has n
   expect(await holdLease(db, 'work', 'one', hour)).toBe(true);
 });
 
-test('A.2 of two processes on one database one follows the library, and the other one when that ends', async () => {
+test('§faults of two processes on one database one follows the library, and the other one when that ends', async () => {
   const { db, log } = portal.services;
   const seen: string[] = [];
   const start = (name: string) =>
@@ -46,7 +46,7 @@ test('A.2 of two processes on one database one follows the library, and the othe
   expect(seen.at(-1)).toBe('second ends');
 });
 
-test('A.2 who ends while saying again that it leads gives the work back all the same', async () => {
+test('§faults who ends while saying again that it leads gives the work back all the same', async () => {
   const { db, log } = portal.services;
   const gate = Promise.withResolvers<void>();
   let said = 0;

@@ -140,18 +140,21 @@ test.each([
   'a@firma.example, b@firma.example',
   'a@firma.example\r\nBcc: b@firma.example',
   'a@firma',
-])('A.11 a mail to %j is given up before any mail server sees it, and holds up no other', async (recipient) => {
-  const { mail, portal, write, wake } = await open();
-  await writeTo(portal, recipient);
-  await write('Nr1');
-  await wake();
-  expect(subjects(mail.state.received)).toEqual(['Nr1']);
-  expect(await waiting(portal)).toEqual([]);
-  expect(portal.logLines.join('')).toContain('its recipient is no mail address');
-});
+])(
+  '§notifications a mail to %j is given up before any mail server sees it, and holds up no other',
+  async (recipient) => {
+    const { mail, portal, write, wake } = await open();
+    await writeTo(portal, recipient);
+    await write('Nr1');
+    await wake();
+    expect(subjects(mail.state.received)).toEqual(['Nr1']);
+    expect(await waiting(portal)).toEqual([]);
+    expect(portal.logLines.join('')).toContain('its recipient is no mail address');
+  },
+);
 
 test.each(['mailto:max@firma.example', '<max@firma.example>', 'Max Muster <max@firma.example>', 'max@firma.example;'])(
-  'A.11 a mail to %j that was written before goes to the address in it',
+  '§notifications a mail to %j that was written before goes to the address in it',
   async (recipient) => {
     const { mail, portal, wake } = await open();
     await writeTo(portal, recipient);

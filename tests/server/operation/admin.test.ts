@@ -28,7 +28,7 @@ const errorOf = async (userId: string, password?: string) => (await portal.signI
 
 const chosen = 'Selbst-gewaehlt-1';
 
-test('A.2 an added user sets the password with a link, once, accepts the terms and acts for the named foundations', async () => {
+test('§faults an added user sets the password with a link, once, accepts the terms and acts for the named foundations', async () => {
   await done('foundation', 'add', '5001', '--title', 'Weber Funk', '--type', 'sp', '--number', 'P-5001');
   const said = await done(
     ...['user', 'add', '5001/Anna.Weber', '--name', 'Anna Weber', '--email', 'Anna@Weber.example.com'],
@@ -51,7 +51,7 @@ test('A.2 an added user sets the password with a link, once, accepts the terms a
   expect(items.map(({ trid }: { trid: string }) => trid)).toEqual(['1001', '5001']);
 });
 
-test('A.2 a link for a first password ends after a day', async () => {
+test('§faults a link for a first password ends after a day', async () => {
   const said = await done('user', 'add', '5002/late', '--name', 'Spät', '--email', 'late@example.com');
   portal.pass(24 * hour);
   expect((await setPassword(secretIn(said), chosen)).statusCode).toBe(410);
@@ -105,7 +105,7 @@ test('§8 a new password and a new acceptance of the terms can be forced', async
   expect(await errorOf('2001/ws.user')).toBe(902);
 });
 
-test('A.2 the list of users names who never set a password, until they do', async () => {
+test('§faults the list of users names who never set a password, until they do', async () => {
   const said = await done('user', 'add', '5003/new', '--name', 'Neu', '--email', 'new@example.com');
   const line = async () => (await done('user', 'list')).split('\n').find((one) => one.startsWith('5003/new'));
   expect(await line()).toContain('never set a password');
@@ -121,7 +121,7 @@ test('A.2 the list of users names who never set a password, until they do', asyn
   await expect(twice).rejects.toThrow();
 });
 
-test('A.2 what the command line changes is kept with who did it, without people’s data; questions are not', async () => {
+test('§faults what the command line changes is kept with who did it, without people’s data; questions are not', async () => {
   await runCommand(
     portal.services,
     ['user', 'change', '1004/plain.user', '--name', 'Geheimname', '--email', 'geheim@example.com'],
@@ -213,7 +213,7 @@ test.each([
   [['foundation', 'deactivate', '77'], 'no foundation 77'],
   [['session', 'end', 'x'], 'no session x'],
   [['due', 'run'], 'no server runs here'],
-])('A.2 the order %j is refused: %s', async (words, reason) => {
+])('§faults the order %j is refused: %s', async (words, reason) => {
   const { code, lines } = await order(...words);
   expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(reason)]);
 });
@@ -224,7 +224,7 @@ test.each([
   [['user', 'password', '1001/sp.admin'], 'PUBLIC_BASE_URL'],
   [['user', 'add', '1001/x', '--name', 'x', '--email', 'x@example.com'], 'PUBLIC_BASE_URL'],
 ])(
-  "A.2 beside a database elsewhere the order %j needs the servers' %s, and does nothing without",
+  "§faults beside a database elsewhere the order %j needs the servers' %s, and does nothing without",
   async (words, name) => {
     const before = readFileSync(portal.config.keysFile, 'utf8');
     const { code, lines } = await runCommand(portal.services, words, { unnamed: ['KEYS_FILE', 'PUBLIC_BASE_URL'] });

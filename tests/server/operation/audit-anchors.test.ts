@@ -6,7 +6,7 @@ import { startAuditSealer } from '#server/audit/seal-audit.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { openPortal } from '../support/portal.ts';
 
-test('point 7 a server that starts seals what waits and writes the newest hash down at once', async () => {
+test('§audit-log a server that starts seals what waits and writes the newest hash down at once', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const { services, dataDir } = portal;
@@ -19,7 +19,7 @@ test('point 7 a server that starts seals what waits and writes the newest hash d
   expect(readFileSync(file, 'utf8').match(/\n/g)).toHaveLength(1);
 });
 
-test('point 7 the first start writes down that the log is empty, and the log is whole with it', async () => {
+test('§audit-log the first start writes down that the log is empty, and the log is whole with it', async () => {
   const fresh = await openPortal({ NODE_ENV: 'production' });
   onTestFinished(() => fresh.close());
   await startAuditSealer(fresh.services)();

@@ -29,7 +29,7 @@ const entries = async (search = '', who = staff): Promise<AuditRow[]> =>
   (await who.get('/staff/audit', { query: { search, _limit: '200' } })).json().items;
 const told = (rows: readonly AuditRow[]) => rows.map(({ value1, value2, value6 }) => [value2, value1, value6]);
 
-test('point 7 logins and refusals are kept with who, why and from where, and never what was typed', async () => {
+test('§audit-log logins and refusals are kept with who, why and from where, and never what was typed', async () => {
   const from = portal.now();
   const login = (userId: string, password: string) =>
     portal.call('POST', '/jwt_token', { body: { _ticket: ticketOf(userId, password), timeout: 3600 } });
@@ -62,7 +62,7 @@ test('point 7 logins and refusals are kept with who, why and from where, and nev
   expect(JSON.stringify(await entries())).not.toMatch(/geheim|Portal-Demo/i);
 });
 
-test('point 7 an employee’s reads, acts and downloads of a foundation’s records are kept, a partner’s reads are not', async () => {
+test('§audit-log an employee’s reads, acts and downloads of a foundation’s records are kept, a partner’s reads are not', async () => {
   const files = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const { id, foreignid } = (await partner.post('/foundation/1001/data', billing(files))).json();
   await partner.get(`/foundation/1001/data/${id}`);
@@ -88,7 +88,7 @@ test('point 7 an employee’s reads, acts and downloads of a foundation’s reco
   expect([missing.statusCode, (await entries('value5:none')).length]).toEqual([404, 0]);
 });
 
-test('point 7 an employee’s lists and timelines leave one entry each, and so does seeing the portal as somebody', async () => {
+test('§audit-log an employee’s lists and timelines leave one entry each, and so does seeing the portal as somebody', async () => {
   const { id } = (await partner.post('/foundation/1001/data', callback)).json();
   const from = portal.now();
   portal.pass(1000);
@@ -113,7 +113,7 @@ test.each([
   ['a part of it', 'sp.us'],
   ['words in any order and case', 'ROLES plain.user anna'],
   ['an address', '127.0.0'],
-])('point 7 finds entries by %s', async (_case, search) => {
+])('§audit-log finds entries by %s', async (_case, search) => {
   await runCommand(portal.services, ['user', 'roles', '1004/plain.user', 'PORTAL_USER'], { by: 'anna' });
   const words = search.toLowerCase().split(' ');
   const found = await entries(search);
@@ -122,13 +122,13 @@ test.each([
     for (const word of words) expect(Object.values(entry).join(' ').toLowerCase()).toContain(word);
 });
 
-test('point 7 signs alone and quotes find nothing that they should not, and break nothing', async () => {
+test('§audit-log signs alone and quotes find nothing that they should not, and break nothing', async () => {
   for (const search of ["'", '\\', "a' & !b", '<->', 'gibtesnicht'])
     expect([search, (await staff.get('/staff/audit', { query: { search } })).statusCode]).toEqual([search, 200]);
   expect(await entries('gibtesnicht')).toEqual([]);
 });
 
-test('point 7 changes of rights by the command line stand apart from other orders, without values', async () => {
+test('§audit-log changes of rights by the command line stand apart from other orders, without values', async () => {
   await runCommand(portal.services, ['user', 'roles', '1004/plain.user', 'PORTAL_USER,SP'], { by: 'anna' });
   await runCommand(portal.services, ['user', 'change', '1004/plain.user', '--name', 'Geheimname'], { by: 'anna' });
   const found = told(await entries('value1:anna'));
@@ -136,13 +136,13 @@ test('point 7 changes of rights by the command line stand apart from other order
   expect(found).toContainEqual(['command', 'anna', 'user change 1004/plain.user --name']);
 });
 
-test('point 7 the log is for employees alone', async () => {
+test('§audit-log the log is for employees alone', async () => {
   for (const path of ['/staff/audit', '/staff/audit/x', '/staff/audit-state'])
     expect([path, (await partner.get(path)).statusCode]).toEqual([path, 403]);
   expect((await partner.post('/staff/audit-check', {})).statusCode).toBe(403);
 });
 
-test('point 7 entries that come at once are all kept, wait unsealed, and are chained by whoever seals, once', async () => {
+test('§audit-log entries that come at once are all kept, wait unsealed, and are chained by whoever seals, once', async () => {
   const { services } = portal;
   const note = (n: number) => noteAudit(services, { kind: 'command', by: { name: 'viele' }, text: `Nr. ${n}` });
   await Promise.all(Array.from({ length: 60 }, (_, n) => note(n)));
@@ -187,7 +187,7 @@ const tampered = [
   ],
 ] as const;
 
-test.each(tampered)('point 7 the log shows %s', async (_case, statements, why) => {
+test.each(tampered)('§audit-log the log shows %s', async (_case, statements, why) => {
   const { services } = portal;
   await sealAudit(services);
   const { last } = await verifyAudit(services);
@@ -203,7 +203,7 @@ test.each(tampered)('point 7 the log shows %s', async (_case, statements, why) =
   expect((await verifyAudit(services, [last])).fault).toBeUndefined();
 });
 
-test('point 7 audit verify says that all is whole, or what is not, and takes a hash that was written down', async () => {
+test('§audit-log audit verify says that all is whole, or what is not, and takes a hash that was written down', async () => {
   const verify = (...more: string[]) => runCommand(portal.services, ['audit', 'verify', ...more], { by: 'anna' });
   const whole = await verify();
   expect([whole.code, whole.lines[0]]).toEqual([0, expect.stringContaining('none changed')]);
@@ -214,7 +214,7 @@ test('point 7 audit verify says that all is whole, or what is not, and takes a h
   expect([other.code, other.lines[0]]).toEqual([1, expect.stringContaining('written down elsewhere')]);
 });
 
-test('point 7 orders of before come from their file into the chain once, and the file stays under another name', async () => {
+test('§audit-log orders of before come from their file into the chain once, and the file stays under another name', async () => {
   const { services, dataDir } = portal;
   const line = JSON.stringify({ time: '2026-01-05T08:00:00.000Z', by: 'frueher', order: 'user disable 1/x' });
   for (let times = 0; times < 2; times++) {
@@ -225,7 +225,7 @@ test('point 7 orders of before come from their file into the chain once, and the
   expect([existsSync(`${dataDir}/audit.log`), existsSync(`${dataDir}/audit.log.taken-in`)]).toEqual([false, true]);
 });
 
-test('point 7 what is older than it is kept goes, the rest stays a chain, and an entry says so', async () => {
+test('§audit-log what is older than it is kept goes, the rest stays a chain, and an entry says so', async () => {
   const { services } = portal;
   await sealAudit(services);
   const before = await verifyAudit(services);

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config/config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('A.2 without any setting the server runs on this machine alone, in the folder data', () => {
+test('§faults without any setting the server runs on this machine alone, in the folder data', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 4321,
@@ -24,7 +24,7 @@ test('A.2 without any setting the server runs on this machine alone, in the fold
   expect(Object.isFrozen(config)).toBe(true);
 });
 
-test('A.2 settings are read from the environment; empty ones count as missing', () => {
+test('§faults settings are read from the environment; empty ones count as missing', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -55,7 +55,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('A.2 files are kept in a store only where one is named, and the library where its prefix is', () => {
+test('§faults files are kept in a store only where one is named, and the library where its prefix is', () => {
   expect(readConfig({})).toMatchObject({ s3: undefined, libraryBucket: undefined, libraryIsOwn: true });
   expect(readConfig(s3)).toMatchObject({ s3: { bucket: 'portal', pathStyle: true }, libraryBucket: undefined });
   expect(readConfig({ ...s3, LIBRARY_S3_PREFIX: '/documents/2026/' })).toMatchObject({
@@ -72,7 +72,7 @@ test.each([
   [{ LIBRARY_S3_PREFIX: 'library' }, 'LIBRARY_S3_PREFIX needs S3_ENDPOINT'],
   [{ ...s3, LIBRARY_S3_PREFIX: 'files' }, 'LIBRARY_S3_PREFIX must keep away'],
   [{ ...s3, LIBRARY_S3_PREFIX: '/' }, 'LIBRARY_S3_PREFIX must keep away'],
-])('A.2 an unusable store is named: %j', (env, message) => {
+])('§faults an unusable store is named: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['PUBLIC_HOLIDAY_STATE', 'Bayern'],
   ['LOG_LEVEL', 'loud'],
   ['SHUTDOWN_GRACE', '-1'],
-])('A.2 an unusable %s is named', (name, value) => {
+])('§faults an unusable %s is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['TERMS_VERSION', '2031-01-01'],
   ['SCANNER_URL', 'clamd'],
   ['S3_ENDPOINT', 'https://s3.example.com'],
-])('A.2 %s = %s ends the start', (name, value) => {
+])('§faults %s = %s ends the start', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
@@ -107,7 +107,7 @@ const check = async (env: Record<string, string>, ...args: string[]) => {
   return { code, text: lines.join('\n') };
 };
 
-test('A.2 config check says all wrong settings at once, with what they may be and without passwords', async () => {
+test('§faults config check says all wrong settings at once, with what they may be and without passwords', async () => {
   const { code, text } = await check({
     PORT: 'abc',
     LOG_LEVEL: 'loud',
@@ -135,12 +135,12 @@ test.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod" and counts as development'],
   [{ NODE_ENV: 'production' }, 'links in mails lead to http://127.0.0.1:4321'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL is not set'],
-])('A.2 config check warns of %j', async (env, warning) => {
+])('§faults config check warns of %j', async (env, warning) => {
   const { code, text } = await check(env as Record<string, string>);
   expect([code, text]).toEqual([0, expect.stringContaining(warning)]);
 });
 
-test('A.2 config check is silent where nothing is wrong, and sends a mail by the settings where one is wanted', async () => {
+test('§faults config check is silent where nothing is wrong, and sends a mail by the settings where one is wanted', async () => {
   const env = { PATH: '/usr/bin', HOME: '/root', HOSTNAME: 'a', POSTGRES_BIN: '/x', EARLIER_SITE: 'x' };
   expect(await check(env)).toEqual({ code: 0, text: 'The settings can be used.' });
   expect((await check({}, '--mail', 'someone@example.com')).code).toBe(0);
@@ -151,14 +151,14 @@ test('A.2 config check is silent where nothing is wrong, and sends a mail by the
   expect(refused).toEqual({ code: 1, text: expect.stringContaining('could not be sent') });
 });
 
-test('A.2 config check --connect ends with 1 where something that the settings name cannot be used', async () => {
+test('§faults config check --connect ends with 1 where something that the settings name cannot be used', async () => {
   const refused = await check({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--connect');
   expect(refused).toEqual({ code: 1, text: expect.stringContaining('Mails CANNOT BE USED') });
   const { code, text } = await check({}, '--connect');
   expect([code, text]).toEqual([0, expect.stringMatching(/Mails: written[\s\S]*The settings can be used\.$/)]);
 });
 
-test('A.2 what the site was built with is named where the environment says something else', async () => {
+test('§faults what the site was built with is named where the environment says something else', async () => {
   mkdirSync(site.CONTENT_DIR, { recursive: true });
   const built = { PUBLIC_COMPANY: 'Muster AG', PUBLIC_BASE_URL: 'https://portal.example.com' };
   writeFileSync(join(site.CONTENT_DIR, 'settings.json'), JSON.stringify(built));

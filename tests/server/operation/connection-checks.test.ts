@@ -61,7 +61,7 @@ async function scannerSaying(verdict: string): Promise<string> {
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('A.2 config check --connect says of each place that it can be used, and leaves nothing there', async () => {
+test('§faults config check --connect says of each place that it can be used, and leaves nothing there', async () => {
   const mails = await mailServer();
   onTestFinished(() => mails.close());
   const found = await linesOf({
@@ -83,13 +83,13 @@ test('A.2 config check --connect says of each place that it can be used, and lea
   expect(store.calls.map((call) => call.split(' ')[0])).toEqual(expect.arrayContaining(['GET', 'PUT', 'DELETE']));
 });
 
-test('A.2 config check --connect names what comes with the portal where nothing else is named', async () => {
+test('§faults config check --connect names what comes with the portal where nothing else is named', async () => {
   const { isUsable, text } = await linesOf({});
   expect(isUsable).toBe(true);
   expect(text).toMatch(/comes with the portal[\s\S]*Files: in DATA_DIR[\s\S]*Mails: written to files/);
 });
 
-test('A.2 config check --connect gives up on places that say nothing, and names each', async () => {
+test('§faults config check --connect gives up on places that say nothing, and names each', async () => {
   const port = await silentPort();
   const { isUsable, text } = await linesOf({
     ...store.env,
@@ -125,12 +125,12 @@ test.each<[string, () => Promise<Record<string, string>> | Record<string, string
     async () => ({ SCANNER_URL: await scannerSaying('stream: Any FOUND') }),
     /Scanner CANNOT BE USED: .*harmless bytes for Any/,
   ],
-])('A.2 config check --connect says what is wrong with %s', async (_what, env, sentence) => {
+])('§faults config check --connect says what is wrong with %s', async (_what, env, sentence) => {
   const { isUsable, text } = await linesOf(await env());
   expect([isUsable, text]).toEqual([false, expect.stringMatching(sentence)]);
 });
 
-test('A.2 config check --connect says so where the user of the database may not make tables', async () => {
+test('§faults config check --connect says so where the user of the database may not make tables', async () => {
   await admin.query(`create role portal_reader login password 'reads-only'`);
   onTestFinished(async () => void (await admin.query('drop role portal_reader')));
   const { isUsable, text } = await linesOf({ DATABASE_URL: urlOf('portal_reader', 'reads-only') });
@@ -140,7 +140,7 @@ test('A.2 config check --connect says so where the user of the database may not 
   ]);
 });
 
-test('A.2 config check --connect says so where another version of the portal has changed the database', async () => {
+test('§faults config check --connect says so where another version of the portal has changed the database', async () => {
   const client = new pg.Client(database.connection);
   await client.connect();
   onTestFinished(() => client.end());

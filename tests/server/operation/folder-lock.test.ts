@@ -42,7 +42,7 @@ async function startServer() {
   return { said, code };
 }
 
-test('A.2 a second process on one data folder refuses to start and says why in both languages', async () => {
+test('§faults a second process on one data folder refuses to start and says why in both languages', async () => {
   const first = await holder();
   const { said, code } = await startServer();
   expect(code).toBe(1);
@@ -51,7 +51,7 @@ test('A.2 a second process on one data folder refuses to start and says why in b
   expect(said).not.toContain('    at ');
 });
 
-test('A.2 the lock of a killed process is taken over, even when its process id lives again', async () => {
+test('§faults the lock of a killed process is taken over, even when its process id lives again', async () => {
   const first = await holder();
   first.kill('SIGKILL');
   await once(first, 'exit');
@@ -62,7 +62,7 @@ test('A.2 the lock of a killed process is taken over, even when its process id l
   unlock();
 });
 
-test('A.2 of several processes that take over at once exactly one gets the folder', async () => {
+test('§faults of several processes that take over at once exactly one gets the folder', async () => {
   const script = `const { lockFolder } = await import(${JSON.stringify(lockModule)});
     try { lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch { console.log('refused'); }
     process.stdin.resume(); process.stdin.on('end', () => process.exit());`;
@@ -79,7 +79,7 @@ test('A.2 of several processes that take over at once exactly one gets the folde
   await Promise.all(racers.map((child) => once(child, 'exit')));
 });
 
-test('A.2 a folder that was given back is free', () => {
+test('§faults a folder that was given back is free', () => {
   lockFolder(folder)();
   expect(() => lockFolder(folder)()).not.toThrow();
 });

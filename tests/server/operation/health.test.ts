@@ -34,7 +34,7 @@ test.each<[what: string, disturb: () => void]>([
   ['refusing', () => store.disturb((_request, response) => Boolean(response.writeHead(403).end()))],
   ['busy', () => store.disturb((_request, response) => Boolean(response.writeHead(503).end()))],
   ['silent', () => store.disturb(silent)],
-])('A.2 a bucket that is %s shows in the health of every process', async (_what, disturb) => {
+])('§faults a bucket that is %s shows in the health of every process', async (_what, disturb) => {
   for (const portal of [leader, other]) await expect.poll(() => health(portal)).toEqual({ status: 'ok' });
   disturb();
   for (const portal of [leader, other]) {
@@ -52,7 +52,7 @@ test.each<[what: string, disturb: () => void]>([
     await expect.poll(async () => (await portal.call('GET', '/health/ready')).statusCode).toBe(200);
 });
 
-test('A.2 a silent database is no reason to start the process again: live answers, ready and health do not', async () => {
+test('§faults a silent database is no reason to start the process again: live answers, ready and health do not', async () => {
   other.database.silence.begin();
   const answers = await Promise.all(['', '/ready', '/live'].map((path) => other.call('GET', `/health${path}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);

@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', on = portal) =>
   on.app.inject({ method: 'GET', url: '/api/metrics', headers, remoteAddress });
 
-test('A.2 metrics count calls by route and status, logins, uploads and what waits, without a word that callers wrote', async () => {
+test('§faults metrics count calls by route and status, logins, uploads and what waits, without a word that callers wrote', async () => {
   const me = await fileCalls(portal);
   await me.upload('Geheim.pdf', pdf());
   await me.get('/foundation/1001/data/geheim');
@@ -35,7 +35,7 @@ test('A.2 metrics count calls by route and status, logins, uploads and what wait
   }
 });
 
-test('A.2 metrics tell how many connections to the database are in use', async () => {
+test('§faults metrics tell how many connections to the database are in use', async () => {
   const { db } = portal.app.services;
   const lent = async () => Number(/^portal_connections_lent (\d+)$/m.exec((await read()).body)?.[1]);
   const three = (within: () => Promise<number>) =>
@@ -44,7 +44,7 @@ test('A.2 metrics tell how many connections to the database are in use', async (
   expect((await read()).body).toMatch(/^portal_connections_awaited 0$/m);
 });
 
-test('A.2 metrics open for this machine alone, not for a proxy on it, and with a token for whoever has it', async () => {
+test('§faults metrics open for this machine alone, not for a proxy on it, and with a token for whoever has it', async () => {
   expect((await read()).statusCode).toBe(200);
   expect((await read({}, '::1')).statusCode).toBe(200);
   expect((await read({}, '192.0.2.1')).statusCode).toBe(404);

@@ -14,7 +14,7 @@ const settings = {
   ...{ accessKeyId: keyPair.id, secretAccessKey: keyPair.secret },
 };
 
-test('A.2 of two servers on one database that keep their files in folders of their own the second does not start; one after the other does', async () => {
+test('§faults of two servers on one database that keep their files in folders of their own the second does not start; one after the other does', async () => {
   portal = await openPortal();
   const { db, log, metrics } = portal.services;
   const watch = (dataDir: string, s3?: typeof settings) =>
@@ -38,7 +38,7 @@ test('A.2 of two servers on one database that keep their files in folders of the
   for (const end of shared) await end();
 });
 
-test('A.2 servers that started at the same moment notice each other: log and health say so until one ends', async () => {
+test('§faults servers that started at the same moment notice each other: log and health say so until one ends', async () => {
   portal = await openPortal();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, log, metrics } = portal.services;

@@ -33,7 +33,7 @@ function gate() {
   };
 }
 
-test('A.2 more calls than can be worked on are asked to come again; health and running uploads go on', async () => {
+test('§faults more calls than can be worked on are asked to come again; health and running uploads go on', async () => {
   const bytes = pdf(1000);
   const id = await me.begin('a.pdf', bytes.length);
   const held = gate();
@@ -52,7 +52,7 @@ test('A.2 more calls than can be worked on are asked to come again; health and r
   expect((await list()).statusCode).toBe(200);
 });
 
-test('A.2 calls that are refused, fail or lose their caller give their place back', async () => {
+test('§faults calls that are refused, fail or lose their caller give their place back', async () => {
   const { port } = portal.app.server.address() as AddressInfo;
   for (let count = 0; count < 5; count += 1) {
     // The place of a caller that has gone is free once the server has noticed; a stall of the machine is over by then, too.
@@ -67,7 +67,7 @@ test('A.2 calls that are refused, fail or lose their caller give their place bac
   await expect.poll(async () => (await list()).statusCode, { timeout: 60_000 }).toBe(200);
 });
 
-test('A.2 while the event loop lags, calls are asked to come again', async () => {
+test('§faults while the event loop lags, calls are asked to come again', async () => {
   const app = Fastify();
   let lag = 0;
   app.decorate('services', portal.services);

@@ -136,7 +136,7 @@ test('§1 VO numbers belong to their organisation, are maintained by employees a
   expect(await elsewhere.status(made.id)).toBe(404);
 });
 
-test('§3 a hotspot link leads to the web alone, and shows where the specification says once it is kept', async () => {
+test('§3 a hotspot link leads to the web alone, and shows where the requirements say once it is kept', async () => {
   const link = { kind: 1, title: 'Neues Werkzeug', link: 'https://example.com/neu', category: 'Tool' };
   const script = await staff.tryCreate('etc.hotspotLink', { ...link, link: 'javascript:alert(1)' });
   expect(script.json().fields).toEqual({ link: 'url' });

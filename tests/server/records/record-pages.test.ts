@@ -129,7 +129,7 @@ test('§7 a page holds the right records where so many have changed since the la
   expect(await pageOf(type, { search: 'value1:blue', _sort: '-foreignid' })).toEqual({ total: 0, ids: [] });
 });
 
-test('A.3 a list that says itself how its rows are found is planned once, other statements as their values ask for', async () => {
+test('a list that says itself how its rows are found is planned once, other statements as their values ask for', async () => {
   const modeOf = async (db: Db | undefined) => (await db?.execute(sql`show plan_cache_mode`)) as unknown;
   expect(await modeOf(portal.services.db)).toMatchObject({ rows: [{ plan_cache_mode: 'auto' }] });
   expect(await modeOf(portal.services.db.plannedOnce)).toMatchObject({
@@ -137,7 +137,7 @@ test('A.3 a list that says itself how its rows are found is planned once, other 
   });
 });
 
-test('A.3 what the tallies know is asked where lists are planned once, days where their values are looked at', async () => {
+test('what the tallies know is asked where lists are planned once, days where their values are looked at', async () => {
   const { db } = portal.services;
   // Each shape of a list is put together once, for the connections that it is asked on.
   const made = [db, db.plannedOnce as Db].map((one) => vi.spyOn(one, 'select'));

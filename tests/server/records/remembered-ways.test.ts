@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RememberedWays } from '#server/queries/records/page-rows.ts';
 
-test('A.3 the way of a list is remembered for a hundred pages, and found out again then', () => {
+test('the way of a list is remembered for a hundred pages, and found out again then', () => {
   const ways = new RememberedWays();
   expect(ways.next('open tickets')).toBeUndefined();
   ways.note('open tickets', 700, 'walk');
@@ -18,7 +18,7 @@ test.each([
   [349, undefined],
   [1401, undefined],
   [0, undefined],
-])('A.3 where 700 matched and now %s do, the next page is found by the way: %s', (total, way) => {
+])('where 700 matched and now %s do, the next page is found by the way: %s', (total, way) => {
   const ways = new RememberedWays();
   ways.note('open tickets', 700, 'walk');
   ways.next('open tickets');
@@ -26,7 +26,7 @@ test.each([
   expect(ways.next('open tickets')).toBe(way);
 });
 
-test('A.3 however many lists are asked for, so many ways are remembered and no more', () => {
+test('however many lists are asked for, so many ways are remembered and no more', () => {
   const ways = new RememberedWays();
   for (let list = 0; list <= 5000; list += 1) ways.note(String(list), 1, 'walk');
   expect([ways.next('0'), ways.next('5000')]).toEqual([undefined, 'walk']);

@@ -20,12 +20,12 @@ const logins = { partner: ['1001', 'sp.admin'], staff: ['9001', 'etc.staff'], wh
 interface Place {
   readonly trid: string;
   readonly logins: Readonly<Record<Exclude<Role, 'system'>, readonly [account: string, username: string]>>;
-  /** The tags of the organisation that the stranger acts as if he belonged to. */
+  /** The tags of the organisation that the stranger acts as if they belonged to. */
   readonly strange: string;
 }
-/** §2: a wholesale user acts here as if he belonged to an organisation without the tag SP. */
+/** §2: a wholesale user acts here as if they belonged to an organisation without the tag SP. */
 const salesPlace: Place = { trid: '1001', logins, strange: 'WS' };
-/** A sales partner acts here as if he belonged to an organisation without the tag WS. */
+/** A sales partner acts here as if they belonged to an organisation without the tag WS. */
 export const wholesalePlace: Place = {
   trid: '2001',
   logins: { partner: ['2001', 'ws.user'], staff: ['9001', 'etc.staff'], wholesale: ['1001', 'sp.admin'] },

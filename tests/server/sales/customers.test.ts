@@ -45,7 +45,7 @@ async function establish(id: string): Promise<void> {
   });
 }
 
-describe('domain.md 1.1 a prospect', () => {
+describe('§customers a prospect', () => {
   test('needs a name, a way to be reached and the consent to keep his data', async () => {
     const missing = await partner.tryCreate(type, { salutation: '3' });
     expect(missing.json().fields).toEqual({ consentData: 'consent' });
@@ -103,7 +103,7 @@ describe('domain.md 1.1 a prospect', () => {
   });
 });
 
-describe('domain.md 1.1 the same customer twice', () => {
+describe('§customers the same customer twice', () => {
   test.each([
     ['the same VAT ID', { vatId: 'DE136695976' }, { vatId: 'DE 136 695 976' }],
     [
@@ -137,7 +137,7 @@ describe('domain.md 1.1 the same customer twice', () => {
   });
 });
 
-describe('domain.md 1 hidden fields', () => {
+describe('§customers hidden fields', () => {
   test('lists, searches and answers to changes show no account and no password', async () => {
     const { type: _own, ...body } = { ...banked, companyName: 'Geheimrat AG' };
     const created = await partner.create(type, body);
@@ -154,7 +154,7 @@ describe('domain.md 1 hidden fields', () => {
   });
 });
 
-describe('domain.md 1.1 an established customer', () => {
+describe('§customers an established customer', () => {
   test('is made by an order alone, gets its number then, and keeps its master data', async () => {
     const { id } = await added(addressed);
     expect((await partner.act(id, 'establish')).statusCode).toBe(400);
@@ -201,7 +201,7 @@ test.each([
   ['0049 (0) 30 231254', '+4930231254'],
   ['032 221234567', '+4932221234567'],
   ['+43 1 234567', '+431234567'],
-])('§3.1 the phone number %s is stored as %s and found as it was typed', async (typed, stored) => {
+])('§phone-numbers the phone number %s is stored as %s and found as it was typed', async (typed, stored) => {
   const { id } = await added({ phone: typed });
   expect((await partner.read(id)).data['phone']).toBe(stored);
   expect((await partner.list(type, { search: typed })).items.map((one) => one.id)).toContain(id);
@@ -212,6 +212,6 @@ test.each([
   ['030 231254-0..99', 'phoneSeveral'],
   ['+43 12', 'phone'],
   ['+33 123456', 'phoneAbroad'],
-])('§3.1 the phone number %s is refused by %s', async (phone, key) => {
+])('§phone-numbers the phone number %s is refused by %s', async (phone, key) => {
   expect((await faults({ phone })).fields).toMatchObject({ phone: key });
 });

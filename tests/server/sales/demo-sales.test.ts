@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 
 const whole = (rows: readonly Answered[]) => Promise.all(rows.map(({ id }) => partner.read(id)));
 
-test('§10 the demo has a draft of each product that is offered, one that expired and one in the archive', async () => {
+test('§demo-data the demo has a draft of each product that is offered, one that expired and one in the archive', async () => {
   const present = (await partner.list('hfo.vp.draft', { _limit: '100' })).items;
   const drafts = (await whole(present)).map((one) => draftRecord.parse(one));
   const open = drafts.filter(({ data }) => data.state !== 'expired').map(({ data }) => data.productType);
@@ -28,7 +28,7 @@ test('§10 the demo has a draft of each product that is offered, one that expire
   expect(states.filter((state) => state !== 'submitted')).toHaveLength(1);
 });
 
-test('§10 the demo has a mobile order, and orders that take numbers along, one of them agreed', async () => {
+test('§demo-data the demo has a mobile order, and orders that take numbers along, one of them agreed', async () => {
   const rows = (await partner.list('hfo.vp.order', { _limit: '100' })).items;
   const orders = (await whole(rows)).map((one) => orderRecord.parse(one).data);
   expect(orders.filter(({ productType }) => productType === 'hfoBusinessHomeMobile')).toHaveLength(1);
@@ -37,7 +37,7 @@ test('§10 the demo has a mobile order, and orders that take numbers along, one 
   expect(ported.flatMap(({ history }) => history.map(({ text = '' }) => text)).join()).toMatch(/RUEM-VA/);
 });
 
-test('§10 the demo has an order in each status, one of them with an open question', async () => {
+test('§demo-data the demo has an order in each status, one of them with an open question', async () => {
   const rows = (await partner.list('hfo.vp.order', { _limit: '100' })).items;
   const orders = (await whole(rows)).map((one) => orderRecord.parse(one));
   expect(orders.map(({ data }) => data.status).toSorted()).toEqual([...orderStatuses].toSorted());

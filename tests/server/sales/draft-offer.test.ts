@@ -28,7 +28,7 @@ function partsOf(mail: string) {
   return { kind, file: Buffer.from(file, 'base64'), text: Buffer.from(bytes, 'latin1').toString('utf8') };
 }
 
-test('§4 the customer gets the offer by mail: who offers what, the note, and the PDF as it is now', async () => {
+test('§drafts the customer gets the offer by mail: who offers what, the note, and the PDF as it is now', async () => {
   const draft = await newDraft(partner, customerId);
   const note = 'Wie gestern besprochen, gültig bis Jahresende.';
   const done = await partner.done(draft.id, 'offer', { email: recipient, note });
@@ -42,7 +42,7 @@ test('§4 the customer gets the offer by mail: who offers what, the note, and th
   expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toMatch(/Angebot NGN Basic.*Muster Möbel GmbH/);
 });
 
-test('§4 the partner’s logo stands on the offer once it is there, and on nothing else', async () => {
+test('§drafts.offer the partner’s logo stands on the offer once it is there, and on nothing else', async () => {
   const draft = await newDraft(partner, customerId);
   const picturesIn = async () => {
     await partner.done(draft.id, 'offer', { email: recipient });
@@ -63,7 +63,7 @@ test('§4 the partner’s logo stands on the offer once it is there, and on noth
   expect(await picturesIn()).toBe(0);
 });
 
-test('§4 the timelines of draft and customer say to whom an offer went', async () => {
+test('§drafts.offer the timelines of draft and customer say to whom an offer went', async () => {
   const draft = await newDraft(partner, customerId);
   await partner.done(draft.id, 'offer', { email: recipient });
   for (const id of [draft.id, customerId])
@@ -77,7 +77,7 @@ test.each([
   ['no address', {}, { email: expect.any(String) }],
   ['no e-mail address', { email: 'muster' }, { email: 'email' }],
   ['a note that is too long', { email: recipient, note: 'x'.repeat(2001) }, { note: 'tooLong:2000' }],
-] as const)('§4 an offer with %s is refused and sends nothing', async (_what, input, fields) => {
+] as const)('§drafts.offer an offer with %s is refused and sends nothing', async (_what, input, fields) => {
   const draft = await newDraft(partner, customerId);
   const before = (await portal.mails()).length;
   const answer = await partner.act(draft.id, 'offer', input);
@@ -85,7 +85,7 @@ test.each([
   expect(await portal.mails()).toHaveLength(before);
 });
 
-test('§4 there is no offer without a customer, and none of an archived draft', async () => {
+test('§drafts.offer there is no offer without a customer, and none of an archived draft', async () => {
   const made = await partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic' });
   expect((await partner.act(made.id, 'offer', { email: recipient })).json().fields).toEqual({ customerId: 'choose' });
   const draft = await newDraft(partner, customerId);

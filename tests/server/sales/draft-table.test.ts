@@ -61,7 +61,7 @@ afterAll(() => portal.close());
 
 type Cell = Partial<Record<State, string>>;
 const editable = { open: 'open', complete: 'complete' } as const;
-/** `domain.md` 3.2: the state after an event; what is not named is refused. */
+/** `docs/domain/drafts.md#states`: the state after an event; what is not named is refused. */
 const byPartner: Record<string, Cell> = {
   'update with its last answer': { open: 'complete', complete: 'complete' },
   'update without an answer': { open: 'open', complete: 'open' },
@@ -110,7 +110,7 @@ const cells = (['partner', 'staff', 'wholesale', 'system'] as const).flatMap((ro
       .map((event) => ({ role, state, event })),
   ),
 );
-test.each(cells)('§3.2 $role: $event of a draft that is $state', async ({ role, state, event }) => {
+test.each(cells)('§drafts.states $role: $event of a draft that is $state', async ({ role, state, event }) => {
   const cell = events[event]?.[state] ?? '409';
   const isInternal = bySystem[event] !== undefined && role !== 'system';
   const expected = role === 'wholesale' ? '404' : isInternal ? '400' : cell;

@@ -35,7 +35,7 @@ const confirm = (path: string, body: object = { accepted: true, signer: 'Max Mus
 const ordersOf = async (customerId: string) =>
   (await partner.list('hfo.vp.order', { search: `value5:${customerId}` })).items;
 
-test('§4 (c) the customer reads what was prepared as often as he likes, and the order comes into being with his word', async () => {
+test('§order-submission the customer reads what was prepared as often as he likes, and the order comes into being with his word', async () => {
   const { draft, sent, mail, path, customerId } = await awaiting();
   expect(sent).toMatchObject({ type: 'hfo.vp.draft', data: { state: 'submitting' } });
   expect(mail).toContain('max@muster.example.com');
@@ -69,7 +69,7 @@ test('§4 (c) the customer reads what was prepared as often as he likes, and the
   expect(again.id).toBe(order?.id);
 });
 
-test('§4 (c) a mandate is granted for itself, and no account goes out', async () => {
+test('§order-submission a mandate is granted for itself, and no account goes out', async () => {
   const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const { path } = await awaiting({ paymentMethod: 'debit', bank }, { consentSepa: true });
   const seen = await read(path);
@@ -79,7 +79,7 @@ test('§4 (c) a mandate is granted for itself, and no account goes out', async (
   expect((await confirm(path, { accepted: true, mandate: true, signer: 'Max Muster' })).statusCode).toBe(200);
 });
 
-test('§4 (c) a link that was withdrawn, replaced, changed or is over opens nothing, whichever it is', async () => {
+test('§order-submission a link that was withdrawn, replaced, changed or is over opens nothing, whichever it is', async () => {
   const { draft, path, sent } = await awaiting();
   await partner.done(draft.id, 'withdraw');
   const gone = await read(path);
@@ -101,7 +101,7 @@ test('§4 (c) a link that was withdrawn, replaced, changed or is over opens noth
   }
 });
 
-test('§4 (c) after 14 days the link is over and the draft can be changed again', async () => {
+test('§order-submission after 14 days the link is over and the draft can be changed again', async () => {
   const { draft, path } = await awaiting();
   portal.pass(14 * day);
   expect((await confirm(path)).statusCode).toBe(410);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** `domain.md` 3.3 "allowed next": what employees make of an order, and what the portal does by the clock. */
+/** `docs/domain/orders.md#status`: what employees make of an order, and what the portal does by the clock. */
 const bySteps: Record<OrderStatus, readonly OrderStatus[]> = {
   received: ['inReview'],
   inReview: ['clarification', 'accepted', 'rejected'],
@@ -90,6 +90,6 @@ const cells = roles.flatMap((role) =>
     events.filter((event) => role !== 'system' || byClock[event]).map((event) => ({ role, from, event })),
   ),
 );
-test.each(cells)('§3.3 $role: $event of an order that is $from', async ({ role, from, event }) => {
+test.each(cells)('§orders.status $role: $event of an order that is $from', async ({ role, from, event }) => {
   expect(await run(role, orders[from] ?? '', bodyOf(role, event))).toBe(expected(role, from, event));
 });

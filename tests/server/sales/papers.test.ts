@@ -53,7 +53,7 @@ async function read(paper: Paper, locale: 'de' | 'en', id = draft) {
   return { name, ...(await pagesOf(answer.rawPayload)) };
 }
 
-describe('§4 documents of a draft', () => {
+describe('§order-submission documents of a draft', () => {
   test.each([
     [
       'order',
@@ -122,7 +122,7 @@ const debit = {
   bank: { accountHolder: 'Muster GmbH', iban: 'DE89370400440532013000', mandateType: 'B2B' },
 };
 
-describe('§4 documents of an order', () => {
+describe('§order-submission documents of an order', () => {
   test('order and mandate carry the signature, the proof each declaration, who gave it, when, and the hash', async () => {
     const { order } = await newOrder(partner, debit);
     const { sha256 } = order.data['signature'] as { sha256: string };
@@ -204,7 +204,7 @@ describe('§4 documents of an order', () => {
   });
 });
 
-describe('§4 (c) documents for whoever holds the link', () => {
+describe('§order-submission documents for whoever holds the link', () => {
   test('are those of the order and no others, without a session, and none by another link', async () => {
     const { id: customerId } = await newCustomer(partner);
     const made = await newDraft(partner, customerId, debit);

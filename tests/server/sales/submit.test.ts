@@ -23,7 +23,7 @@ const ready = async (fields: object = {}, customer: object = {}) =>
 const ordersOf = async (customerId: unknown) =>
   (await partner.list('hfo.vp.order', { search: `value5:${customerId}` })).items;
 
-test('§4 a submit makes the order as it was sent, moves the files, closes the draft and tells partner and customer’s timeline', async () => {
+test('§order-submission a submit makes the order as it was sent, moves the files, closes the draft and tells partner and customer’s timeline', async () => {
   const before = (await portal.mails()).length;
   const file = await partner.upload('grundriss.pdf', pdf());
   const draft = await ready({ attachments: [file] });
@@ -50,7 +50,7 @@ test('§4 a submit makes the order as it was sent, moves the files, closes the d
   expect(archived.json()._errorMessage).toBe('Der Entwurf ist schreibgeschützt.');
 });
 
-test('§4 what was signed is found again by its hash, whatever became of the order', async () => {
+test('§order-submission what was signed is found again by its hash, whatever became of the order', async () => {
   const { order } = await newOrder(partner);
   const staff = await engineCalls(portal, '9001/etc.staff');
   const hashOf = async () => {
@@ -64,7 +64,7 @@ test('§4 what was signed is found again by its hash, whatever became of the ord
   expect(await hashOf()).toEqual([kept, kept]);
 });
 
-test('§4 what is missing or over is refused with its path, and nothing is left of the try', async () => {
+test('§order-submission what is missing or over is refused with its path, and nothing is left of the try', async () => {
   const draft = await ready();
   const refused = async (changes: object) => {
     const answer = await partner.act(draft.id, 'submit', { ...drawn, version: 1, ...changes });
@@ -95,7 +95,7 @@ test('§4 what is missing or over is refused with its path, and nothing is left 
   expect([old.statusCode, old.json().record.version]).toEqual([409, 2]);
 });
 
-test('§4 a second order for the same customer, product and place is sent only once it was confirmed', async () => {
+test('§order-submission a second order for the same customer, product and place is sent only once it was confirmed', async () => {
   const { draft, customerId } = await newOrder(partner);
   const copy = await partner.done(draft.id, 'copy');
   const check = (await partner.get(`/foundation/1001/data/${copy.id}/check`)).json();
@@ -106,7 +106,7 @@ test('§4 a second order for the same customer, product and place is sent only o
   expect(await ordersOf(customerId)).toHaveLength(2);
 });
 
-test('§4 a draft’s revision is one order, however often, by whomever and under whichever key it is sent', async () => {
+test('§order-submission a draft’s revision is one order, however often, by whomever and under whichever key it is sent', async () => {
   const draft = await ready();
   const key = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d22';
   const other = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d23';
@@ -125,7 +125,7 @@ test('§4 a draft’s revision is one order, however often, by whomever and unde
   expect(next.statusCode).toBe(409);
 });
 
-test('§4 a direct debit takes a signature of its own, and its mandate counts the customer’s orders', async () => {
+test('§order-submission a direct debit takes a signature of its own, and its mandate counts the customer’s orders', async () => {
   const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const draft = await ready({ paymentMethod: 'debit', bank });
   const withSepa = { ...drawn, consents: { ...consents, consentSepa: true }, version: 1 };
@@ -146,7 +146,7 @@ test('§6 who may not sell neither sees nor sends a draft', async () => {
   expect((await stranger.act(draft.id, 'submit', { ...drawn, version: 1 })).statusCode).toBe(404);
 });
 
-test('§4 two drawn signatures at their largest come through to be judged', async () => {
+test('§order-submission two drawn signatures at their largest come through to be judged', async () => {
   const { id: customerId } = await newCustomer(partner);
   const draft = await newDraft(partner, customerId);
   const largest = 'A'.repeat(280_000);

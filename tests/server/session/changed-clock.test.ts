@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test('A.2 work is taken over from a process whose clock ran a day ahead and that is gone', async () => {
+test('§faults work is taken over from a process whose clock ran a day ahead and that is gone', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const { db } = portal.services;

@@ -19,7 +19,7 @@ const othersAreThere = (...idle: string[]) =>
     .set({ lastActive: portal.now() })
     .where(not(inArray(users.username, idle)));
 
-test('A.2 an account that nobody uses is announced by mail after eleven months and locked after twelve; a login ends it, an operator opens it again', async () => {
+test('§faults an account that nobody uses is announced by mail after eleven months and locked after twelve; a login ends it, an operator opens it again', async () => {
   expect(await errorOf('1001/sp.user')).toBe(undefined);
   expect(await errorOf('2001/ws.user')).toBe(undefined);
   portal.pass(334 * day);
@@ -48,7 +48,7 @@ test('A.2 an account that nobody uses is announced by mail after eleven months a
   expect(await errorOf('1001/sp.user')).toBe(undefined);
 });
 
-test('A.2 a clock that jumps by years locks nobody and mails nobody, and says so; an operator may want it all the same', async () => {
+test('§faults a clock that jumps by years locks nobody and mails nobody, and says so; an operator may want it all the same', async () => {
   const before = (await portal.mails()).length;
   portal.pass(1000 * day);
   const { noticed, locked, held } = await lockIdle(portal.services);

@@ -1,4 +1,4 @@
-/** Routes that answer without a session; each for a reason that `api.md` gives. */
+/** Routes that answer without a session; each for a reason (`docs/domain/interface.md`). */
 export const openRoutes = [
   'POST /jwt_token',
   'POST /second-factor',
@@ -15,7 +15,7 @@ export const openRoutes = [
   'GET /docs',
   'GET /public/filedownload/*',
   'GET /public/archive/*',
-  // The link of a mail is the right to them (`domain.md` 4, signature (c)).
+  // The link of a mail is the right to them (`docs/domain/order-submission.md`, signature (c)).
   'GET /public/order-confirmation/:token',
   'GET /public/order-confirmation/:token/:file',
   'POST /public/order-confirmation/:token',
@@ -23,7 +23,7 @@ export const openRoutes = [
   'POST /public/invitation/:token',
   'GET /public/unsubscribe/:token',
   'POST /public/unsubscribe/:token',
-  // The link of a mail makes a SIP password (`domain.md` 5.2).
+  // The link of a mail makes a SIP password (`docs/domain/sip-accounts.md`).
   'GET /public/sip-password/:token',
   'POST /public/sip-password/:token',
   'OPTIONS /uploads',

@@ -79,22 +79,22 @@ test.each([
   ],
   ['no such account', { sipAccountId: 'none' }, { sipAccountId: 'backupAccount' }],
   ['a priority of 100', { priority: '100' }, { priority: 'between:1:99' }],
-])('§5.3 %s is refused at its field', async (_case, more, faults) => {
+])('§backup-routing %s is refused at its field', async (_case, more, faults) => {
   expect(await refused(more)).toEqual([400, faults]);
 });
 
-test('§5.3 a change to what is no day or no time is refused at its field', async () => {
+test('§backup-routing a change to what is no day or no time is refused at its field', async () => {
   const { id, version } = await make({ name: 'Feiertag', validFrom: '2026-12-24', validFromTime: '8:00' });
   expect((await partner.read(id)).data).toMatchObject({ validFromTime: '08:00' });
   const answer = await partner.act(id, 'update', { version, validFromTime: '25:00', validTo: '32.13.2026' });
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { validFromTime: 'clockTime', validTo: 'date' }]);
 });
 
-test('§5.3 an account that is locked takes no rule', async () => {
+test('§backup-routing an account that is locked takes no rule', async () => {
   expect(await refused({ sipAccountId: accounts['Praxis am Park'] })).toEqual([400, { sipAccountId: 'backupAccount' }]);
 });
 
-test('§5.3 switching on is effective at once, leaves a process, and the account knows', async () => {
+test('§backup-routing switching on is effective at once, leaves a process, and the account knows', async () => {
   const rule = await make({ name: 'Ein und aus' });
   expect(rule).toMatchObject({ value2: 'false', data: { active: false, targetNumber: '+4917604069001' } });
   const on = await partner.done(rule.id, 'switch', { active: true });
@@ -119,7 +119,7 @@ test('§5.3 switching on is effective at once, leaves a process, and the account
   expect(await partner.status(rule.id)).toBe(404);
 });
 
-test('§5.3 one active rule per scope and trigger: the one that clashes is named', async () => {
+test('§backup-routing one active rule per scope and trigger: the one that clashes is named', async () => {
   const [first, second] = [await make({ name: 'Erste: Regel', active: true }), await make({ name: 'Zweite' })];
   const answer = await partner.act(second.id, 'switch', { active: true });
   expect([answer.statusCode, answer.json()._errorMessage, answer.json().fields]).toEqual([
@@ -133,7 +133,7 @@ test('§5.3 one active rule per scope and trigger: the one that clashes is named
   await off(first, single);
 });
 
-test('§5.3 of ten rules that are switched on at once one is on', async () => {
+test('§backup-routing of ten rules that are switched on at once one is on', async () => {
   const rules: Answered[] = [];
   for (let n = 0; n < 10; n += 1) rules.push(await make({ name: `Zugleich ${n}` }));
   const answers = await Promise.all(rules.map(({ id }) => partner.act(id, 'switch', { active: true })));
@@ -143,7 +143,7 @@ test('§5.3 of ten rules that are switched on at once one is on', async () => {
   await off(...rules);
 });
 
-test('§5.3 a loop over accounts is refused and named', async () => {
+test('§backup-routing a loop over accounts is refused and named', async () => {
   const hamburg = await make({
     sipAccountId: accounts['Elbkontor'],
     name: 'Hamburg',
@@ -173,7 +173,7 @@ test('§5.3 a loop over accounts is refused and named', async () => {
   await off(hamburg, frankfurt);
 });
 
-test('§5.3 a dry run counts the rule that it is asked about as switched on and valid', async () => {
+test('§backup-routing a dry run counts the rule that it is asked about as switched on and valid', async () => {
   const rule = await make({ name: 'Noch aus', targetNumber: '030 901820' });
   const later = await make({ name: 'Noch nicht', targetNumber: '030 901820', validFrom: '2030-01-01', active: true });
   const call = { sipAccountId: accounts['Zentrale Berlin'], number: `${berlin}11`, failure: 'unreachable' };
@@ -195,13 +195,13 @@ test.each([
   ['a number of another account', { number: '040 66969110' }, { number: 'backupNotOfAccount' }],
   ['no number', { number: 'x' }, { number: 'phone' }],
   ['no account', { sipAccountId: 'none' }, { sipAccountId: 'backupAccount' }],
-])('§5.3 a dry run of %s is refused at its field', async (_case, more, faults) => {
+])('§backup-routing a dry run of %s is refused at its field', async (_case, more, faults) => {
   const call = { sipAccountId: accounts['Zentrale Berlin'], number: `${berlin}11`, failure: 'busy', ...more };
   const answer = await partner.post('/foundation/2001/backup-simulation', call);
   expect([answer.statusCode, answer.json().fields]).toEqual([400, faults]);
 });
 
-test('§5.3 a rule begins and ends by the clock, also where the clock jumps', async () => {
+test('§backup-routing a rule begins and ends by the clock, also where the clock jumps', async () => {
   const today = portal.now();
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const valid = { validFrom: dayOf(today + 2 * day), validTo: dayOf(today + 4 * day) };
@@ -222,7 +222,7 @@ test('§5.3 a rule begins and ends by the clock, also where the clock jumps', as
   expect((await partner.act(rule.id, 'switch', { active: true })).json().fields).toEqual({ validTo: 'backupOver' });
 });
 
-test('§5.3 a rule that takes every call is called to mind once a week', async () => {
+test('§backup-routing a rule that takes every call is called to mind once a week', async () => {
   const rule = await make({ name: 'Umzug', trigger: 'always', active: true });
   const mails = async () => (await portal.mails()).filter((mail) => mail.includes('noch eingeschaltet')).length;
   const before = await mails();
@@ -242,7 +242,7 @@ test('§5.3 a rule that takes every call is called to mind once a week', async (
   await off(rule);
 });
 
-test('§5.3 rules and dry runs are for wholesale alone', async () => {
+test('§backup-routing rules and dry runs are for wholesale alone', async () => {
   const sales = await engineCalls(portal, '1001/sp.admin', '1001');
   expect((await sales.tryCreate('ws.backup', fields())).statusCode).toBe(403);
   const call = { sipAccountId: 'x', number: `${berlin}11`, failure: 'busy' };

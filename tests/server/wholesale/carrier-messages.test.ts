@@ -17,7 +17,7 @@ const standing = async () => {
   const lists = await Promise.all(['ws.porting', 'ws.portingOut'].map((type) => calls.partner.list(type)));
   return lists.map(({ items }) => items.map(({ id, version }) => [id, version]));
 };
-test('§5.5.2 messages of a gateway reach whom they are for: holders of numbers and portings by their VA-ID', async () => {
+test('§porting messages of a gateway reach whom they are for: holders of numbers and portings by their VA-ID', async () => {
   const deliver = (message: unknown) =>
     deliverMessage(portal.services, typeof message === 'string' ? message : JSON.stringify(message));
   const number = await activeNumber(calls);

@@ -22,6 +22,6 @@ test.each([
   [{ kind: 'person', name: 'Muster', addition: 'Mia' }, 'RUEM-VA 8001'],
   [{ name: 'Reederei Fliegenkamp' }, 'ABBM 8112'],
   [{ name: 'Reederei Fliegenkamp', addition: 'Büro Hamburg' }, 'ABBM 8112'],
-])('§5.5.2 the demo carrier looks for the legal form in name and addition: %j', async (holder, answer) =>
+])('§porting.states the demo carrier looks for the legal form in name and addition: %j', async (holder, answer) =>
   expect(await answerTo(holder)).toBe(answer),
 );

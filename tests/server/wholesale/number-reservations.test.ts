@@ -56,7 +56,7 @@ const workingDay = (n: number) => {
   return workingDayAfter(today, n, portal.services.holidays(today));
 };
 
-test('§5.4 three proposals of an area come with the half hour that they are kept, singles and blocks', async () => {
+test('§phone-numbers three proposals of an area come with the half hour that they are kept, singles and blocks', async () => {
   const singles = await reserve({ kind: 'single', count: '2' });
   expect(singles.expires).toBe(portal.now() + 30 * minute);
   expect(singles.proposals.map(({ ranges }) => ranges.length)).toEqual([2, 2, 2]);
@@ -68,7 +68,7 @@ test('§5.4 three proposals of an area come with the half hour that they are kep
   expect(formatRange(rangesOf(wished)[0] as NumberRange)).toContain('777');
 });
 
-test('§5.4 a hundred who ask at once are given numbers that nobody else has, and a block never meets a single', async () => {
+test('§phone-numbers a hundred who ask at once are given numbers that nobody else has, and a block never meets a single', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -91,7 +91,7 @@ test('§5.4 a hundred who ask at once are given numbers that nobody else has, an
   }
 });
 
-test('§5.4 what nobody took is free again by the clock, in other foundations too, and the system clears it away', async () => {
+test('§phone-numbers what nobody took is free again by the clock, in other foundations too, and the system clears it away', async () => {
   const first = await reserve({ kind: 'block', blockSize: '1000' });
   expect(rangesOf(first)).toHaveLength(3);
   // The demo's own numbers stand in the pool's fourth block.
@@ -108,7 +108,7 @@ test('§5.4 what nobody took is free again by the clock, in other foundations to
   expect(await partner.status(first.id)).toBe(404);
 });
 
-test('§5.4 what an organisation still holds is listed, and given back it can be proposed again', async () => {
+test('§phone-numbers what an organisation still holds is listed, and given back it can be proposed again', async () => {
   const held = await reserve({ kind: 'block', blockSize: '1000' });
   expect((await ask({ kind: 'block', blockSize: '1000' })).json().fields).toEqual({ onkz: 'noNumbersFree' });
   const stillHeld = async () =>
@@ -121,7 +121,7 @@ test('§5.4 what an organisation still holds is listed, and given back it can be
   expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(held));
 });
 
-test('§5.4 what is taken becomes numbers of the customer and a process, which answers the call, and the same call again', async () => {
+test('§phone-numbers what is taken becomes numbers of the customer and a process, which answers the call, and the same call again', async () => {
   const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221', attendant: '0' });
   const siteAddr = { ...site, zip: '50667', city: 'Köln' };
   const body = await taking({ directory: true, siteAddr });
@@ -159,13 +159,13 @@ test('§5.4 what is taken becomes numbers of the customer and a process, which a
   portal.pass(90 * day);
 });
 
-test('§5.4 a number that rested for 90 days is given out again', async () => {
+test('§phone-numbers a number that rested for 90 days is given out again', async () => {
   expect(rangesOf(await reserve({ kind: 'block', blockSize: '10', onkz: '221' }))[0]).toMatchObject({
     ddiBase: '4710000',
   });
 });
 
-test('§5.4 numbers that begin later are reserved until the first minute of their day', async () => {
+test('§phone-numbers numbers that begin later are reserved until the first minute of their day', async () => {
   const kept = await reserve({ kind: 'single', count: '2', onkz: '40' });
   const siteAddr = { ...site, zip: '20457', city: 'Hamburg' };
   const later = { asap: 'date', activationDate: workingDay(5), siteAddr };
@@ -180,7 +180,7 @@ test('§5.4 numbers that begin later are reserved until the first minute of thei
   expect((await partner.read(process.id)).data).toMatchObject({ state: 'done' });
 });
 
-test('§3.4.1 more numbers than the channels carry need the certificate of the Bundesnetzagentur', async () => {
+test('§order-forms more numbers than the channels carry need the certificate of the Bundesnetzagentur', async () => {
   const kept = await reserve({ kind: 'block', blockSize: '1000', onkz: '30' });
   const refused = await partner.act(kept.id, 'take', await taking());
   expect(refused.json().fields).toEqual({ bnetzaCertificate: 'numberLimit:30:500' });
@@ -196,12 +196,12 @@ test.each<[string, object, Record<string, string>]>([
   ['no site', { siteAddr: { ...site, zip: '1' } }, { 'siteAddr.zip': 'tooShort:4' }],
   ['no day', { asap: 'date' }, { activationDate: 'required' }],
   ['a day that is over', { asap: 'date', activationDate: '2020-01-02' }, { activationDate: 'leadTime:1' }],
-])('§5.4 taking with %s is a fault of its field', async (_, more, fields) => {
+])('§phone-numbers taking with %s is a fault of its field', async (_, more, fields) => {
   const kept = await reserve({ kind: 'single', count: '1', onkz: '89' });
   expect((await partner.act(kept.id, 'take', await taking(more))).json().fields).toMatchObject(fields);
 });
 
-test('§5.4 numbers given back are free at once; the same key answers the same numbers', async () => {
+test('§phone-numbers numbers given back are free at once; the same key answers the same numbers', async () => {
   const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221' });
   const gone = await portal.call('DELETE', `/foundation/2001/number-reservations/${kept.id}`, { token });
   expect(gone.statusCode).toBe(204);
@@ -221,7 +221,7 @@ test.each<[string, Wanted, Record<string, string>]>([
   ['a wish with letters', { kind: 'single', count: '1', wish: '12a' }, { wish: 'digitsOnly' }],
   ['a customer that is none', { kind: 'single', count: '1', customerId: 'x' }, { customerId: 'customerGone' }],
   ['an account that is none', { kind: 'single', count: '1', sipAccountId: 'x' }, { sipAccountId: 'accountGone' }],
-])('§5.4 %s is a fault of its field', async (_, wanted, fields) => {
+])('§phone-numbers %s is a fault of its field', async (_, wanted, fields) => {
   expect((await ask(wanted)).json().fields).toMatchObject(fields);
 });
 
@@ -230,7 +230,7 @@ test('§2 only wholesalers reserve', async () => {
   expect((await ask({ kind: 'single', count: '1' }, undefined, '1001', sales)).statusCode).toBe(403);
 });
 
-test('§5.4 numbers for a site that is called otherwise than their local network are checked by an employee', async () => {
+test('§phone-numbers numbers for a site that is called otherwise than their local network are checked by an employee', async () => {
   const kept = await reserve({ kind: 'single', count: '1', onkz: '221' });
   const bnetzaCertificate = [await partner.upload('bescheinigung.pdf', pdf())];
   const { id, data } = await partner.done(kept.id, 'take', await taking({ bnetzaCertificate }));

@@ -33,7 +33,7 @@ async function pair() {
   return { account, other, main, mainNumber };
 }
 
-test('§5.4 a number leads to another account of its customer, and to no other', async () => {
+test('§phone-numbers a number leads to another account of its customer, and to no other', async () => {
   const { account, other, main } = await pair();
   const foreign = (await partner.list('ws.sip', { _sort: '-value1', search: 'value4:active' })).items[0];
   for (const sipAccountId of ['nobody', foreign?.id ?? ''])
@@ -46,7 +46,7 @@ test('§5.4 a number leads to another account of its customer, and to no other',
   expect((await numbersOf(other.id)).map(({ id }) => id)).toContain(main.id);
 });
 
-test('§5.2 an account whose numbers go shows one that it still has in emergency calls, and none in the end', async () => {
+test('§sip-accounts an account whose numbers go shows one that it still has in emergency calls, and none in the end', async () => {
   const { account, mainNumber } = await pair();
   const seen = new Set([String(mainNumber)]);
   for (const number of await numbersOf(account.id)) {
@@ -60,7 +60,7 @@ test('§5.2 an account whose numbers go shows one that it still has in emergency
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('§5.4 what was given back is given back once, and nobody else may do it', async () => {
+test('§phone-numbers what was given back is given back once, and nobody else may do it', async () => {
   const { main } = await pair();
   const other = await engineCalls(portal, '2002/spws.user', '2002');
   expect((await other.act(main.id, 'terminate')).statusCode).toBe(404);
@@ -69,7 +69,7 @@ test('§5.4 what was given back is given back once, and nobody else may do it', 
   expect([again.statusCode, again.json()._errorMessage]).toEqual([409, 'Nur eine aktive Rufnummer wird gekündigt.']);
 });
 
-test('§5.5 ported numbers are found by their network, stand at the account’s site and bring a main number where there was none', async () => {
+test('§porting ported numbers are found by their network, stand at the account’s site and bring a main number where there was none', async () => {
   const [account] = await calls.accounts();
   if (!account) throw new Error('the demo has no account');
   for (const number of await numbersOf(account.id)) await partner.done(number.id, 'terminate');
@@ -93,7 +93,7 @@ test('§5.5 ported numbers are found by their network, stand at the account’s 
   expect(mainNumber).toBe('+493023125701');
 });
 
-test('§5.1 an open porting is found by its VA-ID and by a number inside its block', async () => {
+test('§wholesale-search an open porting is found by its VA-ID and by a number inside its block', async () => {
   const blocks = {
     connectionKind: 'block',
     singles: [],
@@ -114,7 +114,7 @@ test('§5.1 an open porting is found by its VA-ID and by a number inside its blo
   portal.pass(minute);
 });
 
-test('§5.4 nothing is reserved for a customer that is locked', async () => {
+test('§phone-numbers nothing is reserved for a customer that is locked', async () => {
   const [locked] = (await partner.list('ws.customer', { search: 'value4:locked' })).items;
   const [account] = (await partner.list('ws.sip', { search: `value5:${locked?.id}` })).items;
   const wanted = { customerId: locked?.id, sipAccountId: account?.id, numberKind: 'geographic', onkz: '30' };

@@ -28,7 +28,7 @@ test('§8 a message that cannot be read is kept as it came, for employees, and c
   );
 });
 
-test('§5.5.2 employees answer in the carrier’s place, with its codes alone', async () => {
+test('§porting.states employees answer in the carrier’s place, with its codes alone', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();
   await calls.partner.done(id, 'send');
@@ -44,7 +44,7 @@ test('§5.5.2 employees answer in the carrier’s place, with its codes alone', 
   expect(data).toMatchObject({ state: 'ruemReceived', agreedDate: '2026-12-08', confirmation: ['8002'] });
 });
 
-test('§5.5.2 a carrier that cannot be reached is asked again later with the same message', async () => {
+test('§porting a carrier that cannot be reached is asked again later with the same message', async () => {
   const tried: string[] = [];
   const calls = await portingCalls(portal, (message) => {
     tried.push(message.vaId);
@@ -98,7 +98,7 @@ test('§8 who sent the portings of the demo is told of them, of what was before 
   expect((await portal.mails()).join()).not.toContain('ws.user@p2001.example.com');
 });
 
-test('§5.5.2 a line that the other carrier does not give away is left, and the numbers come without it', async () => {
+test('§porting a line that the other carrier does not give away is left, and the numbers come without it', async () => {
   const sent: OutgoingMessage[] = [];
   const calls = await portingCalls(portal, (message) => {
     sent.push(message);
@@ -123,7 +123,7 @@ test('§5.5.2 a line that the other carrier does not give away is left, and the 
   expect((await calls.partner.read(id)).data).toMatchObject({ state: 'akmSent', technicalResource: false });
 });
 
-test('§5.5.2 who asked for a shift or a cancellation that is refused is told by mail, with what the carrier wrote', async () => {
+test('§porting who asked for a shift or a cancellation that is refused is told by mail, with what the carrier wrote', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();
   await calls.partner.done(id, 'send');

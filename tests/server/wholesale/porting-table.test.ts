@@ -129,7 +129,7 @@ function expected(actor: PortingActor, state: PortingState, event: PortingEventN
   return next.to === 'before' ? 'ruemReceived' : next.to;
 }
 
-test.each(tried)('§5.5.2 %s in every state, by everybody: done or refused with a sentence', async (event) => {
+test.each(tried)('§porting.states %s in every state, by everybody: done or refused with a sentence', async (event) => {
   const own: readonly PortingActor[] = portingEvents[event].actors;
   // Nobody can speak as the portal or as the carrier: their actions are not for callers.
   const actors = (['partner', 'staff', 'carrier', 'system'] as const).filter(

@@ -29,7 +29,7 @@ const messages = (data: Record<string, unknown>) =>
   );
 const dataOf = async (calls: PortingCalls, id: string) => (await calls.partner.read(id)).data;
 
-test('§5.5 a porting from its request to live numbers, by the clock alone', async () => {
+test('§porting a porting from its request to live numbers, by the clock alone', async () => {
   const calls = await portingCalls(portal, confirmed);
   const before = (await portal.mails()).length;
   const { id } = await calls.draft();
@@ -86,7 +86,7 @@ test('§5.5 a porting from its request to live numbers, by the clock alone', asy
   expect(told.filter((mail) => /has confirmed the date|The numbers are ported/.test(mail))).toHaveLength(2);
 });
 
-test('§5.5 a rejected request is mended and sent again with what was right', async () => {
+test('§porting a rejected request is mended and sent again with what was right', async () => {
   let refusals = 0;
   const calls = await portingCalls(portal, (message) => {
     if (message.message !== 'VA') return [];
@@ -122,7 +122,7 @@ test('§5.5 a rejected request is mended and sent again with what was right', as
   expect(await dataOf(calls, id)).toMatchObject({ state: 'ruemReceived', agreedDate: desiredDate });
 });
 
-test('§5.5.1 a confirmed date is shifted later, and a porting cancelled until the day before', async () => {
+test('§porting a confirmed date is shifted later, and a porting cancelled until the day before', async () => {
   const calls = await portingCalls(portal, confirmed);
   const { id } = await calls.draft();
   expect((await calls.partner.act(id, 'shift', { date: '2026-12-10' })).statusCode).toBe(409);
@@ -152,7 +152,7 @@ test('§5.5.1 a confirmed date is shifted later, and a porting cancelled until t
   ]);
 });
 
-test('§5.5.1 on its day a porting is neither shifted nor cancelled', async () => {
+test('§porting.dates on its day a porting is neither shifted nor cancelled', async () => {
   const calls = await portingCalls(portal, confirmed);
   const { id } = await calls.draft();
   await calls.partner.done(id, 'send');
@@ -166,7 +166,7 @@ test('§5.5.1 on its day a porting is neither shifted nor cancelled', async () =
   ]);
 });
 
-test('§5.5 what stands against a request keeps it from being sent, and others only warn', async () => {
+test('§porting what stands against a request keeps it from being sent, and others only warn', async () => {
   const calls = await portingCalls(portal);
   const first = await calls.draft();
   await calls.partner.done(first.id, 'send');
@@ -189,7 +189,7 @@ test('§5.5 what stands against a request keeps it from being sent, and others o
   expect((await dataOf(calls, id))['state']).toBe('draft');
 });
 
-test('§5.5.2 an answer that does not come in three working days is told, and a missing invoice copy too', async () => {
+test('§porting an answer that does not come in three working days is told, and a missing invoice copy too', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();
   await calls.partner.done(id, 'send');
@@ -205,7 +205,7 @@ test('§5.5.2 an answer that does not come in three working days is told, and a 
   expect((await dataOf(calls, id))['invoiceFile']).toHaveLength(1);
 });
 
-test('§5.5 a copy of the invoice may follow until the end of the second working day, as every page says', async () => {
+test('§porting a copy of the invoice may follow until the end of the second working day, as every page says', async () => {
   const calls = await portingCalls(portal);
   const due = async () => {
     const { id } = await calls.draft();
@@ -218,7 +218,7 @@ test('§5.5 a copy of the invoice may follow until the end of the second working
   expect(await due()).toEqual(['27.11.2026, 23:59 Uhr', '27.11.2026, 23:59 Uhr']);
 });
 
-test('§5.5 what waits to be sent is written again instead, and then sent as it is then', async () => {
+test('§porting what waits to be sent is written again instead, and then sent as it is then', async () => {
   const sent: OutgoingMessage[] = [];
   const calls = await portingCalls(portal, (message) => {
     sent.push(message);

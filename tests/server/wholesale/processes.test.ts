@@ -66,7 +66,7 @@ const bodies = {
   ),
 } as Record<string, object>;
 
-/** `domain.md` 5.6: the state after, or how it is refused. */
+/** `docs/domain/processes.md`: the state after, or how it is refused. */
 function expected(by: 'partner' | 'staff' | 'other', from: ProcessState, event: string): string {
   const [action, to] = event.split(' ') as [string, ProcessState | undefined];
   if (by === 'other') return '403';
@@ -81,7 +81,7 @@ test.each(
   processStates.flatMap((from) =>
     (['partner', 'staff'] as const).flatMap((by) => Object.keys(bodies).map((event) => ({ by, from, event }))),
   ),
-)('§5.6 $by: $event of a process that is $from', async ({ by, from, event }) => {
+)('§processes $by: $event of a process that is $from', async ({ by, from, event }) => {
   const id = await processIn(from);
   const [action = ''] = event.split(' ');
   const answer = await (by === 'staff' ? staff : partner).act(id, action, bodies[event]);
@@ -91,7 +91,7 @@ test.each(
 });
 
 test.each(processStates.flatMap((from) => processStates.map((to) => [from, to] as const)))(
-  '§5.6 the record that a process is about moves it from %s to %s',
+  '§processes the record that a process is about moves it from %s to %s',
   async (from, to) => {
     const id = await processIn(from);
     const isAllowed = open.includes(from) && to !== 'new';
@@ -102,7 +102,7 @@ test.each(processStates.flatMap((from) => processStates.map((to) => [from, to] a
   },
 );
 
-test('§5.6 steps tell what was done, by whom, and a failed one is started again', async () => {
+test('§processes steps tell what was done, by whom, and a failed one is started again', async () => {
   const id = await processIn('new');
   await advance(id, { state: 'running', step: { name: 'received', state: 'done' } });
   await advance(id, { state: 'failed', step: { name: 'checked', state: 'failed', text: 'Kein TLS.' } });
@@ -120,7 +120,7 @@ test('§5.6 steps tell what was done, by whom, and a failed one is started again
   expect((done.data['steps'] as { state: string }[]).every(({ state }) => state === 'done')).toBe(true);
 });
 
-test('§5.6 numbers run on as P-000123, and lists count and find by state and kind', async () => {
+test('§processes numbers run on as P-000123, and lists count and find by state and kind', async () => {
   const [a, b] = [await partner.read(await processIn('new')), await partner.read(await processIn('waitingPartner'))];
   expect(a.foreignid).toMatch(/^P-\d{6}$/);
   expect(Number(b.foreignid?.slice(2))).toBe(Number(a.foreignid?.slice(2)) + 1);
@@ -129,7 +129,7 @@ test('§5.6 numbers run on as P-000123, and lists count and find by state and ki
   expect((await partner.list('ws.process', { search: 'Dienst anlegen value8:waiting' })).total).toBeGreaterThan(0);
 });
 
-test('§5.6 portings are answered, cancelled and moved where they are', async () => {
+test('§processes portings are answered, cancelled and moved where they are', async () => {
   for (const [state, action] of [
     ['waitingPartner', 'answer'],
     ['running', 'cancel'],
@@ -143,7 +143,7 @@ test('§5.6 portings are answered, cancelled and moved where they are', async ()
   }
 });
 
-test('§5.6 a status demands its question, reason and day', async () => {
+test('§processes a status demands its question, reason and day', async () => {
   const id = await processIn('running');
   const faults = async (input: object) => (await staff.act(id, 'status', input)).json().fields;
   expect(await faults({ state: 'waitingPartner' })).toEqual({ text: 'required' });
@@ -151,7 +151,7 @@ test('§5.6 a status demands its question, reason and day', async () => {
   expect(await faults({ state: 'scheduled', date: '2020-01-01' })).toEqual({ date: 'notInPast' });
 });
 
-test('§5.6 who started it is told when it waits for him, is reminded once, and a day that comes moves it on', async () => {
+test('§processes who started it is told when it waits for him, is reminded once, and a day that comes moves it on', async () => {
   const id = await processIn('running');
   const before = (await portal.mails()).length;
   await staff.done(id, 'status', { state: 'waitingPartner', text: 'Welche Adresse?' });

@@ -40,7 +40,7 @@ const ordered = async (serviceType: ServiceType, fields: object = {}): Promise<A
 const trunk = { label: 'Lager Nord', accountType: 'trunk', channels: '6', site: 'Zentrale' };
 const processesOf = async (id: string) => (await partner.list('ws.process', { search: `value7:${id}` })).items;
 
-test('§5.6 a trunk brings its account, which is set up by the clock and named after its customer', async () => {
+test('§services a trunk brings its account, which is set up by the clock and named after its customer', async () => {
   const { id, data } = await ordered('sipTrunk', trunk);
   expect(data).toMatchObject({ state: 'ordered', quantity: 6, price: { monthly: 1080, oneOff: 0 } });
   const sipAccountId = String(data['sipAccountId']);
@@ -56,7 +56,7 @@ test('§5.6 a trunk brings its account, which is set up by the clock and named a
   expect(await processesOf(id)).toMatchObject([{ value4: 'done' }]);
 });
 
-test('§5.6 each kind of service is ordered, and changes its account on its first day only', async () => {
+test('§services each kind of service is ordered, and changes its account on its first day only', async () => {
   const { id } = account;
   const startDate = '2026-11-30';
   const later = { start: 'date', startDate, account: id };
@@ -94,13 +94,13 @@ test.each<[ServiceType, object, object]>([
   ['fax2mail', { number: '+49301', email: 'fax@example.com' }, { number: 'choose' }],
   ['staticIp', { staticIps: [{ ip: '10.0.0.1' }] }, { 'staticIps.0.ip': 'publicIp', account: 'choose' }],
   ['numbers', {}, { serviceType: 'choose' }],
-])('§5.6 a bad order of %s names its field: %j', async (type, fields, faults) => {
+])('§services a bad order of %s names its field: %j', async (type, fields, faults) => {
   const answer = await order(type, fields);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toMatchObject(faults);
 });
 
-test('§5.6 a locked customer orders nothing, and a foreign one is none', async () => {
+test('§services a locked customer orders nothing, and a foreign one is none', async () => {
   const locked = (await partner.list('ws.customer', { search: 'value4:locked' })).items[0];
   expect((await order('sipTrunk', { ...trunk, customerId: locked?.id })).statusCode).toBe(409);
   expect((await order('sipTrunk', { ...trunk, customerId: 'foreign' })).json().fields).toEqual({
@@ -108,7 +108,7 @@ test('§5.6 a locked customer orders nothing, and a foreign one is none', async 
   });
 });
 
-test('§5.6 what has not begun is withdrawn at once, with the account it would have brought', async () => {
+test('§services what has not begun is withdrawn at once, with the account it would have brought', async () => {
   const { id, data } = await ordered('sipTrunk', { ...trunk, start: 'date', startDate: '2026-12-01' });
   expect((await partner.done(id, 'cancel')).data['state']).toBe('ended');
   expect((await partner.read(String(data['sipAccountId']))).data['state']).toBe('terminated');
@@ -116,7 +116,7 @@ test('§5.6 what has not begun is withdrawn at once, with the account it would h
   expect((await partner.act(id, 'cancel')).statusCode).toBe(409);
 });
 
-test('§5.6 a service is cancelled after its term, with a process, and takes its change back when it ends', async () => {
+test('§services a service is cancelled after its term, with a process, and takes its change back when it ends', async () => {
   const { id } = await ordered('channels', { account: account.id, delta: '5' });
   await at(portal.now() + minute);
   const before = Number((await partner.read(account.id)).data['maxChannels']);
@@ -131,14 +131,14 @@ test('§5.6 a service is cancelled after its term, with a process, and takes its
   expect((await partner.read(account.id)).data['maxChannels']).toBe(before - 5);
 });
 
-test('§5.6 a trunk with numbers is not cancelled: they would be lost', async () => {
+test('§services a trunk with numbers is not cancelled: they would be lost', async () => {
   const own = (await partner.list('ws.service', { search: `value9:${account.id} value1:sipTrunk` })).items[0];
   const refused = await partner.act(own?.id ?? '', 'cancel', { until: '2027-12-31' });
   expect(refused.statusCode).toBe(409);
   expect(refused.body).toContain('Rufnummern');
 });
 
-test('§5.6 an address that somebody else has taken meanwhile ends as a failed process, which is started again or withdrawn', async () => {
+test('§services an address that somebody else has taken meanwhile ends as a failed process, which is started again or withdrawn', async () => {
   const staticIps = [{ ip: '198.51.100.7' }];
   const fields = { account: account.id, staticIps, start: 'date', startDate: '2026-12-01' };
   const { id } = await ordered('staticIp', fields);

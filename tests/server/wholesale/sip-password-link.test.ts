@@ -33,7 +33,7 @@ const press = (path: string) =>
 const shown = (body: string) => /<code[^>]*>([^<]*)<\/code>/.exec(body)?.[1] ?? '';
 const setAt = async () => (await partner.read(id)).data['passwordSetAt'];
 
-test('§5.2 the link asks first, makes the password once when it is pressed, and says so to whoever comes again', async () => {
+test('§sip-accounts the link asks first, makes the password once when it is pressed, and says so to whoever comes again', async () => {
   const path = await sendLink();
   const before = await setAt();
   for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await portal.call(method, path)).statusCode).toBe(200);
@@ -68,7 +68,7 @@ test('§5.2 the link asks first, makes the password once when it is pressed, and
   expect((await partner.read(id)).data['passwordLink']).not.toHaveProperty('secret');
 });
 
-test('§5.2 without an address the technical contact of the customer gets the link', async () => {
+test('§sip-accounts without an address the technical contact of the customer gets the link', async () => {
   const customer = await partner.read(String((await partner.read(id)).data['customerId']));
   const { email } = customer.data['contactTech'] as { email: string };
   await partner.done(id, 'sendPasswordLink');
@@ -77,7 +77,7 @@ test('§5.2 without an address the technical contact of the customer gets the li
   expect(refused.json()).toMatchObject({ _error: 400, fields: { email: 'email' } });
 });
 
-test('§5.2 a link ends after three days, with a new one, with a reset in the portal, and where the account is locked', async () => {
+test('§sip-accounts a link ends after three days, with a new one, with a reset in the portal, and where the account is locked', async () => {
   const first = await sendLink();
   const second = await sendLink();
   expect((await press(first)).statusCode).toBe(410);

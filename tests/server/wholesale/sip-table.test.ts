@@ -34,7 +34,7 @@ const alive: readonly SipState[] = ['inSetup', 'active', 'lockedByCustomer'];
 const same = (states: readonly SipState[]): Moves => Object.fromEntries(states.map((state) => [state, state]));
 const to = (state: SipState, from: readonly SipState[]): Moves => Object.fromEntries(from.map((one) => [one, state]));
 
-/** `domain.md` 5.2: what a partner and an employee make of an account, and what services and the registrar do. */
+/** `docs/domain/sip-accounts.md`: what a partner and an employee make of an account, and what services and the registrar do. */
 const table: Record<string, Partial<Record<Role, Moves>>> = {
   update: { partner: same(alive), staff: same(alive) },
   resetPassword: { partner: same(alive), staff: same(alive) },
@@ -72,7 +72,7 @@ const cells = roles.flatMap((role) =>
     role === 'system' && !table[event]?.system ? [] : sipStates.map((from) => ({ role, event, from })),
   ),
 );
-test.each(cells)('§5.2 $role: $event of an account that is $from', async ({ role, event, from }) => {
+test.each(cells)('§sip-accounts $role: $event of an account that is $from', async ({ role, event, from }) => {
   const { id = '', version = 0 } = accounts[from] ?? {};
   const named = event === 'update' ? { version, label: 'Neuer Name' } : {};
   expect(await run(role, id, { _action: event, ...inputs[event], ...named })).toBe(expected(role, event, from));

@@ -28,7 +28,7 @@ const account = (n: number): Answered => {
   return found;
 };
 
-test('§5.2 a new password is in one answer, and in no table, log, list, timeline, mail or repeated answer', async () => {
+test('§sip-accounts a new password is in one answer, and in no table, log, list, timeline, mail or repeated answer', async () => {
   const { id } = account(0);
   const key = randomUUID();
   const answer = await partner.act(id, 'resetPassword', {}, key);
@@ -53,7 +53,7 @@ test('§5.2 a new password is in one answer, and in no table, log, list, timelin
   expect(told.slice(0, 4).join()).not.toMatch(/passwordHash|[0-9a-f]{32}/);
 });
 
-test('§5.2 the list counts the numbers that an account has: those of its blocks, none that were given back', async () => {
+test('§sip-accounts the list counts the numbers that an account has: those of its blocks, none that were given back', async () => {
   const { items } = await partner.list('ws.sip', { _selected: 'id,related' });
   const counted = (items as unknown as { id: string; related: { numbers: number } }[]).map(async ({ id, related }) => {
     const { items: numbers } = await partner.list('ws.number', { search: `value6:${id}`, _limit: '200' });
@@ -66,7 +66,7 @@ test('§5.2 the list counts the numbers that an account has: those of its blocks
   expect(all.some(({ live, own }) => live > own)).toBe(true);
 });
 
-test('§5.2 a block that is given back is no longer counted, with all that it held', async () => {
+test('§sip-accounts a block that is given back is no longer counted, with all that it held', async () => {
   const { id } = account(4);
   const counted = async () =>
     (await partner.list('ws.sip', { search: `id:${id}`, _selected: 'related' })).items[0] as unknown;
@@ -76,7 +76,7 @@ test('§5.2 a block that is given back is no longer counted, with all that it he
   expect(await counted()).toMatchObject({ related: { numbers: 1 } });
 });
 
-test('§5.2 the list is narrowed down to a customer, and to a state beside it', async () => {
+test('§sip-accounts the list is narrowed down to a customer, and to a state beside it', async () => {
   const { customerId } = (await partner.read(account(0).id)).data;
   const found = async (search: string) =>
     (await partner.list('ws.sip', { search, _sort: 'value1' })).items.map(({ value1 }) => value1);
@@ -84,7 +84,7 @@ test('§5.2 the list is narrowed down to a customer, and to a state beside it', 
   expect(await found(`value5:${customerId} value4:terminated`)).toEqual([]);
 });
 
-test('§5.2 a reset starts a process that is done, tells the partner by mail, and puts the PBX offline', async () => {
+test('§sip-accounts a reset starts a process that is done, tells the partner by mail, and puts the PBX offline', async () => {
   const { id, value1 } = account(0);
   await systemDoes(portal, id, 'registration', { regState: 'online', channelsInUse: 3 });
   const { data } = await partner.done(id, 'resetPassword');
@@ -94,7 +94,7 @@ test('§5.2 a reset starts a process that is done, tells the partner by mail, an
   expect((await portal.mails()).filter((mail) => mail.includes(`SIP-Account ${value1}`)).length).toBeGreaterThan(0);
 });
 
-test('§5.2 employees lock for abuse with a reason only, and a partner cannot lift that', async () => {
+test('§sip-accounts employees lock for abuse with a reason only, and a partner cannot lift that', async () => {
   const { id } = account(2);
   const refused = await staff.act(id, 'lock', { reason: '' });
   expect(refused.json()).toMatchObject({ _error: 400, fields: { reason: 'required' } });
@@ -105,7 +105,7 @@ test('§5.2 employees lock for abuse with a reason only, and a partner cannot li
   expect((await staff.done(id, 'unlock')).data['state']).toBe('active');
 });
 
-test('§5.2 bad settings are faults of their fields, and nothing of them is kept', async () => {
+test('§sip-accounts bad settings are faults of their fields, and nothing of them is kept', async () => {
   const { id } = account(1);
   const { version, data } = await partner.read(id);
   const tried = async (change: object) => (await partner.act(id, 'update', { version, ...change })).json().fields;
@@ -122,14 +122,14 @@ test('§5.2 bad settings are faults of their fields, and nothing of them is kept
   expect((await partner.read(id)).data).toEqual(data);
 });
 
-test('§5.2 SRTP goes with TLS: another transport takes it away', async () => {
+test('§sip-accounts SRTP goes with TLS: another transport takes it away', async () => {
   const { id } = account(5);
   const { version } = await partner.read(id);
   const { data } = await partner.done(id, 'update', { version, transport: 'TCP', srtp: true });
   expect(data).not.toHaveProperty('srtp');
 });
 
-test('§5.2 a fixed address belongs to one account over all organisations', async () => {
+test('§sip-accounts a fixed address belongs to one account over all organisations', async () => {
   const [own, other] = [account(1), account(5)];
   const change = { regMode: 'static', staticIps: [{ ip: '198.51.100.201' }] };
   const { version } = await partner.read(own.id);
@@ -142,7 +142,7 @@ test('§5.2 a fixed address belongs to one account over all organisations', asyn
   await partner.done(other.id, 'update', { version: before.version, ...change });
 });
 
-test('§5.2 another emergency location starts a process, another label does not', async () => {
+test('§sip-accounts another emergency location starts a process, another label does not', async () => {
   const { id } = account(3);
   const count = async () => (await partner.list('ws.process', { search: `value7:${id} value1:coreDataChange` })).total;
   const { version } = await partner.read(id);
@@ -153,12 +153,12 @@ test('§5.2 another emergency location starts a process, another label does not'
   expect(await count()).toBe(1);
 });
 
-test('§5.2 accounts are found by user name, customer, number and address of a PBX; each list row counts its numbers', async () => {
+test('§sip-accounts accounts are found by user name, customer, number and address of a PBX; each list row counts its numbers', async () => {
   for (const search of ['w4100123-01', 'Probstfeld', '203.0.113.17'])
     expect((await partner.list('ws.sip', { search })).items.map(({ value1 }) => value1)).toContain('w4100123-01');
 });
 
-test('§5.2 the configuration sheet is a PDF in both languages, with the place of the password in place of it', async () => {
+test('§sip-accounts the configuration sheet is a PDF in both languages, with the place of the password in place of it', async () => {
   const { id, value1 = '' } = account(0);
   for (const [locale, word, place, off] of [
     ['de', 'Konfigurationsblatt', '<SIP-PASSWORT>', /CLIP no screening\s+Nein/],
@@ -190,7 +190,7 @@ test('§1 a timeline speaks the language of its reader; reasons stay as they wer
   expect(await said('en')).toEqual(['Unlocked: Umzug fertig', 'Locked: Umzug der Anlage']);
 });
 
-test('§5.4 a locked account takes no further numbers', async () => {
+test('§phone-numbers a locked account takes no further numbers', async () => {
   const { id, value5: customerId } = account(0) as Answered & { value5: string };
   const { token } = (await portal.signIn('2001/ws.user')).json();
   const body = { customerId, sipAccountId: id, numberKind: 'geographic', onkz: '30', kind: 'single', count: '1' };

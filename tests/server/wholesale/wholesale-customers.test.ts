@@ -55,7 +55,7 @@ const processesOf = async (id: string) =>
     value4: string;
   }[];
 
-describe('domain.md 5.6 a wholesale customer', () => {
+describe('§wholesale-customers a wholesale customer', () => {
   test('is created with number, proof and a process that an employee ends', async () => {
     const record = await added({ externalReference: 'K-1', supportPhone: '030/23125-397' });
     expect(record.foreignid).toMatch(/^41001\d\d$/);
@@ -147,7 +147,7 @@ async function customerIn(state: WholesaleCustomerState): Promise<string> {
 }
 const reason = { reason: 'Auf Wunsch' };
 
-describe('domain.md 5.6 Aktiv, Gesperrt, Gekündigt', () => {
+describe('§wholesale-customers Aktiv, Gesperrt, Gekündigt', () => {
   const cells = wholesaleCustomerStates.flatMap((state) => customerMoveNames.map((move) => ({ state, move })));
   test.each(cells)('$state × $move: employees by the table, partners never', async ({ state, move }) => {
     const id = await customerIn(state);
@@ -182,7 +182,7 @@ describe('domain.md 5.6 Aktiv, Gesperrt, Gekündigt', () => {
   });
 });
 
-describe('domain.md 5.6 a change of core data', () => {
+describe('§wholesale-customers a change of core data', () => {
   test('leaves a process, but for notes', async () => {
     const { id, version } = await added();
     await partner.done(id, 'update', { version, note: 'intern' });

@@ -34,12 +34,12 @@ test.each([
   ['030 23125110', ['number +49 30 23125110']],
   ['040 66969', ['number +49 40 66969110', 'number +49 40 669695-00 bis -99', 'number +49 40 6696985-0 bis -9']],
   ['030 23125999', []],
-])('§5.1 a number is found in any notation, its beginning and inside a block: %s', async (term, hits) => {
+])('§wholesale-search a number is found in any notation, its beginning and inside a block: %s', async (term, hits) => {
   const titles = await found('number', term);
   expect(titles.filter((title) => title.startsWith('number')).sort()).toEqual(hits);
 });
 
-test('§5.1 numbers come in their order, however few of all are asked for', async () => {
+test('§wholesale-search numbers come in their order, however few of all are asked for', async () => {
   const { items, total } = await search('number', '040');
   const numbers = items.filter(({ kind }) => kind === 'number').map(({ title }) => title);
   expect(numbers).toEqual(['+49 40 66969110', '+49 40 669695-00 bis -99', '+49 40 6696985-0 bis -9']);
@@ -48,7 +48,7 @@ test('§5.1 numbers come in their order, however few of all are asked for', asyn
   expect([few.items, few.total]).toEqual([items.slice(0, 2), total]);
 });
 
-test('§5.1 each criterion finds its records, with the customer that they belong to', async () => {
+test('§wholesale-search each criterion finds its records, with the customer that they belong to', async () => {
   const byNumber = await search('customerNumber', customerNumber);
   expect(byNumber).toMatchObject({ total: 1, items: [{ kind: 'customer', title: name, customerNumber }] });
   expect(await found('name', name.split(' ')[0] ?? '')).toContain(`customer ${name}`);
@@ -63,18 +63,18 @@ test('§5.1 each criterion finds its records, with the customer that they belong
   expect(await found('zipCity', 'Berl')).toContain(`customer ${name}`);
 });
 
-test('§5.1 a customer is found by the beginnings of the words of his name', async () => {
+test('§wholesale-search a customer is found by the beginnings of the words of his name', async () => {
   const [first = ''] = name.split(' ');
   expect(await found('name', first.slice(0, 4))).toContain(`customer ${name}`);
   expect(await found('name', name)).toContain(`customer ${name}`);
 });
 
-test('§5.1 what is only spelt alike is said to be, and opens nothing', async () => {
+test('§wholesale-search what is only spelt alike is said to be, and opens nothing', async () => {
   const typo = (name.split(' ')[0] ?? '').replace(/^(..)./, '$1x');
   expect(await search('name', typo)).toMatchObject({ similar: true });
 });
 
-test('§5.1 what cannot be searched is a fault of its field, and others see nothing', async () => {
+test('§wholesale-search what cannot be searched is a fault of its field, and others see nothing', async () => {
   expect((await answer('number', 'abc')).json().fields).toEqual({ term: 'phone' });
   expect((await answer('name', 'ab')).json().fields).toEqual({ term: 'tooShort:3' });
   expect((await answer('shoe', 'abc')).json().fields).toEqual({ criterion: 'choose' });
@@ -85,7 +85,7 @@ test('§5.1 what cannot be searched is a fault of its field, and others see noth
   expect((await answer('number', '030 231254-17', other, '2002')).json().items).toEqual([]);
 });
 
-test('§5.4 the local network of an area code is answered, and 404 for none', async () => {
+test('§phone-numbers the local network of an area code is answered, and 404 for none', async () => {
   expect((await partner.get('/area-codes/030')).json()).toEqual({ onkz: '30', name: 'Berlin' });
   expect((await partner.get('/area-codes/33203')).json()).toEqual({ onkz: '33203', name: 'Kleinmachnow' });
   expect((await partner.get('/area-codes/2999')).statusCode).toBe(404);

@@ -120,7 +120,7 @@ test('§7 without a connection a repeat waits for it', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('A.2 a call without an answer ends after 30 seconds, and a send then goes out again', async () => {
+test('§faults a call without an answer ends after 30 seconds, and a send then goes out again', async () => {
   const reading = get('/x', {}, done).catch((cause) => cause);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(heard).toEqual([]);
@@ -140,7 +140,7 @@ test.each([
   ['an error of the server', answered({ _error: 500 }, 500), true],
   ['a server with too much to do', answered({ _error: 503 }, 503), true],
   ['a success', answered({ id: '7' }), true],
-])('A.2 the line hears of %s', async (_case, answer, isAnswer) => {
+])('§faults the line hears of %s', async (_case, answer, isAnswer) => {
   answers = [answer];
   await get('/x', {}, done).catch(() => {});
   expect(heard).toEqual([isAnswer]);

@@ -47,7 +47,7 @@ const numbersIn = ({ onkz, ddiBase, from, to }: ReturnType<typeof randomBlock>):
     (_, n) => `49${onkz}${ddiBase}${padded(Number(from) + n, from.length)}`,
   );
 
-describe('§5.4 blocks as spans, by random blocks', () => {
+describe('§phone-numbers blocks as spans, by random blocks', () => {
   test('each number of a block lies in its span, its neighbours do not, and as many as there are', () => {
     const random = randomNumbers(7);
     for (let round = 0; round < rounds; round += 1) {
@@ -88,7 +88,7 @@ describe('§5.4 blocks as spans, by random blocks', () => {
   });
 });
 
-describe('§5.4 proposals', () => {
+describe('§phone-numbers proposals', () => {
   const pool: Pool = { onkz: '30', from: '23125000', to: '23125999' };
   const without = (whole: NumberSpan, taken: readonly NumberSpan[]): NumberSpan[] =>
     taken
@@ -164,11 +164,11 @@ test.each<[string, string | undefined]>([
   ['03', undefined],
   ['Muster', undefined],
   ['', undefined],
-])('§5.1 typed as %s a number is %s', (typed, e164) => {
+])('§wholesale-search typed as %s a number is %s', (typed, e164) => {
   expect(spanOfTyped(typed)).toEqual(e164 && spanOfNumber(e164.slice(1)));
 });
 
-test('§5.4 a number that was given back rests for 90 days; one that went elsewhere is not kept', () => {
+test('§phone-numbers a number that was given back rests for 90 days; one that went elsewhere is not kept', () => {
   const range: NumberRange = { kind: 'single', onkz: '30', number: '23125001' };
   const data = { range, numberKind: 'geographic', origin: 'assigned', customerId: 'c', customerName: 'C' } as const;
   const day = 86_400_000;
@@ -184,7 +184,7 @@ test.each<[string, object, string[]]>([
   ['is too large', { from: '10000000', to: '99999999' }, ['to']],
   ['has too few digits', { from: '1', to: '9' }, ['from']],
   ['is national without 032', { numberKind: 'national032' }, ['onkz', 'from']],
-])('§5.4 a pool that %s', (_, change, paths) => {
+])('§phone-numbers a pool that %s', (_, change, paths) => {
   const pool = { numberKind: 'geographic', onkz: '30', from: '23125000', to: '23125999', ...change } as const;
   expect(poolFaults(pool as never, 'Berlin').map(({ path }) => path)).toEqual(paths);
 });

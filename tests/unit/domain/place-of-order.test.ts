@@ -28,10 +28,10 @@ test.each([
     { ...account, emergencyAddr: at('Berlin', 'Hof') },
     { siteAddr: at('Berlin'), emergencyDiffers: true, emergencyAddr: at('Berlin', 'Hof') },
   ],
-])('§5.4 numbers are proposed for %s', (_case, area, of, expected) => {
+])('§phone-numbers numbers are proposed for %s', (_case, area, of, expected) => {
   expect(placeOfOrder(area, of, customer)).toEqual(expected);
 });
 
-test('§5.4 nothing is proposed where nothing is known', () => {
+test('§phone-numbers nothing is proposed where nothing is known', () => {
   expect(placeOfOrder('Berlin', {}, {})).toEqual({});
 });

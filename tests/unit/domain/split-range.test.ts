@@ -37,7 +37,7 @@ function randomSplit(random: (below: number) => number): { block: NumberBlock; w
 }
 const sorted = (spans: readonly NumberSpan[]) => spans.toSorted((a, b) => a.from - b.from);
 
-test('§5.5.2 random parts of random blocks: nothing is lost, nothing is held twice, and what was wanted leaves', () => {
+test('§porting random parts of random blocks: nothing is lost, nothing is held twice, and what was wanted leaves', () => {
   const random = randomNumbers(11);
   let split = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -93,7 +93,7 @@ test.each<[string, NumberRange, NumberRange[], string[], string[]]>([
     ['+49 30 231254-00 bis -29', '+49 30 231254-50 bis -99'],
   ],
   ['a number', single('2312547'), [single('2312547')], ['+49 30 2312547'], []],
-])('§5.5.2 %s leaves', (_case, range, wanted, leaving, staying) => {
+])('§porting.states %s leaves', (_case, range, wanted, leaving, staying) => {
   const found = splitRange(range, wanted.map(spanOf));
   expect(found?.leaving.map((one) => formatRange(one))).toEqual(leaving);
   expect(found?.staying.map((one) => formatRange(one))).toEqual(staying);
@@ -104,11 +104,11 @@ test.each<[string, NumberRange, NumberRange[]]>([
   ['a part twice', block('00', '99'), [block('00', '49'), block('40', '59')]],
   ['less than a number', block('0', '9'), [block('00', '04')]],
   ['what lies behind a number', single('2312547'), [single('23125471')]],
-])('§5.5.2 %s cannot leave', (_case, range, wanted) => {
+])('§porting.states %s cannot leave', (_case, range, wanted) => {
   expect(splitRange(range, wanted.map(spanOf))).toBeUndefined();
 });
 
-test('§5.5 the attendant goes with the part that it lies in, and stays where it lies in none', () => {
+test('§porting the attendant goes with the part that it lies in, and stays where it lies in none', () => {
   const attendants = (range: NumberRange, wanted: NumberRange) => {
     const { leaving = [], staying = [] } = splitRange(range, [spanOf(wanted)]) ?? {};
     return [...leaving, ...staying].map((one) => (one.kind === 'block' ? one.attendant : one.number));

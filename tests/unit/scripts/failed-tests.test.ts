@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightFailures, vitestFailures } from '#scripts/failed-tests.ts';
 
-test('A.2 the test command names each failed test, and a file that could not be loaded', () => {
+test('§faults the test command names each failed test, and a file that could not be loaded', () => {
   const passed = { fullName: 'stays', status: 'passed' };
   const failed = { fullName: '§4 breaks', status: 'failed', failureMessages: ['expected 1\nto be 2\nat a\nat b'] };
   const report = {
@@ -17,7 +17,7 @@ test('A.2 the test command names each failed test, and a file that could not be 
   ]);
 });
 
-test('A.2 the test command names page tests that failed or were tried again', () => {
+test('§faults the test command names page tests that failed or were tried again', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'help.spec.ts',

@@ -41,7 +41,7 @@ test('§3 what editors hand in is fetched; without anything new nothing changes'
 });
 
 test.each(['server/main.ts', 'package.json', 'src/content/schema/help.ts'])(
-  'A.2 a change of the program (%s) is left to an operator, with the content that came with it',
+  '§faults a change of the program (%s) is left to an operator, with the content that came with it',
   (path) => {
     handIn('src/content/help/de/tickets.md', 'zwei');
     handIn(path, 'x');
@@ -50,7 +50,7 @@ test.each(['server/main.ts', 'package.json', 'src/content/schema/help.ts'])(
   },
 );
 
-test('A.2 a folder in which somebody has worked, or a host that does not answer, is said', () => {
+test('§faults a folder in which somebody has worked, or a host that does not answer, is said', () => {
   handIn('src/content/help/de/tickets.md', 'zwei');
   writeFileSync(join(portal(), 'src/content/help/de/tickets.md'), 'von Hand');
   expect(pullContent(portal())).toEqual({ ok: false, says: expect.stringContaining('ließ sich nicht holen') });

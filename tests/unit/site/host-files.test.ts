@@ -24,14 +24,14 @@ test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server
     expect(text).toContain(`"${value}"`);
 });
 
-test('A.2 nginx.conf starts on a stock nginx: no module that is not built in, no TLS without a certificate', () => {
+test('§faults nginx.conf starts on a stock nginx: no module that is not built in, no TLS without a certificate', () => {
   const active = read('nginx.conf').replace(/^\s*#.*$/gm, '');
   expect(active).not.toMatch(/brotli/);
   expect(/listen[^;]*\bssl\b/.test(active)).toBe(/^\s*ssl_certificate\s/m.test(active));
   expect(read('nginx.conf')).toContain('# brotli_static on;');
 });
 
-test('A.2 nginx.conf keeps connections to several servers, holds no body back and leads http to https', () => {
+test('§faults nginx.conf keeps connections to several servers, holds no body back and leads http to https', () => {
   const text = read('nginx.conf');
   const api = text.slice(text.indexOf('location ^~ /api/'));
   expect(text).toMatch(/upstream portal \{[^}]*\bkeepalive \d+;/);
@@ -47,7 +47,7 @@ test('A.2 nginx.conf keeps connections to several servers, holds no body back an
   expect(text).toMatch(/listen 80;\s+server_name [\w.]+;\s+return 308 https:/);
 });
 
-test('A.2 the Caddyfile leaves the security headers of the API to the server', () => {
+test('§faults the Caddyfile leaves the security headers of the API to the server', () => {
   expect(read('Caddyfile')).toMatch(/@site not path \/api\/\*\n\theader @site \{/);
   expect(read('Caddyfile')).toContain('header ?Strict-Transport-Security');
 });
@@ -58,7 +58,7 @@ test.each([
   [{ vary: ['Cookie', 'Cookie'] }, ['vary']],
   [{ 'x-content-type-options': ['nosniff', 'nosniff'] }, ['x-content-type-options']],
   [{ 'cache-control': ['no-cache', 'max-age=300'], date: ['today'] }, ['cache-control']],
-])('A.2 the check of a host names the headers of %o that are doubled', (headerLines, names) => {
+])('§faults the check of a host names the headers of %o that are doubled', (headerLines, names) => {
   expect(doubledHeaders({ headerLines }).map((fault) => fault.split(' ')[0])).toEqual(names);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['https://portal.example.com/', false],
   ['https://portal.example.com.evil.example/etc/tickets?a=1', false],
   [undefined, false],
-])('A.2 http that leads to %s is right: %s', (location, isRight) => {
+])('§faults http that leads to %s is right: %s', (location, isRight) => {
   const answer = { status: 308, headers: { location }, headerLines: {}, text: '' };
   const faults = expectedRedirect('portal.example.com').faults(answer);
   expect(faults.every((fault) => !fault)).toBe(isRight);

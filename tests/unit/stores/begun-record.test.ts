@@ -24,7 +24,7 @@ function open(create: (body: Record<string, unknown>, key: string) => Promise<De
   return { act, store: begunRecord<Detail, Action>({ begunId: 'key', blank, one, create }) };
 }
 
-test('§5.5 a record that is only looked at is never created', async () => {
+test('§porting a record that is only looked at is never created', async () => {
   const create = vi.fn();
   const { store } = open(create);
   await store.record.reload();
@@ -32,7 +32,7 @@ test('§5.5 a record that is only looked at is never created', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('§5.5 a first entry whose answer was lost is sent again as it was, and what followed after it', async () => {
+test('§porting a first entry whose answer was lost is sent again as it was, and what followed after it', async () => {
   const create = vi.fn().mockRejectedValueOnce(new ApiError(0)).mockResolvedValue({ id: 'r1', version: 1 });
   const { store, act } = open(create);
   await expect(store.act(update('a'), 'x')).rejects.toThrow();
@@ -45,7 +45,7 @@ test('§5.5 a first entry whose answer was lost is sent again as it was, and wha
   expect(formIdOf('r1')).toBe('key');
 });
 
-test('§5.5 a refused first entry is sent under another key once it is mended', async () => {
+test('§porting a refused first entry is sent under another key once it is mended', async () => {
   const create = vi.fn().mockRejectedValueOnce(new ApiError(400)).mockResolvedValue({ id: 'r1', version: 1 });
   const { store, act } = open(create);
   await expect(store.act(update('?'), 'x')).rejects.toThrow();

@@ -39,7 +39,7 @@ async function followed() {
   return line;
 }
 
-test('A.2 a browser that knows it has no connection says so at once', async () => {
+test('§faults a browser that knows it has no connection says so at once', async () => {
   const { $connectivity } = await followed();
   expect($connectivity.get()).toBe('on');
   vi.stubGlobal('navigator', { onLine: false });
@@ -50,7 +50,7 @@ test('A.2 a browser that knows it has no connection says so at once', async () =
   expect($connectivity.get()).toBe('on');
 });
 
-test('A.2 calls that fail although the browser is online are told within two seconds, until the next success', async () => {
+test('§faults calls that fail although the browser is online are told within two seconds, until the next success', async () => {
   const { $connectivity, noteAnswer } = await followed();
   isAnswering = false;
   noteAnswer(false);
@@ -60,7 +60,7 @@ test('A.2 calls that fail although the browser is online are told within two sec
   expect($connectivity.get()).toBe('on');
 });
 
-test('A.2 one call that fails between others that succeed is no reason to say anything', async () => {
+test('§faults one call that fails between others that succeed is no reason to say anything', async () => {
   const { $connectivity, noteAnswer } = await followed();
   noteAnswer(false);
   await vi.advanceTimersByTimeAsync(500);
@@ -70,7 +70,7 @@ test('A.2 one call that fails between others that succeed is no reason to say an
   expect(probes).toEqual([]);
 });
 
-test('A.2 a server that does not answer is asked every five seconds until it does', async () => {
+test('§faults a server that does not answer is asked every five seconds until it does', async () => {
   const { $connectivity, noteAnswer } = await followed();
   isAnswering = false;
   noteAnswer(false);
@@ -84,7 +84,7 @@ test('A.2 a server that does not answer is asked every five seconds until it doe
   expect(probes).toHaveLength(4);
 });
 
-test('A.2 calls that a page cuts off by leaving are no failures', async () => {
+test('§faults calls that a page cuts off by leaving are no failures', async () => {
   const { $connectivity, noteAnswer } = await followed();
   page.dispatchEvent(new Event('pagehide'));
   noteAnswer(false);

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('§5.4 customers that are locked or gone are not offered where something is ordered for them', async () => {
+test('§phone-numbers customers that are locked or gone are not offered where something is ordered for them', async () => {
   actFor('1001');
   wholesale.searchCustomerChoices('Park: 4100126');
   vi.runAllTimers();
@@ -44,7 +44,7 @@ test('§5.4 customers that are locked or gone are not offered where something is
   expect(call.url.searchParams.get('search')).toBe('Park 4100126 value4:active');
 });
 
-test('§5.4 a customer whom a link has chosen can be chosen although he is not among the first', async () => {
+test('§phone-numbers a customer whom a link has chosen can be chosen although he is not among the first', async () => {
   actFor('1001');
   void wholesale.chooseCustomer('c31');
   const calls = [await server.next(), await server.next(), await server.next()];

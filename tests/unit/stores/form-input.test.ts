@@ -39,7 +39,7 @@ test('§5 without an answer it is tried again every ten seconds', async () => {
   expect(stateOf(formInput).saved?.where).toBe('server');
 });
 
-describe('A.2 an answer that got lost, where the server has the form input,', () => {
+describe('§faults an answer that got lost, where the server has the form input,', () => {
   test('is no conflict for the page that waits', async () => {
     const formInput = world.open();
     world.lose = 'after';

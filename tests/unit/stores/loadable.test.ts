@@ -11,31 +11,34 @@ const answers = <T>(...outcomes: (T | ApiError)[]) => {
   return load;
 };
 
-test.each([0, 429, 500, 502, 503])('A.2 what is shown stays when loading it again fails with %d', async (status) => {
-  const { $value, reload } = loader(answers('alt', new ApiError(status), 'neu'));
-  await reload();
-  await reload();
-  expect($value.get()).toMatchObject({ state: 'ready', value: 'alt', refreshing: false, failure: { status } });
-  const again = reload();
-  expect($value.get()).toEqual({ state: 'ready', value: 'alt', refreshing: true });
-  await again;
-  expect($value.get()).toEqual({ state: 'ready', value: 'neu', refreshing: false });
-});
+test.each([0, 429, 500, 502, 503])(
+  '§faults what is shown stays when loading it again fails with %d',
+  async (status) => {
+    const { $value, reload } = loader(answers('alt', new ApiError(status), 'neu'));
+    await reload();
+    await reload();
+    expect($value.get()).toMatchObject({ state: 'ready', value: 'alt', refreshing: false, failure: { status } });
+    const again = reload();
+    expect($value.get()).toEqual({ state: 'ready', value: 'alt', refreshing: true });
+    await again;
+    expect($value.get()).toEqual({ state: 'ready', value: 'neu', refreshing: false });
+  },
+);
 
-test.each([403, 404, 410])('A.2 what the server no longer gives (%d) goes from the screen', async (status) => {
+test.each([403, 404, 410])('§faults what the server no longer gives (%d) goes from the screen', async (status) => {
   const { $value, reload } = loader(answers('alt', new ApiError(status)));
   await reload();
   await reload();
   expect($value.get()).toMatchObject({ state: 'failed', error: { status } });
 });
 
-test('A.2 what an earlier page kept is shown when loading fails, and says so', async () => {
+test('§faults what an earlier page kept is shown when loading fails, and says so', async () => {
   const { $value, reload } = loader(answers<string>(new ApiError(0)), () => 'von vorhin');
   await reload();
   expect($value.get()).toMatchObject({ state: 'ready', value: 'von vorhin', failure: { status: 0 } });
 });
 
-test('A.2 a first load that fails has nothing to show, and can be tried again', async () => {
+test('§faults a first load that fails has nothing to show, and can be tried again', async () => {
   const { $value, reload } = loader(answers(new ApiError(0), 'da'));
   await reload();
   expect($value.get()).toMatchObject({ state: 'failed', error: { status: 0 } });
@@ -43,14 +46,14 @@ test('A.2 a first load that fails has nothing to show, and can be tried again', 
   expect($value.get()).toEqual({ state: 'ready', value: 'da', refreshing: false });
 });
 
-test('A.2 what answers another question does not stay', async () => {
+test('§faults what answers another question does not stay', async () => {
   const { $value, reload } = loader(answers('alt', new ApiError(0)), undefined, (value) => value !== 'alt');
   await reload();
   await reload();
   expect($value.get().state).toBe('failed');
 });
 
-test('A.2 a fault of the page itself ends the loading too', async () => {
+test('§faults a fault of the page itself ends the loading too', async () => {
   const { $value, reload } = loader(async () => {
     throw new TypeError('x is undefined');
   });

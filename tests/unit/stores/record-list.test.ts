@@ -147,7 +147,7 @@ describe('the cache', () => {
     show();
     (await server.next()).answer({ _error: 500, _errorMessage: 'Fehler' }, 500);
     await settled();
-    // A.2: what is on the screen stays there with a notice, but is not shown again by the next page.
+    // `docs/domain/faults.md#browser`: what is on the screen stays there with a notice, but is not shown again by the next page.
     expect(tickets.$page.get()).toMatchObject({ state: 'ready', failure: { status: 500 } });
     expect(shown()).toEqual(['1']);
     expect(cached()).toBeNull();

@@ -209,7 +209,7 @@ test('§2 a session that cannot be read is none', async () => {
   expect(tab.isSignedIn()).toBe(false);
 });
 
-describe('A.2 where the browser’s storage is', () => {
+describe('§faults where the browser’s storage is', () => {
   test('full, a renewed session takes the place of the caches instead of logging out', async () => {
     const { openTab, localStorage } = startBrowser(() => json(sessionAnswer()));
     const tab = await openTab();

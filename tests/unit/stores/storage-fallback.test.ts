@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('A.2 storages that work stay as they are', () => {
+test('§faults storages that work stay as they are', () => {
   const [common, tab] = [browserStorage(1e6), browserStorage(1e6)];
   give('localStorage', common);
   give('sessionStorage', tab);
@@ -45,7 +45,7 @@ test('A.2 storages that work stay as they are', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('A.2 where both are blocked the page keeps everything in its memory', () => {
+test('§faults where both are blocked the page keeps everything in its memory', () => {
   block('localStorage');
   block('sessionStorage');
   expect(storageFallback()).toBe('page');
@@ -63,7 +63,7 @@ test('A.2 where both are blocked the page keeps everything in its memory', () =>
   expect(Object.keys(sessionStorage)).toEqual(['kept:x']);
 });
 
-test('A.2 a tab that may store carries what is kept to its next page', () => {
+test('§faults a tab that may store carries what is kept to its next page', () => {
   const tab = browserStorage(1e6);
   block('localStorage');
   give('sessionStorage', tab);
@@ -78,7 +78,7 @@ test('A.2 a tab that may store carries what is kept to its next page', () => {
   expect(localStorage.getItem('portal.session')).toBeNull();
 });
 
-test('A.2 a full storage loses its caches first', () => {
+test('§faults a full storage loses its caches first', () => {
   const common = browserStorage(6000, { 'portal.cache.tickets': 'x'.repeat(5000), 'portal.session': session });
   give('localStorage', common);
   give('sessionStorage', browserStorage(1e6));
@@ -86,7 +86,7 @@ test('A.2 a full storage loses its caches first', () => {
   expect(Object.keys(common)).toEqual(['portal.session']);
 });
 
-test('A.2 a storage that stays full is read, written over in memory, and forgets at a logout', () => {
+test('§faults a storage that stays full is read, written over in memory, and forgets at a logout', () => {
   const common = browserStorage(10, { 'portal.session': session, 'portal.language': 'en' });
   give('localStorage', common);
   give('sessionStorage', browserStorage(10));

@@ -22,13 +22,13 @@ test.each([
   ['tab', false],
   ['page', false],
 ] as const)(
-  'A.2 nothing is said of a storage before it was asked about: it keeps the %s',
+  '§faults nothing is said of a storage before it was asked about: it keeps the %s',
   async (storageMode, silent) => {
     expect(await openPage(storageMode)).toMatchObject({ first: true, later: silent });
   },
 );
 
-test('A.2 what was said once is not said again by the next page of the tab', async () => {
+test('§faults what was said once is not said again by the next page of the tab', async () => {
   const { noteSeen, tab } = await openPage('tab');
   noteSeen();
   expect(await openPage('tab', tab)).toMatchObject({ first: true, later: true });

@@ -96,7 +96,7 @@ test('§4 a tab that froze during its turn holds the others up for five seconds 
   expect(log).toEqual(['mine begins', 'mine ends']);
 });
 
-test('A.2 where the browser blocks locks, the page goes on alone', async () => {
+test('§faults where the browser blocks locks, the page goes on alone', async () => {
   const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request } });
   const mine = withTabLock(name, takes('mine', 50));
@@ -105,7 +105,7 @@ test('A.2 where the browser blocks locks, the page goes on alone', async () => {
   expect(log).toEqual(['mine begins', 'mine ends']);
 });
 
-test('A.2 a storage that is full keeps the tab whose turn it is from nothing', async () => {
+test('§faults a storage that is full keeps the tab whose turn it is from nothing', async () => {
   vi.stubGlobal('navigator', { locks: new Locks() });
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -16,7 +16,7 @@ const fields = backupContract.shape;
 const asked = { ...fields, active: z.optional(z.boolean()) };
 type Request = BackupFields & { readonly type: string; readonly active?: boolean | undefined };
 
-/** domain.md 5.3. */
+/** `docs/domain/backup-routing.md`. */
 export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   number: 'none',
   data: backupData as unknown as z.ZodMiniType<StoredBackup>,

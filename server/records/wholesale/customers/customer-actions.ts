@@ -20,7 +20,7 @@ const unchangeable = {
   otherwise: 'Ein gekündigter Kunde wird nicht mehr geändert.',
 };
 
-/** domain.md 5.6: Aktiv, Gesperrt, Gekündigt. */
+/** `docs/domain/wholesale-customers.md`: Aktiv, Gesperrt, Gekündigt. */
 export const wholesaleCustomerStateTable: StateTable<WholesaleCustomerState> = {
   states: wholesaleCustomerStates,
   field: 'state',

@@ -47,7 +47,7 @@ const withWords = (process: NewRecord, name: string, said: EventText): NewRecord
   return { ...process, data: { ...process.data, steps: told } };
 };
 
-/** domain.md 5.6: a change is held fast; numbers that fit no site any more wait for the partner, a new emergency address for who guides the calls. */
+/** `docs/domain/wholesale-customers.md#core-data`: a change is held fast; numbers that fit no site any more wait for the partner, a new emergency address for who guides the calls. */
 export async function changeProcess(
   after: WholesaleCustomer,
   at: ActionContext,

@@ -19,7 +19,7 @@ import { changeProcess, creationProcess, wholesaleCustomerType } from './custome
 
 const type = wholesaleCustomerType;
 
-/** domain.md 5.6. */
+/** `docs/domain/wholesale-customers.md`. */
 export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCustomerRequest>(type, {
   number: { first: 4_100_123 },
   data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,

@@ -28,7 +28,7 @@ const otherwise: Record<keyof typeof numberStateMoves, string> = {
   update: 'Diese Rufnummer wird nicht mehr geändert.',
 };
 
-/** `domain.md` 5.4: Reserviert, Aktiv, In Portierung (kommend), In Portierung (abgehend), Gekündigt. */
+/** `docs/domain/phone-numbers.md#states`: Reserviert, Aktiv, In Portierung (kommend), In Portierung (abgehend), Gekündigt. */
 export const numberStateTable: StateTable<NumberState> = {
   states: numberStates,
   field: 'state',

@@ -2,7 +2,7 @@ import type { SipData } from '#contract/wholesale/sip-account.ts';
 import { maxSingles, numberLimit } from '#domain/orders/number-limits.ts';
 import type { ActionContext } from '#server/records/definition/action.ts';
 
-/** How many numbers an account has and may have (`domain.md` 3.4.1). */
+/** How many numbers an account has and may have (`docs/domain/order-forms.md#number-limits`). */
 export async function limitOf(accountId: string, account: SipData, { look }: ActionContext) {
   const [all, gone] = await Promise.all([
     look.sum('ws.number', { value6: accountId }, 'value9'),

@@ -7,7 +7,7 @@ import { defineRecord } from '#server/records/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { numberDue, numberFiles, numberRecordActions, numberStateTable } from './number-actions.ts';
 
-/** domain.md 5.4; numbers come from a reservation or a porting. */
+/** `docs/domain/phone-numbers.md`; numbers come from a reservation or a porting. */
 export const numbers = defineRecord('ws.number', {
   number: 'none',
   data: numberData,

@@ -36,7 +36,7 @@ const take = action({
   run: takenNumbers,
 });
 
-/** domain.md 5.4: numbers that are kept for who asked for them, until he takes one of the proposals or the time is over. */
+/** `docs/domain/phone-numbers.md#reservation`: numbers that are kept for who asked for them, until he takes one of the proposals or the time is over. */
 export const reservations = defineRecord('ws.reservation', {
   number: 'none',
   data: reservationData,

@@ -28,7 +28,7 @@ interface Taken {
 
 const steps = ['received', 'assigned', 'emergency', 'activated'] as const;
 
-/** `domain.md` 5.4: numbers belong to their local network. Its places are not all called as it is, so that an employee looks at the proof. */
+/** `docs/domain/phone-numbers.md#reservation`: numbers belong to their local network. Its places are not all called as it is, so that an employee looks at the proof. */
 const isElsewhere = ({ areaName, request }: ReservationData, { siteAddr }: Taken): boolean =>
   request.numberKind === 'geographic' &&
   Boolean(areaName) &&
@@ -43,7 +43,7 @@ function judged({ _action: _name, version: _version, ...fields }: Record<string,
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** More than the channels allow need the certificate of the Bundesnetzagentur (`domain.md` 3.4.1). */
+/** More than the channels allow need the certificate of the Bundesnetzagentur (`docs/domain/order-forms.md#number-limits`). */
 async function refuseTooMany(
   reservation: ReservationData,
   account: SipData,

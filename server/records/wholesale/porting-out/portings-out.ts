@@ -16,7 +16,7 @@ import { begunPortingOut, requestedNumbers } from './porting-out-data.ts';
 
 const steps = ['received', 'answered', 'takeover', 'ported'];
 
-/** `domain.md` 5.5.2, the losing side: requests of other carriers for numbers that a foundation's customers hold. */
+/** `docs/domain/porting.md#numbers-that-leave`: requests of other carriers for numbers that a foundation's customers hold. */
 export const portingsOut = defineRecord('ws.portingOut', {
   number: { prefix: 'X', digits: 6 },
   data: portingOutData,

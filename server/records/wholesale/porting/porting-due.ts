@@ -13,7 +13,7 @@ import { moved } from './porting-process.ts';
 /** Long over: what waits to be handed over goes first. */
 const atOnce = 0;
 
-/** `domain.md` 5.5.2: what the portal does with a porting by the clock. */
+/** `docs/domain/porting.md#states`: what the portal does with a porting by the clock. */
 export function portingDue({ state, outgoing = [], announced = [], ...porting }: PortingData): DueTime[] {
   const { answerDue: answers, answerLate, takeoverDue, window } = porting;
   return [

@@ -9,7 +9,7 @@ const eventOf = ({ moves, otherwise, actors }: PortingEvent): StateEvent<Porting
   ...(!actors.includes('partner') && { by: employee }),
 });
 
-/** `domain.md` 5.5.2, as the engine reads it. */
+/** `docs/domain/porting.md#states`, as the engine reads it. */
 export const portingStateTable: StateTable<PortingMove> = {
   states: portingStates,
   field: 'state',

@@ -26,7 +26,7 @@ import { portingFiles, withAttached } from './porting-files.ts';
 import { portingStateTable } from './porting-states.ts';
 import { examinePorting } from './porting-surroundings.ts';
 
-/** `domain.md` 5.5: numbers that come from another carrier. */
+/** `docs/domain/porting.md`: numbers that come from another carrier. */
 export const portings = defineRecord('ws.porting', {
   number: { prefix: 'R', digits: 6 },
   data: portingData,

@@ -9,7 +9,7 @@ const moved = (to: ProcessState): StateEvent<ProcessState> => ({
   otherwise: cannotFollow,
 });
 
-/** `domain.md` 5.6. */
+/** `docs/domain/processes.md#states`. */
 export const processStateTable: StateTable<ProcessState> = {
   states: processStates,
   field: 'state',

@@ -8,7 +8,7 @@ import { wholesaler } from '../access.ts';
 import { processDue, processRecordActions } from './process-actions.ts';
 import { processStateTable } from './process-states.ts';
 
-/** `domain.md` 5.6: what takes time or leaves a trace; comes with the change of the record that it is about (`start-process.ts`). */
+/** `docs/domain/processes.md`: what takes time or leaves a trace; comes with the change of the record that it is about (`start-process.ts`). */
 export const processes = defineRecord('ws.process', {
   number: { prefix: 'P', digits: 6 },
   data: processData,

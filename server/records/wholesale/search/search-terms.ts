@@ -34,7 +34,7 @@ export type Asked = Partial<Record<HitKind, (term: string) => string>>;
 /** What telephone numbers are looked for in. */
 export const numberKinds = ['number', 'porting'] as const satisfies readonly HitKind[];
 
-/** `domain.md` 5.1: what each other criterion asks of which records, as terms of lists. */
+/** `docs/domain/wholesale-search.md`: what each other criterion asks of which records, as terms of lists. */
 export const criteria: Record<Exclude<SearchCriterion, 'number'>, Asked> = {
   customerNumber: { customer: begins('foreignid') },
   sipUser: { sip: begins('value1') },

@@ -93,7 +93,7 @@ function foundByTerms(services: RecordServices, acting: ActingFor, asked: Asked,
   );
 }
 
-/** domain.md 5.1: what a wholesaler finds by one criterion, over all kinds of records. */
+/** `docs/domain/wholesale-search.md`: what a wholesaler finds by one criterion, over all kinds of records. */
 export async function searchWholesale(
   services: RecordServices,
   acting: ActingFor,

@@ -12,7 +12,7 @@ import { becomes, type StateTable, stays } from '#server/records/definition/stat
 import { say } from '#server/records/event-text.ts';
 import { advance, startProcess } from '../start-process.ts';
 
-/** `domain.md` 5.6. */
+/** `docs/domain/services.md`. */
 export const serviceStateTable: StateTable<ServiceState> = {
   states: serviceStates,
   field: 'state',

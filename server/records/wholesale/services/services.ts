@@ -32,7 +32,7 @@ async function trunkAccount(service: ServiceData, at: ActionContext): Promise<Ne
   return { type: 'ws.sip', id: service.sipAccountId ?? at.newId(), data };
 }
 
-/** domain.md 5.6. */
+/** `docs/domain/services.md`. */
 export const services = defineRecord<ServiceData, ServiceRequest & { type: string }>(type, {
   number: 'none',
   data: serviceData,

@@ -16,7 +16,7 @@ import { sipStateTable } from './sip-states.ts';
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as Record<string, string>);
 
-/** domain.md 5.2; an account comes with a service. */
+/** `docs/domain/sip-accounts.md`; an account comes with a service. */
 export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
   number: 'none',
   data: sipData,

@@ -12,7 +12,7 @@ import { sipLinkActions } from './sip-password-link.ts';
 /** Whom an account's news are for: who ordered it, else who does something with it. */
 const recipientOf = ({ notify }: SipData, { by }: ActionContext): string | undefined => notify ?? by.email ?? undefined;
 
-/** `domain.md` 5.2: the new password is in this one answer and nowhere else. */
+/** `docs/domain/sip-accounts.md#password`: the new password is in this one answer and nowhere else. */
 const resetPassword = action({
   input: sipActions.resetPassword,
   run: ({ passwordLink: _open, ...account }: SipData, _input, at, { id }) => {

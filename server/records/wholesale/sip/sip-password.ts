@@ -26,7 +26,7 @@ export function newSipPassword(): string {
 export const ha1 = (authUser: string, password: string): string =>
   createHash('md5').update(`${authUser}:${sipServer.realm}:${password}`).digest('hex');
 
-/** `domain.md` 5.2: the new password is in this one answer and nowhere else. */
+/** `docs/domain/sip-accounts.md#password`: the new password is in this one answer and nowhere else. */
 export function withNewPassword(account: SipData, at: ActionContext, id: string) {
   const password = newSipPassword();
   return {

@@ -8,7 +8,7 @@ const ended = 'Dieser SIP-Account ist gekündigt.';
 const abuse =
   'Dieser SIP-Account ist wegen Missbrauchs gesperrt oder gekündigt. Eine solche Sperre hebt nur der Distributor auf.';
 
-/** `domain.md` 5.2: a partner locks and unlocks; a lock for abuse is set and lifted by employees alone. */
+/** `docs/domain/sip-accounts.md#states`: a partner locks and unlocks; a lock for abuse is set and lifted by employees alone. */
 export const sipStateTable: StateTable<SipState> = {
   states: sipStates,
   field: 'state',

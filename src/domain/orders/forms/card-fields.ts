@@ -119,7 +119,7 @@ const useFields = {
   }),
 } as const satisfies Fields;
 
-/** One card of a mobile order (`domain.md` 3.6). */
+/** One card of a mobile order (`docs/domain/order-forms.md#mobile`). */
 export const cardFields = (customer: CustomerTraits): Fields => ({
   ...simFields,
   numberMode: radio('cardNumberMode', choice(cardNumberModes), { words: 'cardNumberModes', columns: 2 }),

@@ -9,7 +9,7 @@ import { numbersSection, withinLimits } from './numbers-section.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { contactsSection, partnerSection, siteSection } from './place-sections.ts';
 
-/** `domain.md` 3.5: neither a vendor of telephone systems nor backup routing is asked for. */
+/** `docs/domain/order-forms.md#centrex`: neither a vendor of telephone systems nor backup routing is asked for. */
 export const centrexForm = (facts: OrderFacts): FormDescription => ({
   sections: [
     contractSection(facts),

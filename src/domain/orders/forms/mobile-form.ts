@@ -100,7 +100,7 @@ const deliverySection: Section = {
   },
 };
 
-/** `domain.md` 3.6. */
+/** `docs/domain/order-forms.md#mobile`. */
 export const mobileForm = (facts: OrderFacts): FormDescription => ({
   sections: [
     contractSection(facts),

@@ -30,7 +30,7 @@ interface Part {
 
 const always = (section: Section) => () => section;
 
-/** Sections A to R of `domain.md` 3.4 in the order of the form, and the products that have them (2). */
+/** Sections A to R of `docs/domain/order-forms.md#sections` in the order of the form, and the products that have them (`docs/domain/products.md#catalogue`). */
 const parts: readonly Part[] = [
   { section: contractSection, rules: [changesNeedContract] },
   { section: always(partnerSection) },

@@ -19,7 +19,7 @@ const ports: Condition = { field: 'numberMode', is: ['port', 'both'] };
 const sumAt = (values: Parameters<Rule>[0]): string =>
   values['numberMode'] === 'port' ? 'portings' : values['numberKind'] === 'block' ? 'blockSize' : 'numberCount';
 
-/** `domain.md` 3.4.1. */
+/** `docs/domain/order-forms.md#number-limits`. */
 export const withinLimits: Rule = (values) => {
   const { all, singles } = countNumbers(values);
   const path = sumAt(values);

@@ -7,6 +7,6 @@ export interface OrderFacts {
   readonly customer: CustomerTraits;
 }
 
-/** Products with a number of users in place of channels (`domain.md` 3.4 F). */
+/** Products with a number of users in place of channels (`docs/domain/order-forms.md#sections`, F). */
 export const countsUsers = ({ product: { type } }: OrderFacts): boolean =>
   type === 'hfoNgnTeamsConnect' || type === 'hfo360';

@@ -29,7 +29,7 @@ function Title() {
   );
 }
 
-/** `/customer/profile` (`domain.md` 6.2), or the request that the address names. */
+/** `/customer/profile` (`docs/domain/profile.md`), or the request that the address names. */
 export const CustomerProfile = island(() => {
   const { id } = useStore(requestAddress.$query);
   return (

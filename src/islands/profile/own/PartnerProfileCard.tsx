@@ -38,7 +38,7 @@ function startOf({ organisation }: Known): Record<string, unknown> {
   return filledForm(partnerForm, { ...begun, phone: begun.phone ? formatPhone(begun.phone) : '' });
 }
 
-/** The sales-partner profile (`domain.md` 6.2): how complete it is, what it says, and the way to change it. */
+/** The sales-partner profile (`docs/domain/profile.md`): how complete it is, what it says, and the way to change it. */
 export function PartnerProfileCard({ organisation }: Known) {
   const t = texts('profile');
   const [edit, setEdit] = useState(false);

@@ -14,7 +14,7 @@ import { $dataScope } from '#stores/session/data-scope.ts';
 // With the order forms, which a page without a draft does not need.
 const Wizard = lazy(() => import('./Wizard.tsx').then((module) => module.Wizard));
 
-/** The wizard by which a complete draft becomes an order (§4). */
+/** The wizard by which a complete draft becomes an order (`docs/domain/order-submission.md`). */
 export const OrderSubmitWizard = island(() => {
   const t = texts('order-wizard');
   const routes = texts('routes');

@@ -45,7 +45,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The five steps of §4 as one form: kept as one goes, judged as a whole, sent once. */
+/** The five steps of `docs/domain/order-submission.md` as one form: kept as one goes, judged as a whole, sent once. */
 export function WizardForm({ check, customer, onSent, onChanged }: Props) {
   const t = texts('order-wizard');
   const { draft } = useDraft();

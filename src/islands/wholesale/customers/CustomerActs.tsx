@@ -8,7 +8,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 
-/** domain.md 5.6: where one goes from a customer of the list; pages that the site does not have are not offered. */
+/** `docs/domain/wholesale-customers.md`: where one goes from a customer of the list; pages that the site does not have are not offered. */
 export function CustomerActs({ row, built }: { row: WholesaleCustomerRow; built: readonly RouteName[] }) {
   const t = texts('wholesale-customers');
   const locale = pageLocale();

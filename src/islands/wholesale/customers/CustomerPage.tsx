@@ -86,7 +86,7 @@ const aboutTypes = {
   'ws.process': 'ws_process',
 } as const;
 
-/** domain.md 5.6: what is known of a customer, what runs for it, and everything that happened. */
+/** `docs/domain/wholesale-customers.md`: what is known of a customer, what runs for it, and everything that happened. */
 export function CustomerPage({ id, built }: { id: string; built: readonly RouteName[] }) {
   const t = texts('wholesale-customers');
   const employee = useStore($isEmployee);

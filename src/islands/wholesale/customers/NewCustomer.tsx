@@ -30,7 +30,7 @@ const notes = { sameAddress: SameAddress, review: FormReview };
 /** Most are companies in Germany, with one site. */
 const usual = { clientKind: 'business', salutation: '3', address: { country: 'DE' }, sites: [{}] };
 
-/** domain.md 5.6: a new customer in four steps, which stand in the address. */
+/** `docs/domain/wholesale-customers.md`: a new customer in four steps, which stand in the address. */
 export function NewCustomer() {
   const t = texts('wholesale-customers');
   usePageTitle(t('list.create'));

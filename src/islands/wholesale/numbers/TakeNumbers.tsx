@@ -108,7 +108,7 @@ function Proposals({ reservation, place, holidays }: Props) {
   );
 }
 
-/** `domain.md` 5.4: the proposals with the time that they are kept, and what goes with them. */
+/** `docs/domain/phone-numbers.md`: the proposals with the time that they are kept, and what goes with them. */
 export function TakeNumbers({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('numbers');
   const store = useMemo(() => reservationOf(id), [id]);

@@ -60,7 +60,7 @@ function AccountsOfCustomer() {
 }
 const notes = { network: NetworkNote, account: AccountsOfCustomer };
 
-/** `domain.md` 5.4: which numbers are wanted, for whom; whether they are there is asked by its button. */
+/** `docs/domain/phone-numbers.md`: which numbers are wanted, for whom; whether they are there is asked by its button. */
 export function WantedNumbers() {
   const t = texts('numbers');
   const { customer, account } = useStore(numberAddress.$query);

@@ -38,7 +38,7 @@ const usualCount = 1;
 const countOf = (kind: string, count: string, size: string) =>
   kind === 'block' ? Number(size) || 0 : Number(count) || usualCount;
 
-/** How many numbers an account has, and how many its channels allow (`domain.md` 3.4.1). */
+/** How many numbers an account has, and how many its channels allow (`docs/domain/order-forms.md#number-limits`). */
 function Room({ id, wanted }: { id: string; wanted: number }) {
   const t = texts('numbers');
   const room = useMemo(() => accountRoom(id), [id]);

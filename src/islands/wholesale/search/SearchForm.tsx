@@ -10,7 +10,7 @@ import { isSearchable, searchAddress, searchAgain } from '#stores/wholesale/sear
 
 const contract = z.strictObject(wholesaleSearch);
 
-/** `domain.md` 5.1: by what and for what is looked; the address takes it. */
+/** `docs/domain/wholesale-search.md`: by what and for what is looked; the address takes it. */
 export function SearchForm() {
   const t = texts('wholesale-search');
   const { criterion, term } = useStore(searchAddress.$query);

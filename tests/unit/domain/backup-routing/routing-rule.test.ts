@@ -29,7 +29,7 @@ test.each([
   ['+43 1 234567', undefined],
   ['0032 12345', undefined],
   ['+1 202 5550143', undefined],
-])('§5.3 a call to %s may be sent on: %s', (typed, fault) => {
+])('§backup-routing a call to %s may be sent on: %s', (typed, fault) => {
   expect(targetFault(typed)).toBe(fault);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['+44 20 79460000', ['outsideEu'], 'backupOutsideEu'],
   ['0176 04069001', ['mobile'], 'backupMobile'],
   ['030 23125110', ['abroad', 'outsideEu', 'mobile'], undefined],
-])('§5.3 a call to %s from an account that bars %j', (typed, barring, fault) => {
+])('§backup-routing a call to %s from an account that bars %j', (typed, barring, fault) => {
   expect(targetFault(typed, barring)).toBe(fault);
 });
 
@@ -54,12 +54,12 @@ test.each([
   ],
   // The night in which the clocks change.
   [{ validFrom: '2027-03-28', validTo: '2027-03-28' }, '2027-03-28T00:00+01:00', '2027-03-29T00:00+02:00'],
-])('§5.3 %j is valid from %s to %s', (fields, from, to) => {
+])('§backup-routing %j is valid from %s to %s', (fields, from, to) => {
   const moment = (at: string | number) => (typeof at === 'number' ? at : Date.parse(at));
   expect(windowOf(fields)).toEqual({ from: moment(from), to: moment(to) });
 });
 
-describe('§5.3 one active rule per scope and trigger', () => {
+describe('§backup-routing one active rule per scope and trigger', () => {
   const range = (from: number, to: number): Partial<RoutingRule> => ({
     scope: 'range',
     first: numberOf('a', from),
@@ -101,21 +101,21 @@ test.each([
   [['a', 'b', 'c', 'd', 'e', 'a'], 'a → b → c → d → e → a', true],
   [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'a → b → c → d → e', false],
   [['a', 'b', 'c', 'd', 'e', 'f'], undefined, undefined],
-] as const)('§5.3 the chain %j is refused: %s', (places, text, isLoop) => {
+] as const)('§backup-routing the chain %j is refused: %s', (places, text, isLoop) => {
   const [first, ...rules] = chain(...places);
   const found = first && badChain(first, { rules, holderOf });
   expect(found && chainText(found)).toBe(text);
   expect(found?.isLoop).toBe(isLoop);
 });
 
-test('§5.3 rules that are never valid together make no loop', () => {
+test('§backup-routing rules that are never valid together make no loop', () => {
   const [first, second] = chain('a', 'b', 'a') as [RoutingRule, RoutingRule];
   const later = { ...second, valid: { from: 5, to: 9 } };
   expect(badChain({ ...first, valid: { from: 0, to: 5 } }, { rules: [later], holderOf })).toBeUndefined();
   expect(badChain({ ...first, valid: { from: 0, to: 6 } }, { rules: [later], holderOf })?.isLoop).toBe(true);
 });
 
-test('§5.3 the higher priority wins, then the narrower scope, and what acts first takes the call', () => {
+test('§backup-routing the higher priority wins, then the narrower scope, and what acts first takes the call', () => {
   const call = { accountId: 'a', number: numberOf('a', 1), failure: 'noAnswer' as const, at: 0 };
   const lines = (...rules: RoutingRule[]) => ({ rules, holderOf, foundAt: (): Found => 'answered' });
   const name = (...rules: RoutingRule[]) =>
@@ -141,7 +141,7 @@ function acceptedRules(next: () => number, tries: number): RoutingRule[] {
 const failures = ['unreachable', 'busy', 'noAnswer'] as const;
 const conditions: readonly Found[] = ['answered', ...failures];
 
-test('§5.3 2,000 random sets of rules: no call comes twice to the same number, every one ends, and a slow second reading agrees', () => {
+test('§backup-routing 2,000 random sets of rules: no call comes twice to the same number, every one ends, and a slow second reading agrees', () => {
   const next = random(53);
   for (let set = 0; set < 2000; set += 1) {
     const rules = acceptedRules(next, 24);

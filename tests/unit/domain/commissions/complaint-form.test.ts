@@ -63,7 +63,7 @@ const judged = (complaint: PreparedComplaint, values: Record<string, unknown>) =
   return [...issues, ...ruleFaults(form, values, context).map(({ path, key }) => [path, key])];
 };
 
-test('§14.2 the form asks for the amount due and what the portal does not know, and for nothing else', () => {
+test('§commissions the form asks for the amount due and what the portal does not know, and for nothing else', () => {
   const { form } = complaintForm(prepared([claim('1', { customer: '', activated: 'bald' })]), today);
   const [first] = Object.values(form.sections[0].fields);
   expect(Object.keys((first as { fields: object }).fields)).toEqual([
@@ -75,7 +75,7 @@ test('§14.2 the form asks for the amount due and what the portal does not know,
   ]);
 });
 
-test('§14.2 fields of different lines have different names, also where those are of one contract', () => {
+test('§commissions fields of different lines have different names, also where those are of one contract', () => {
   const of = (id: string, more: Partial<SuggestedClaim>, contract = 'V-1'): SuggestedClaim => ({
     ...claim(id, { contract }),
     ...more,
@@ -104,11 +104,11 @@ test('§14.2 fields of different lines have different names, also where those ar
   expect(labels).toEqual(claims.map(({ id }) => `claims.expected|${claimName(id)}`));
 });
 
-test('§14.2 only papers are chosen beforehand; files of customers go where the partner says so', () => {
+test('§commissions only papers are chosen beforehand; files of customers go where the partner says so', () => {
   expect(complaintDefaults(prepared([claim('1')]), today)['proofs']).toEqual(['statement']);
 });
 
-test('§14.2 a complaint is complete with the amount due; less than was paid is no complaint', () => {
+test('§commissions a complaint is complete with the amount due; less than was paid is no complaint', () => {
   const complaint = prepared([claim('1')]);
   expect(judged(complaint, filled(complaint))[0]).toEqual(['claim-1.expected', 'required']);
   expect(judged(complaint, filled(complaint, { 1: { expected: '40' } }))).toEqual([]);
@@ -118,7 +118,7 @@ test('§14.2 a complaint is complete with the amount due; less than was paid is 
   expect(judged(complaint, filled(complaint, { 1: { expected: 'viel' } }))).toEqual([['claim-1.expected', 'money']]);
 });
 
-test('§14.2 a line that is left out is not judged and not sent; one must stay', () => {
+test('§commissions a line that is left out is not judged and not sent; one must stay', () => {
   const complaint = prepared([claim('1'), claim('2')]);
   const one = filled(complaint, { 1: { expected: '40' }, 2: { include: false } });
   expect(judged(complaint, one)).toEqual([]);
@@ -128,13 +128,13 @@ test('§14.2 a line that is left out is not judged and not sent; one must stay',
   ]);
 });
 
-test('§14.2 without a proof of the portal one is to be uploaded', () => {
+test('§commissions without a proof of the portal one is to be uploaded', () => {
   const complaint = prepared([claim('1')]);
   const values = { ...filled(complaint, { 1: { expected: '40' } }), proofs: [] };
   expect(judged(complaint, values)).toEqual([['proofFiles', 'noFile']]);
 });
 
-test('§14.2 what is said of one contract in several lines is one row of the template, with the sums', () => {
+test('§commissions what is said of one contract in several lines is one row of the template, with the sums', () => {
   expect(
     rowsByContract([
       { ...row, expected: '40' },
@@ -160,18 +160,18 @@ test.each([
   ['tariff', '', 'required'],
   ['received', 'viel', 'money'],
   ['reason', 'x'.repeat(501), 'tooLong:500'],
-])('§14.2 a row with %s "%s" is refused by the words of a form', (field, value, key) => {
+])('§commissions a row with %s "%s" is refused by the words of a form', (field, value, key) => {
   expect(rowFaults(template, { ...row, expected: '40', [field]: value }, today)).toContainEqual({ path: field, key });
 });
 
-test('§14.2 a complaint names the statement or the statements that it is about', () => {
+test('§commissions a complaint names the statement or the statements that it is about', () => {
   const of = (month: string, kind: SuggestedClaim['of'] = 'line') => ({ ...claim(month), of: kind, month });
   expect(describedAs([of('2026-10'), of('2026-10')])).toBe('statement');
   expect(describedAs([of('2026-10'), of('2026-09')])).toBe('lines');
   expect(describedAs([of('2026-10', 'order'), of('2026-09', 'order')])).toBe('orders');
 });
 
-test('§14.2 the category follows from the lines and the amount due of a chargeback is none', () => {
+test('§commissions the category follows from the lines and the amount due of a chargeback is none', () => {
   expect(commonCategory(['closing', 'chargeback', 'chargeback'])).toBe('chargeback');
   expect(commonCategory([undefined])).toBe('missing');
   expect(commonCategory(['hardware', 'closing'])).toBe('hardwareBonus');

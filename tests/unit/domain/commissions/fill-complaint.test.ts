@@ -51,7 +51,7 @@ async function made({ headers = head, formatted = 0 }: Made = {}) {
 const sheetOf = async (bytes: Uint8Array) => String((await partsOfZip(bytes)).get(sheetName));
 const othersOf = async (zip: Uint8Array) => (await packedParts(zip)).filter(([name]) => name !== sheetName);
 
-test('§14.2 the portal’s own template is filled in, passes its check, and stays as it was everywhere else', async () => {
+test('§commissions the portal’s own template is filled in, passes its check, and stays as it was everywhere else', async () => {
   const { bytes } = await operatorTemplate('VIERFUNK');
   const filled = await fillComplaint(new Uint8Array(bytes), [row(1), row(2)], today);
   const own = { title: titleOfTemplate('Vierfunk Mobil GmbH'), columns: template.columns };
@@ -71,7 +71,7 @@ test('§14.2 the portal’s own template is filled in, passes its check, and sta
 });
 
 test.each([0, 1, 5, 40])(
-  '§14.2 a template with %i formatted rows takes more rows in the look of its own',
+  '§commissions a template with %i formatted rows takes more rows in the look of its own',
   async (formatted) => {
     const bytes = await made({ formatted });
     const rows = Array.from({ length: formatted + 7 }, (_, n) => row(n));
@@ -84,7 +84,7 @@ test.each([0, 1, 5, 40])(
   },
 );
 
-test('§14.2 rows go below those that stand there already, and columns are found in whatever order', async () => {
+test('§commissions rows go below those that stand there already, and columns are found in whatever order', async () => {
   const headers = ['Interne Nummer', 'Grund', ...head.filter((header) => header !== 'Grund').toReversed()];
   const bytes = await made({ headers, formatted: 3 });
   const first = await fillComplaint(bytes, [row(1)], today);
@@ -99,7 +99,7 @@ test('§14.2 rows go below those that stand there already, and columns are found
 });
 
 test.each(['=1+1', '=HYPERLINK("http://x.example.com")', '@SUM(A1)', '+1', '-1', '\t=1', '<b>&"\u0000\u0008'])(
-  '§14.2 a customer called %j is a text in the file and no formula',
+  '§commissions a customer called %j is a text in the file and no formula',
   async (customer) => {
     const filled = await fillComplaint(await made(), [{ ...row(1), customer }], today);
     const sheet = await sheetOf(filled);
@@ -110,7 +110,7 @@ test.each(['=1+1', '=HYPERLINK("http://x.example.com")', '@SUM(A1)', '+1', '-1',
   },
 );
 
-test('§14.2 a cell that the template computes itself is never overwritten', async () => {
+test('§commissions a cell that the template computes itself is never overwritten', async () => {
   const bytes = await made({ formatted: 1 });
   const formula = (await sheetOf(bytes)).replace(/<c r="G2"([^>]*?)\/>/, '<c r="G2"$1><f>1+1</f></c>');
   expect(formula).toContain('<f>');
@@ -127,7 +127,7 @@ function drawnFrom(seed: number): () => number {
   };
 }
 
-test('§14.2 random rows come back as they were typed, and no other cell changes', async () => {
+test('§commissions random rows come back as they were typed, and no other cell changes', async () => {
   const draw = drawnFrom(14);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
   const words = [

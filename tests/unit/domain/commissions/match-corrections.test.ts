@@ -63,11 +63,11 @@ test.each<[string, Partial<OpenClaim>, Partial<LaterLine>, number | undefined]>(
     undefined,
   ],
   ['nothing that was missing', { expected: 2000 }, {}, undefined],
-])('§14.2 %s', (_case, ofClaim, ofLine, won) => {
+])('§commissions %s', (_case, ofClaim, ofLine, won) => {
   expect(found([claim(ofClaim)], [line(ofLine)])).toEqual(won === undefined ? [] : [['c1', 'l1', won]]);
 });
 
-test('§14.2 a line answers one claim: by its contract before its telephone number, the nearest amount first', () => {
+test('§commissions a line answers one claim: by its contract before its telephone number, the nearest amount first', () => {
   const byPhone = claim({ id: 'phone', contract: undefined });
   expect(found([byPhone, claim()], [line({ phone: '+493023125100' })])).toEqual([['c1', 'l1', 4000]]);
   const lines = [line({ id: 'part', amount: 3000 }), line({ id: 'whole' })];
@@ -87,7 +87,7 @@ function drawnFrom(seed: number): () => number {
   };
 }
 
-test('§14.2 of random claims and lines none is used twice, all belong together, and their order is all the same', () => {
+test('§commissions of random claims and lines none is used twice, all belong together, and their order is all the same', () => {
   const draw = drawnFrom(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
   const kinds: CommissionKind[] = ['closing', 'airtime', 'chargeback', 'correction', 'hardware'];
@@ -128,7 +128,7 @@ test('§14.2 of random claims and lines none is used twice, all belong together,
   expect(matched).toBeGreaterThan(100);
 });
 
-test('§14.2 each event leads a line from some states to one, and leaves it alone in all others', () => {
+test('§commissions each event leads a line from some states to one, and leaves it alone in all others', () => {
   const cells = Object.keys(lineEvents).flatMap((event) =>
     lineStates.map((state) => [event, state, lineStateAfter(event as keyof typeof lineEvents, state)]),
   );

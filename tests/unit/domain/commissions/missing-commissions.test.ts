@@ -30,7 +30,7 @@ const missing = (
     firstMonthOf: () => first || undefined,
   });
 
-test('§14.2 an order without a line is missing its commission from the day after the operator’s time', () => {
+test('§commissions an order without a line is missing its commission from the day after the operator’s time', () => {
   expect(missing([], { today: '2026-09-15' })).toEqual([]);
   expect(missing([], { today: '2026-09-16' })).toMatchObject([
     { orderId: 'o1', activated: '2026-08-01', expected: '2026-09-15', deadline: '2026-11-14', contract: 'V-48803' },
@@ -54,18 +54,18 @@ test.each<[string, Partial<PayingLine>, boolean]>([
   ['its contract, taken back', { contract: 'V-48803', amount: -9000 }, false],
   ['its contract, as a chargeback', { contract: 'V-48803', kind: 'chargeback' }, false],
   ['its contract with another operator', { contract: 'V-48803', operator: 'TIEFLAND_FUNK' }, false],
-])('§14.2 a line that names %s', (_case, more, pays) => {
+])('§commissions a line that names %s', (_case, more, pays) => {
   expect(missing([{ ...line, ...more }])).toHaveLength(pays ? 0 : 1);
 });
 
-test('§14.2 nothing is missing where nothing is known: of operators without terms or statements, and of the time before', () => {
+test('§commissions nothing is missing where nothing is known: of operators without terms or statements, and of the time before', () => {
   expect(missing([], { terms: null })).toEqual([]);
   expect(missing([], { first: '' })).toEqual([]);
   expect(missing([], { first: '2026-09' })).toEqual([]);
   expect(missing([], { first: '2026-08' })).toHaveLength(1);
 });
 
-test('§14.2 those that are active longest come first', () => {
+test('§commissions those that are active longest come first', () => {
   const orders = [
     { ...order, id: 'b', foreignid: '2', activated: '2026-08-02' },
     { ...order, id: 'c', foreignid: '3' },

@@ -75,7 +75,7 @@ function randomFormat({ draw, pick }: ReturnType<typeof drawnFrom>): CommissionF
   };
 }
 
-test('§14.7 of 1,000 random statements no line is lost or doubled, and sums agree', async () => {
+test('§commissions of 1,000 random statements no line is lost or doubled, and sums agree', async () => {
   const random = drawnFrom(14);
   const { draw, pick } = random;
   const texts = ['', 'Bäckerei "Sonnental"', 'Meier; Söhne, GmbH', 'a|b\tc', '=cmd()', "O'Neil", 'zwei\nZeilen', '  '];
@@ -102,7 +102,7 @@ test('§14.7 of 1,000 random statements no line is lost or doubled, and sums agr
   }
 });
 
-test('§14.7 a row that cannot be read is a fault of its row and column, and never a line', async () => {
+test('§commissions a row that cannot be read is a fault of its row and column, and never a line', async () => {
   const random = drawnFrom(7);
   const { draw, pick } = random;
   for (let round = 0; round < 200; round += 1) {
@@ -118,7 +118,7 @@ test('§14.7 a row that cannot be read is a fault of its row and column, and nev
   }
 });
 
-describe('§14.1 what is wrong with a file is said by row and column', () => {
+describe('§commissions what is wrong with a file is said by row and column', () => {
   const at = (row: number, column: string) => ({ row: 5 + row, column });
   test.each<[document: Partial<Document>, fault: Partial<ImportFault>]>([
     [{ instead: [[0, 'vo', '']] }, { fault: 'required', header: 'VO-Nr.', ...at(1, 'A') }],
@@ -183,11 +183,11 @@ test.each<[written: string, notation: 'german' | 'english', cents: number | unde
   ['', 'german', undefined],
   ['--1', 'german', undefined],
   ['99999999999999', 'german', undefined],
-])('§14.1 an amount %s in %s notation is %s cents', (written, notation, cents) => {
+])('§commissions an amount %s in %s notation is %s cents', (written, notation, cents) => {
   expect(centsOf(written, notation)).toBe(cents);
 });
 
-test('§14.1 numbers of workbooks, days, months and telephone numbers are read in their notations', () => {
+test('§commissions numbers of workbooks, days, months and telephone numbers are read in their notations', () => {
   expect([centsOf('19.990000000000002', 'german', true), centsOf('1.005', 'german', true)]).toEqual([1999, undefined]);
   expect(dayIn('2026-02-29', 'YYYY-MM-DD')).toBeUndefined();
   expect([dayIn('3.4.26', 'DD.MM.YYYY'), dayIn('04/03/2026', 'MM/DD/YYYY'), dayIn('04/03/2026', 'DD/MM/YYYY')]).toEqual(
@@ -206,7 +206,7 @@ test('§14.1 numbers of workbooks, days, months and telephone numbers are read i
   ]);
 });
 
-test('§14.1 each shipped format knows its own files and no other, also as a workbook', async () => {
+test('§commissions each shipped format knows its own files and no other, also as a workbook', async () => {
   for (const format of shippedFormats) {
     const bytes = await statementFile(format, { month: '2026-10', lines: [line] });
     const rows = await tableOf(format, bytes);
@@ -217,7 +217,7 @@ test('§14.1 each shipped format knows its own files and no other, also as a wor
   }
 });
 
-test('§14.1 a workbook is read row by row to the same cells, whatever their number', async () => {
+test('§commissions a workbook is read row by row to the same cells, whatever their number', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => [`Zeile ${at}`, at % 3 === 0 ? '' : 'ä & <b> "c"', String(at)]);
   const found: string[][] = [];
   for (const { row, cells } of await rowsOf(await xlsxOf(rows))) {

@@ -40,7 +40,7 @@ function anySums(seed: number) {
 }
 const seeds = Array.from({ length: 200 }, (_, at) => at + 1);
 
-describe('B.6 sums agree whichever way they are parted', () => {
+describe('§commissions sums agree whichever way they are parted', () => {
   test.each(['month', 'operator', 'kind'] as const)('by %s, over 200 random foundations', (key) => {
     for (const seed of seeds) {
       const sums = anySums(seed);
@@ -71,7 +71,7 @@ test.each<[ComparedWith, string[]]>([
   ['month', ['2025-12']],
   ['quarter', ['2025-10', '2025-11', '2025-12']],
   ['year', ['2025-01']],
-])('B.6 a month is compared with the %s before', (against, months) =>
+])('§commissions a month is compared with the %s before', (against, months) =>
   expect(comparedMonths('2026-01', against)).toEqual(months),
 );
 
@@ -81,9 +81,11 @@ test.each([
   [0, -100_00, { amount: 0, before: -100_00, difference: 100_00, percent: 100 }],
   [10_00, 0, { amount: 10_00, before: 0, difference: 10_00 }],
   [10_00, undefined, { amount: 10_00 }],
-])('B.6 %d cents beside %s', (amount, before, comparison) => expect(compare(amount, before)).toEqual(comparison));
+])('§commissions %d cents beside %s', (amount, before, comparison) =>
+  expect(compare(amount, before)).toEqual(comparison),
+);
 
-test('B.6 a mean is one of the months that are known, and what ended is a row still', () => {
+test('§commissions a mean is one of the months that are known, and what ended is a row still', () => {
   const sums = [
     { month: '2026-10', operator: 'VIERFUNK', lines: 2, amount: 300 },
     { month: '2026-09', operator: 'VIERFUNK', lines: 1, amount: 100 },
@@ -104,7 +106,7 @@ test('B.6 a mean is one of the months that are known, and what ended is a row st
   expect(alone).toEqual([{ id: 'VIERFUNK', lines: 2, amount: 300 }]);
 });
 
-test('B.6 months run over the turn of the year and come newest first in lists', () => {
+test('§commissions months run over the turn of the year and come newest first in lists', () => {
   expect(monthsUpTo('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   const rows = [{ month: '2025-12' }, { month: '2026-02' }, { month: '2025-12' }];
   expect([...byMonth(rows)].map(([month, { length }]) => [month, length])).toEqual([
@@ -113,7 +115,7 @@ test('B.6 months run over the turn of the year and come newest first in lists', 
   ]);
 });
 
-test('B.6 what is missing stands under the month since when, what is less comes after it', () => {
+test('§commissions what is missing stands under the month since when, what is less comes after it', () => {
   const gaps = [
     { missingSince: '2026-06', lastAmount: 500 },
     { missingSince: '2026-08', lastAmount: 300 },
@@ -134,9 +136,9 @@ test.each([
   ['Statement October 2026.pdf', '2026-10'],
   ['Gutschrift 2026-13.pdf', undefined],
   ['Erläuterung zur Umsatzsteuer.docx', undefined],
-])('B.6 %s is of %s', (name, month) => expect(monthInName(name)).toBe(month));
+])('§commissions %s is of %s', (name, month) => expect(monthInName(name)).toBe(month));
 
-test('B.6 a document stands beside the statement whose number it names, else with its month', () => {
+test('§commissions a document stands beside the statement whose number it names, else with its month', () => {
   const own = { name: 'Oktober 2026.pdf', description: 'Gutschrift VF-2026-10' };
   const all = { name: 'Provisionsabrechnung Oktober 2026.pdf' };
   const statements = [{ docNumber: 'VF-2026-10' }, {}];
@@ -151,4 +153,4 @@ test.each([
   ['2026-11-22', 0],
   ['2026-11-20', -2],
   ['2027-03-30', 128],
-])('B.6 until %s there are %i days', (day, days) => expect(daysUntil(day, '2026-11-22')).toBe(days));
+])('§commissions until %s there are %i days', (day, days) => expect(daysUntil(day, '2026-11-22')).toBe(days));

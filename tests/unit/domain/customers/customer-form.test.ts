@@ -91,7 +91,7 @@ test('§7 1,000 random inputs get the same verdict from browser and server', asy
 
 const company = { clientKind: 'business', salutation: '3', companyName: 'Muster GmbH', consentData: true };
 
-describe('domain.md 1', () => {
+describe('`docs/domain/customers.md`', () => {
   const full = (values: object) => customerContract.safeParse(requestOf(customerForm, values as never)).error?.issues;
   const demanded = (values: object) => (full(values) ?? []).map(({ path }) => path.join('.'));
 

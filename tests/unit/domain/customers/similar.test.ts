@@ -36,7 +36,7 @@ test.each([
     false,
   ],
   ['no address', { companyName: 'A' }, { companyName: 'A' }, false],
-])('domain.md 1.1 %s', (_case, one, other, expected) => {
+])('§customers %s', (_case, one, other, expected) => {
   expect(isSimilar(one, other)).toBe(expected);
   expect(isSimilar(other, one)).toBe(expected);
 });

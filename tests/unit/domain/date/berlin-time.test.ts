@@ -17,6 +17,6 @@ test.each([
   ['2026-11-26', '2026-11-26T23:59:59.999+01:00'],
   ['2026-10-25', '2026-10-25T23:59:59.999+01:00'],
   ['2026-03-28', '2026-03-28T23:59:59.999+01:00'],
-])('§5.5.1 a day ends with its last moment in Berlin: %s', (day, moment) =>
+])('§porting.dates a day ends with its last moment in Berlin: %s', (day, moment) =>
   expect(new Date(endOfDay(day)).toISOString()).toBe(new Date(moment).toISOString()),
 );

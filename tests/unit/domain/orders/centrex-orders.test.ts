@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { found } from './order-findings.ts';
 
-describe('§3.5 Centrex', () => {
+describe('§order-forms.centrex Centrex', () => {
   const row = (extNo: string, more: object = {}) => ({ extNo, displayName: extNo, licence: 'basic', ...more });
   const others = { groups: [], ivr: false, nightTarget: '', businessHours: [] };
   test.each([

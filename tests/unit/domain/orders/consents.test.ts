@@ -24,12 +24,12 @@ test.each([
   ['a landline number ported', business, { homeLine: true, homeNumberMode: 'port' }, ['Porting']],
   ['a landline number that is not ordered', business, { homeLine: false, homeNumberMode: 'port' }, []],
   ['content of no shape', undefined, { cards: 'x', numberMode: 3 }, []],
-])('§4 declarations for %s', (_case, customer, order, more) => {
+])('§order-submission declarations for %s', (_case, customer, order, more) => {
   const asked = consentsOf(customer, order).map(({ key, isDemanded }) => `${key}${isDemanded ? '' : '?'}`);
   expect(asked.toSorted()).toEqual([...always, ...more].map((name) => `consent${name}`).toSorted());
 });
 
-test('§4 what is demanded must be given; what is offered may be left out', () => {
+test('§order-submission what is demanded must be given; what is offered may be left out', () => {
   const asked = consentsOf(person, { paymentMethod: 'debit' });
   const given = Object.fromEntries(asked.filter(({ isDemanded }) => isDemanded).map(({ key }) => [key, true]));
   expect(missingConsents(asked, given)).toEqual([]);
@@ -39,7 +39,7 @@ test('§4 what is demanded must be given; what is offered may be left out', () =
   ]);
 });
 
-test('§4 a declared text keeps its version: whoever changes one gives it a new version and writes it here', () => {
+test('§order-submission a declared text keeps its version: whoever changes one gives it a new version and writes it here', () => {
   const texts = consentKeys.map((key) => {
     const { version, de } = currentText(key);
     expect(declaredText(key, version)?.de).toBe(de);

@@ -6,7 +6,7 @@ import { rightCard } from './right-orders.ts';
 const onCard = (change: object, customer: OrderCustomer = {}) =>
   found('hfoBusinessHomeMobile', { cards: [{ ...rightCard, ...change }] }, customer);
 
-describe('§3.6 mobile', () => {
+describe('§order-forms.mobile mobile', () => {
   const company: OrderCustomer = { salutation: '3', clientKind: 'business' };
   test.each([
     ['eSIM without its address', { simType: 'esim' }, { esimEmail: 'required' }],

@@ -6,7 +6,7 @@ import { rightPorting, rightSingles } from './right-orders.ts';
 
 const small: OrderCustomer = { tkgSize: 'small', salutation: '3' };
 
-describe('§3.4.1 number limits', () => {
+describe('§order-forms.number-limits number limits', () => {
   test.each([
     [1, 10],
     [2, 11],
@@ -55,7 +55,7 @@ describe('§3.4.1 number limits', () => {
   });
 });
 
-describe('§3.4 contract', () => {
+describe('§order-forms contract', () => {
   test.each([
     ['five years for a small company without waiver', { contractTerm: '60' }, small, { tkgWaiver: 'given' }],
     ['with waiver', { contractTerm: '60', tkgWaiver: true }, small, {}],
@@ -88,12 +88,12 @@ describe('§3.4 contract', () => {
     ['hfoNgnConnect', {}, '2026-12-11', 'leadTime:15'],
     ['hfo360', {}, '2026-12-05', 'neededByNotWorkingDay'],
     ['hfo360', {}, '2027-05-24', 'daysAhead:180'],
-  ] as const)('§5.5.1 %s can start on %s by its lead time', (type, change, desiredDate, key) => {
+  ] as const)('§porting.dates %s can start on %s by its lead time', (type, change, desiredDate, key) => {
     expect(found(type, { ...change, startMode: 'date', desiredDate })['desiredDate']).toBe(key);
   });
 });
 
-describe('§3.4 sections', () => {
+describe('§order-forms sections', () => {
   test.each([
     ['SRTP is sent with TLS alone', 'hfoNgnBasic', { transport: 'tls', srtp: true }, {}],
     ['no screening without declaration', 'hfoNgnBasic', { clipNoScreening: true }, { clipDeclaration: 'given' }],

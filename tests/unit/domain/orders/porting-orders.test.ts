@@ -13,7 +13,7 @@ const ported = (change: object, more: object = {}) =>
     ...more,
   });
 
-describe('§5.5 porting', () => {
+describe('§porting porting', () => {
   test.each([
     [
       'seven working days are enough, though short',

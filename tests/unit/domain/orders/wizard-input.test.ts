@@ -33,11 +33,11 @@ test.each([
   ['no place and day', { place: ' ', date: '' }, {}, ['place', 'date']],
   ['uploaded without a file', { mode: 'upload', signedFiles: [] }, {}, ['signedFiles']],
   ['a link without an address', { mode: 'link', email: 'nobody' }, {}, ['email']],
-])('§4 the wizard with %s', (_case, input, change, faults) => {
+])('§order-submission the wizard with %s', (_case, input, change, faults) => {
   expect(faultsIn({ ...whole, ...input }, change)).toEqual(faults);
 });
 
-test('§4 only what belongs to the chosen way of signing is sent', () => {
+test('§order-submission only what belongs to the chosen way of signing is sent', () => {
   const sent = submissionOf({ ...whole, mode: 'link', email: 'a@example.com', signedFiles: ['x'] }, order);
   expect(sent).toEqual({
     consents: declared,
@@ -51,4 +51,6 @@ test.each([
   ['signature.mandateImage', 'mandateImage'],
   ['signature', 'findings'],
   ['emergencyAddr.zip', 'findings'],
-])('§4 what the server finds at %s stands at %s', (path, field) => expect(wizardField(path)).toBe(field));
+])('§order-submission what the server finds at %s stands at %s', (path, field) =>
+  expect(wizardField(path)).toBe(field),
+);

@@ -7,8 +7,8 @@ const accounts = ['a', 'b'].map((customerId) => ({ value: `account of ${customer
 const context: FormContext = { today: '2026-06-01', holidays: {}, accounts };
 
 const fields: [string, ChoiceField][] = [
-  ['§5.4 numbers', wantedForm.sections[0].fields.sipAccountId],
-  ['§5.5 a porting', portingForm.sections[0].fields.sipAccountId],
+  ['§phone-numbers numbers', wantedForm.sections[0].fields.sipAccountId],
+  ['§porting a porting', portingForm.sections[0].fields.sipAccountId],
 ];
 
 test.each(fields)('%s can be put on accounts of the chosen customer alone', (_form, { options, optionsFrom }) => {

@@ -32,7 +32,7 @@ const parts = (blocks: readonly BlockRow[]) => {
   });
 };
 
-describe('§5.5 the blocks of a line', () => {
+describe('§porting the blocks of a line', () => {
   test.each([
     ['none', [], []],
     ['the whole line', rows('00-99'), ['00-99 ported']],
@@ -113,7 +113,7 @@ const dice = (seed: number) => {
   return (sides: number) => Math.floor(next() * sides);
 };
 
-describe('§5.5 whatever is done to blocks', () => {
+describe('§porting whatever is done to blocks', () => {
   test('nothing is lost or held twice by moving, adding, splitting and merging', () => {
     const roll = dice(5);
     for (let round = 0; round < 300; round += 1) {

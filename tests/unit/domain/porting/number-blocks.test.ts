@@ -35,11 +35,11 @@ function extensions(block: Block, width: number): Set<number> {
 }
 const line = { onkz: '30', ddiBase: '231254', attendant: '0' };
 
-test.each(['40', '040', ' 040 '])('§5.5 an area code is read without its zero: %j', (typed) =>
+test.each(['40', '040', ' 040 '])('§porting an area code is read without its zero: %j', (typed) =>
   expect(areaCodeOf(typed)).toBe('40'),
 );
 
-describe('§5.5 number blocks', () => {
+describe('§porting number blocks', () => {
   test('1,000 random lines: overlaps are those of the numbers, and of two spans', () => {
     for (let n = 0; n < 1000; n += 1) {
       const [a, b] = [randomBlock(), randomBlock()];

@@ -11,7 +11,7 @@ import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
 const read = (text: string) => importRows(pastedLines(text));
 const line = (row: ImportRow | undefined) => importColumns.map((column) => row?.[column]).join('|');
 
-describe('§5.5 import of many numbers', () => {
+describe('§porting import of many numbers', () => {
   test.each([
     ['030 2312540', '30|2312540|||'],
     ['030/2312540', '30|2312540|||'],

@@ -45,13 +45,13 @@ function slowly(today: string, lead: number): string {
   }
 }
 
-test('§5.5.1 an answer is due by the end of its day, which it is shown as', () => {
+test('§porting.dates an answer is due by the end of its day, which it is shown as', () => {
   const due = answerDue({ today: '2026-11-23', holidays: {} });
   expect(formatDay(due, 'de')).toBe('26.11.2026');
   expect(formatDay(due + 1, 'de')).toBe('27.11.2026');
 });
 
-describe('§5.5.1 dates of a porting', () => {
+describe('§porting.dates dates of a porting', () => {
   test.each([
     ['a week without holidays', '2026-07-06', 'VA-KUE-MRN', '2026-07-15'],
     ['numbers alone', '2026-07-06', 'VA-RRNP', '2026-07-07'],
@@ -132,7 +132,7 @@ describe('§5.5.1 dates of a porting', () => {
     ['2026-01-31', '2026-02-28'],
     ['2028-01-31', '2028-02-29'],
     ['2026-12-31', '2027-01-31'],
-  ])('§59 numbers of a contract that ended on %s can be claimed until %s', (end, last) => {
+  ])('§porting.dates numbers of a contract that ended on %s can be claimed until %s', (end, last) => {
     expect(claimEnds(end)).toBe(last);
   });
 

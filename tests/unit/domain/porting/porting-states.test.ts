@@ -18,7 +18,7 @@ import { numberOfVa, vaIdOf } from '#domain/porting/va-id.ts';
 import de from '#i18n/de/porting.json' with { type: 'json' };
 import en from '#i18n/en/porting.json' with { type: 'json' };
 
-/** `domain.md` 5.5.2, cell by cell: who may, and the state after each state in which it is allowed. */
+/** `docs/domain/porting.md#states`, cell by cell: who may, and the state after each state in which it is allowed. */
 const design: Record<PortingEventName, string> = {
   update: 'partner staff: draft>draft held>draft abbmReceived>abbmReceived',
   attach:
@@ -44,7 +44,7 @@ const design: Record<PortingEventName, string> = {
   goLive: 'system: akmSent>ported',
 };
 
-describe('§5.5.2 states of a porting', () => {
+describe('§porting.states states of a porting', () => {
   test.each(Object.entries(design))('%s', (name, written) => {
     const event = name as PortingEventName;
     const [who = '', moves = ''] = written.split(': ');
@@ -75,7 +75,7 @@ describe('§5.5.2 states of a porting', () => {
   });
 });
 
-describe('§5.5.2 codes of carriers', () => {
+describe('§porting.states codes of carriers', () => {
   const known = fieldsOf(portingForm);
   const company = { connectionKind: 'block', holder: { kind: 'company' } };
   const person = { connectionKind: 'single', holder: { kind: 'person' } };
@@ -124,7 +124,7 @@ describe('§5.5.2 codes of carriers', () => {
   });
 });
 
-test('§5.5.2 each sending has an id of its own, from which its porting is known', () => {
+test('§porting.states each sending has an id of its own, from which its porting is known', () => {
   for (const [number, attempt] of [
     ['R-000001', 1],
     ['R-123456', 99],

@@ -15,7 +15,7 @@ const porting = (state: PortingState, sent: readonly CarrierMessage[] = [], more
     ...more,
   }) as PortingData;
 
-describe('§5.5.2 milestones of a porting', () => {
+describe('§porting.states milestones of a porting', () => {
   const steps = (data: PortingData) => portingSteps(data, 0).map(({ name, state }) => `${name} ${state}`);
   test.each([
     ['a draft', porting('draft'), 'draft current'],
@@ -37,11 +37,12 @@ test.each([
   ['vaSent', { answerLate: true }, 'vaLate'],
   ['stornoSent', { agreedDate: '2026-12-07' }, 'stornoSent'],
   ['stornoSent', {}, 'stornoUnagreed'],
-] as const)('§5.5.2 a porting is said to hold its date only where one was agreed: %s %j', (state, more, standing) =>
-  expect(standingOf({ state, ...more })).toBe(standing),
+] as const)(
+  '§porting.states a porting is said to hold its date only where one was agreed: %s %j',
+  (state, more, standing) => expect(standingOf({ state, ...more })).toBe(standing),
 );
 
-describe('§5.5.2 what the other carrier has refused stands at the top while it matters', () => {
+describe('§porting.states what the other carrier has refused stands at the top while it matters', () => {
   const heard = (state: PortingState, ...messages: CarrierMessage[]) =>
     standingRefusal({
       state,
@@ -70,7 +71,7 @@ test.each([
   ['ABBM', []],
   ['RUEM-VA', []],
   ['PORTED', []],
-] as const)('§5.5.2 a code that an answer has alone needs no choice: %s', (event, codes) =>
+] as const)('§porting.states a code that an answer has alone needs no choice: %s', (event, codes) =>
   expect(impliedCodes(event)).toEqual(codes),
 );
 
@@ -79,11 +80,13 @@ test.each([
   ['abbmTr', false, 'VA-KUE-MRN', false],
   ['abbmTr', true, 'VA-KUE-ORN', false],
   ['ruemReceived', true, 'VA-KUE-MRN', false],
-] as const)('§5.5.2 in %s, with the line %s and as %s, the line can be left: %s', (state, line, businessCase, may) =>
-  expect(mayLeaveLine(porting(state, [], { technicalResource: line, businessCase }))).toBe(may),
+] as const)(
+  '§porting.states in %s, with the line %s and as %s, the line can be left: %s',
+  (state, line, businessCase, may) =>
+    expect(mayLeaveLine(porting(state, [], { technicalResource: line, businessCase }))).toBe(may),
 );
 
-describe('§5.5 the day of the switch', () => {
+describe('§porting the day of the switch', () => {
   const date = '2026-12-23';
   const { from, to } = windowOn(date, 'ZF2');
   const data = (state: PortingState, armsBackup = false) =>
@@ -118,7 +121,7 @@ describe('§5.5 the day of the switch', () => {
   });
 });
 
-test('§5.5 each answer that carriers look at belongs to one topic', () => {
+test('§porting each answer that carriers look at belongs to one topic', () => {
   expect(['holder.company', 'holderAddr.zip', 'singles.0.number', 'blocks', 'internalReference'].map(topicOf)).toEqual([
     'holder',
     'address',

@@ -51,7 +51,7 @@ const findings = (changed: object, beside: Partial<PortingSurroundings> = {}) =>
 };
 const block: NumberRange = { kind: 'block', onkz: '30', ddiBase: '231254', attendant: '0', from: '00', to: '99' };
 
-describe('§5.5 what carriers refuse a request for', () => {
+describe('§porting what carriers refuse a request for', () => {
   test('the form says of the invoice what the check says', () => {
     expect(findings({ invoiceFile: [] }).warnings).toEqual(['invoiceFile preflightInvoice']);
     expect(fieldsOf(portingForm)['invoiceFile']).toMatchObject({ hint: 'porting:invoiceFileHint' });

@@ -130,7 +130,7 @@ test('filters and search narrow the list, its tab does not', () => {
   expect(isNarrowed(view({ type: 'etcBillingRequest' }))).toBe(true);
 });
 
-test('B.6 filters of a list with parameters of its own stand beside its search', () => {
+test('§commissions filters of a list with parameters of its own stand beside its search', () => {
   const call = listCall(
     lineList,
     view({ search: 'Adler', tariff: 'Mobil L, 24 Monate', kind: 'nothing', from: '2026-08' }, lineList),

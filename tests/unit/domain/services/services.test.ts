@@ -7,7 +7,7 @@ test.each([
   ['2026-11-23', 12, '2027-11-23'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
-])('§5.6 %s and %i months is %s', (day, months, after) => {
+])('§services %s and %i months is %s', (day, months, after) => {
   expect(monthsAfter(day, months)).toBe(after);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['barring', {}, { quantity: 1, oneOff: 0, monthly: 0 }],
   ['numbers', {}, undefined],
   ['toString', {}, undefined],
-])('§5.6 the price of %s with %j', (type, values, price) => {
+])('§services the price of %s with %j', (type, values, price) => {
   expect(servicePrice(type, values)).toEqual(price);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [undefined, '2026-11-23', 'leadTime:1'],
   ['2027-11-23', '2027-11-22', 'beforeTermEnd'],
   ['2027-11-23', '2027-11-23', undefined],
-])('§5.6 with a term until %s, %s as its last day: %s', (termEnd, until, fault) => {
+])('§services with a term until %s, %s as its last day: %s', (termEnd, until, fault) => {
   expect(endFault(termEnd === undefined ? {} : { termEnd }, until, { today: '2026-11-23', holidays: {} })).toBe(fault);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['active', undefined, false],
   ['cancelled', '2026-11-22', false],
   ['ended', '2026-11-22', false],
-] as const)('§5.6 a service that is %s with a term until %s is open-ended: %s', (state, termEnd, isOver) => {
+] as const)('§services a service that is %s with a term until %s is open-ended: %s', (state, termEnd, isOver) => {
   expect(isOpenEnded({ state, termEnd }, '2026-11-23')).toBe(isOver);
 });

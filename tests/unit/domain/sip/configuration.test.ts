@@ -22,7 +22,7 @@ const registered = registeredIn('de');
 const fixed = { ...account, regMode: 'static', staticIps: [{ ip: '203.0.113.80' }] };
 const peered = settingsOf(fixed as unknown as Account, 'de');
 
-describe.each(['de', 'en'] as const)('§5.2 snippets for telephone systems, in %s', (language) => {
+describe.each(['de', 'en'] as const)('§sip-accounts snippets for telephone systems, in %s', (language) => {
   test.each(pbxTemplates.map((one) => [one.title, one] as const))(
     '%s knows the account and not its password',
     (_, one) => {
@@ -45,12 +45,12 @@ describe.each(['de', 'en'] as const)('§5.2 snippets for telephone systems, in %
   );
 });
 
-test('§5.2 TLS brings its port and SRTP, and nothing else does', () => {
+test('§sip-accounts TLS brings its port and SRTP, and nothing else does', () => {
   expect(registered).toMatchObject({ port: '5061', asteriskEncryption: 'sdes', asteriskCodecs: 'alaw,opus' });
   const plain = settingsOf({ ...account, transport: 'UDP' } as unknown as Account, 'de');
   expect(plain).toMatchObject({ port: '5060', asteriskEncryption: 'no', srtp: '–' });
 });
 
-test('§5.2 a softphone reads where the account is, and no secret', () => {
+test('§sip-accounts a softphone reads where the account is, and no secret', () => {
   expect(provisioningUri(registered)).toBe('sip:w4100123-01@sip.example.com:5061;transport=tls');
 });

@@ -10,7 +10,7 @@ import { ha1, newSipPassword } from '#server/records/wholesale/sip/sip-password.
 
 type BackupTrigger = (typeof backupTriggers)[number];
 
-test('§5.2 a thousand passwords: long, of all four kinds, each its own, safe in configuration files', () => {
+test('§sip-accounts a thousand passwords: long, of all four kinds, each its own, safe in configuration files', () => {
   const made = Array.from({ length: 1000 }, newSipPassword);
   for (const password of made) {
     expect(password.length).toBeGreaterThanOrEqual(16);
@@ -22,7 +22,7 @@ test('§5.2 a thousand passwords: long, of all four kinds, each its own, safe in
   for (let at = 0; at < 20; at += 1) expect(new Set(made.map((password) => password[at])).size).toBeGreaterThan(20);
 });
 
-test('§5.2 a password is kept as the HA1 of RFC 2617', () => {
+test('§sip-accounts a password is kept as the HA1 of RFC 2617', () => {
   expect(ha1('user', 'secret')).toMatch(/^[0-9a-f]{32}$/);
   expect(ha1('user', 'secret')).not.toBe(ha1('other', 'secret'));
 });
@@ -31,12 +31,12 @@ test.each([
   ['4100123', 1, 'w4100123-01'],
   ['4100123', 12, 'w4100123-12'],
   ['4100123', 123, 'w4100123-123'],
-])('§5.2 the user name of %s number %i is %s', (customer, n, name) => {
+])('§sip-accounts the user name of %s number %i is %s', (customer, n, name) => {
   expect(sipUserOf(customer, n)).toBe(name);
   expect(name).toMatch(sipUserPattern);
 });
 
-test('§5.2 fixed addresses count only where the mode is static, and lie below all telephone numbers', () => {
+test('§sip-accounts fixed addresses count only where the mode is static, and lie below all telephone numbers', () => {
   const staticIps = [{ ip: '203.0.113.80' }];
   expect(staticIpsOf({ regMode: 'static', staticIps })).toEqual(['203.0.113.80']);
   expect(staticIpsOf({ regMode: 'registration', staticIps })).toEqual([]);
@@ -76,11 +76,11 @@ test.each<[string, Partial<Judged>, Partial<KnownNumbers>, string[]]>([
     ['lockedForAbuse', 'numbersWithoutTarget'],
   ],
   ['it has ended', { state: 'terminated', regState: 'offline' }, { count: 0 }, []],
-])('§5.2 warnings where %s', (_, account, known, keys) => {
+])('§sip-accounts warnings where %s', (_, account, known, keys) => {
   expect(sipWarnings({ ...fine, ...account }, { ...numbers, ...known }).map(({ kind }) => kind)).toEqual(keys);
 });
 
-test('§5.2 the upload that is needed reads without the remains of its multiplication', () => {
+test('§sip-accounts the upload that is needed reads without the remains of its multiplication', () => {
   const [found] = sipWarnings({ ...fine, maxChannels: 3, uploadMbit: '0.2' });
   expect(found).toEqual({ kind: 'thinUpload', need: 0.3, has: 0.2 });
 });
@@ -91,7 +91,7 @@ const rule = (value6: BackupTrigger, data: object = {}) => ({
   data: { scope: 'trunk', priority: '50', active: true, activeSince: 1, ...data } as unknown as BackupData,
 });
 
-test('§5.3 calls of an offline PBX are taken by the rule that is at work for its whole trunk', () => {
+test('§backup-routing calls of an offline PBX are taken by the rule that is at work for its whole trunk', () => {
   const others = [
     rule('unreachable', { active: false, activeSince: undefined }),
     rule('busy'),
@@ -112,7 +112,7 @@ test.each<[SipState, RegistrationState, boolean]>([
   ['inSetup', 'offline', false],
   ['lockedForAbuse', 'offline', false],
   ['terminated', 'offline', false],
-])('§5.2 an account that is %s and %s is missed: %s', (state, registration, missed) =>
+])('§sip-accounts an account that is %s and %s is missed: %s', (state, registration, missed) =>
   expect(isMissed(state, registration)).toBe(missed),
 );
 
@@ -121,7 +121,7 @@ test.each<[SipState, RegistrationState, boolean]>([
   ['inSetup', 'offline', true],
   ['active', 'static', false],
   ['terminated', 'offline', false],
-])('§5.2 an account that is %s and %s needs a password: %s', (state, registration, needed) =>
+])('§sip-accounts an account that is %s and %s needs a password: %s', (state, registration, needed) =>
   expect(usesPassword(state, registration)).toBe(needed),
 );
 
@@ -131,6 +131,6 @@ test.each<[SipState, boolean, boolean]>([
   ['lockedByCustomer', false, true],
   ['lockedForAbuse', false, false],
   ['terminated', false, false],
-])('§5.2 an account that is %s takes numbers: %s, can be changed: %s', (state, takes, changes) =>
+])('§sip-accounts an account that is %s takes numbers: %s, can be changed: %s', (state, takes, changes) =>
   expect([takesNumbers(state), isChangeable(state)]).toEqual([takes, changes]),
 );

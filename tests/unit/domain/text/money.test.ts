@@ -11,11 +11,11 @@ test.each([
   [980, 'de', true, '+9,80 €'],
   [-980, 'de', true, '−9,80 €'],
   [0, 'de', true, '0,00 €'],
-] as const)('B.6 %i cents in %s', (cents, locale, signed, text) =>
+] as const)('§commissions %i cents in %s', (cents, locale, signed, text) =>
   expect(plain(formatAmount(cents, locale, signed))).toBe(text),
 );
 
-test('B.6 marks of pictures name whole euros', () => {
+test('§commissions marks of pictures name whole euros', () => {
   expect(plain(formatEuros(421_850, 'de'))).toBe('4.219 €');
   expect(plain(formatEuros(-70_00, 'en'))).toBe('−€70');
 });

@@ -21,14 +21,14 @@ describe.each(['de', 'en'] as const)('numbers are written as the language writes
     expect(written).toEqual(signed.map((value) => own.format(value).replace(/^-(?=[0.,]+$)/, '')));
   });
 
-  test('B.6 in euros', () => {
+  test('§commissions in euros', () => {
     const own = new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' });
     const cents = [0, 1, 9, 10, 99, 100, 2490, 123_456, 99_999_999];
     for (const one of [...cents, ...cents.slice(1).map((amount) => -amount)])
       expect(formatCents(one, locale)).toBe(own.format(one / 100));
   });
 
-  test('B.6 with their sign', () => {
+  test('§commissions with their sign', () => {
     const own = new Intl.NumberFormat(tags[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
     expect(signed.map((value) => formatSigned(value, locale, { most: 1 }))).toEqual(
       signed.map((value) => own.format(value).replace('-', '\u2212')),

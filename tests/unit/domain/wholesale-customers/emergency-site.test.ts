@@ -9,7 +9,7 @@ test.each([
   ['in another town', site, true],
   ['in the same town', { ...site, emergencyAddr: at('berlin ') }, false],
   ['not said to be another one', { ...site, emergencyDiffers: false }, false],
-])('§5.6 an emergency site %s is asked about: %s', (_case, one, expected) => {
+])('§wholesale-customers an emergency site %s is asked about: %s', (_case, one, expected) => {
   const warned = ruleWarnings(
     coreDataForm,
     { sites: [{ ...site, emergencyDiffers: false }, one] },

@@ -99,7 +99,7 @@ const faultsOf = (fields: object) => {
   return { ...rulesOf(sent), ...fieldFaults(issues) };
 };
 
-describe('domain.md 5.6 a new customer', () => {
+describe('§wholesale-customers a new customer', () => {
   test.each([
     ['all that is asked', {}, {}],
     ['no kind', { clientKind: '' }, { clientKind: 'choose' }],
@@ -171,7 +171,7 @@ describe('domain.md 5.6 a new customer', () => {
   });
 });
 
-describe('domain.md 5.6 states', () => {
+describe('§wholesale-customers states', () => {
   test.each([
     ['active', ['lock', 'terminate'], true, true],
     ['locked', ['unlock', 'terminate'], true, false],
@@ -183,7 +183,7 @@ describe('domain.md 5.6 states', () => {
   test('are all in the table', () => expect(wholesaleCustomerStates).toHaveLength(3));
 });
 
-describe('domain.md 5.6 an address change and numbers', () => {
+describe('§wholesale-customers an address change and numbers', () => {
   test.each([
     ['Berlin', 'Berlin', true],
     ['Frankfurt am Main', 'Frankfurt', true],

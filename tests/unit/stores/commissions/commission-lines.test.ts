@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('B.6 of a hundred thousand lines those in sight are asked for, and the next', async () => {
+test('§commissions of a hundred thousand lines those in sight are asked for, and the next', async () => {
   (await server.next()).answer(page(0));
   await settled();
   expect([at(99), at(100)]).toEqual(['99', undefined]);
@@ -66,7 +66,7 @@ test('B.6 of a hundred thousand lines those in sight are asked for, and the next
   expect(server.calls).toHaveLength(3);
 });
 
-test('B.6 rows of another organisation or another search never stand among these', async () => {
+test('§commissions rows of another organisation or another search never stand among these', async () => {
   (await server.next()).answer(page(0));
   await settled();
   lineRows.show(500, 540);
@@ -80,7 +80,7 @@ test('B.6 rows of another organisation or another search never stand among these
   expect([at(0), at(500)]).toEqual(['7000', undefined]);
 });
 
-test('B.6 lines that could not be loaded are asked for again when one wants', async () => {
+test('§commissions lines that could not be loaded are asked for again when one wants', async () => {
   (await server.next()).answer(page(0));
   await settled();
   lineRows.show(900, 940);
@@ -94,7 +94,7 @@ test('B.6 lines that could not be loaded are asked for again when one wants', as
   expect(at(900)).toBe('900');
 });
 
-test('B.6 all that are filtered are marked up to what a complaint can hold, and nobody else sees the marks', async () => {
+test('§commissions all that are filtered are marked up to what a complaint can hold, and nobody else sees the marks', async () => {
   (await server.next()).answer(page(0));
   await settled();
   const marked = lineMarks.all();

@@ -62,7 +62,7 @@ async function told(records: Readonly<Record<string, readonly object[]>>): Promi
   return known.value;
 }
 
-test('§5.2 processes of an account are those about it and all that hangs on it, whatever else its customer has', async () => {
+test('§sip-accounts processes of an account are those about it and all that hangs on it, whatever else its customer has', async () => {
   const ordered = number('030 1', 'active', { together: [uuid('030 1'), uuid('given away')] });
   const { processes } = await told({
     'ws.number': [ordered, number('030 2', 'portingIn', { portingId: uuid('brings') }), number('030 3', 'terminated')],
@@ -80,7 +80,7 @@ test('§5.2 processes of an account are those about it and all that hangs on it,
   expect(processes.map(({ foreignid }) => foreignid)).toEqual(['P-9', 'P-7', 'P-6', 'P-5', 'P-4']);
 });
 
-test('§5.2 among the processes of an account are those of its services, of numbers that leave and that were given back', async () => {
+test('§sip-accounts among the processes of an account are those of its services, of numbers that leave and that were given back', async () => {
   const { processes } = await told({
     'ws.number': [number('030 1'), number('030 3', 'terminated')],
     'ws.portingOut': [
@@ -98,14 +98,14 @@ test('§5.2 among the processes of an account are those of its services, of numb
   expect(processes.map(({ foreignid }) => foreignid)).toEqual(['P-4', 'P-2', 'P-1']);
 });
 
-test('§5.2 the rule that takes calls of an offline PBX is known by its name', async () => {
+test('§sip-accounts the rule that takes calls of an offline PBX is known by its name', async () => {
   const data = { ...ruleData, name: 'Ausfall', scope: 'trunk', trigger: 'always', priority: '50', activeSince: 1 };
   expect(await told({ 'ws.backup': [{ ...rule, value6: 'always', modified: 1, data }] })).toMatchObject({
     coveredBy: 'Ausfall',
   });
 });
 
-test('§5.2 an account with hundreds of numbers shows what hangs on it, those that were given back apart', async () => {
+test('§sip-accounts an account with hundreds of numbers shows what hangs on it, those that were given back apart', async () => {
   const live = Array.from({ length: 120 }, (_, n) => number(`030 ${n}`));
   const { numbers, count, processes } = await told({
     'ws.number': [...live, number('030 999', 'terminated')],
