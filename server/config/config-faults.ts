@@ -1,4 +1,6 @@
 import { termsVersion } from '#domain/access/terms-version.ts';
+import { descriptionOf } from './setting.ts';
+import { environment } from './settings.ts';
 
 export interface SettingIssue {
   readonly name: string;
@@ -6,39 +8,10 @@ export interface SettingIssue {
 }
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What a variable may be, in words. */
-const allowed: Readonly<Record<string, string>> = {
-  PORT: 'a number from 0 to 65535',
-  PUBLIC_BASE_URL: 'an address such as https://portal.example.com',
-  PUBLIC_HOLIDAY_STATE: 'the two capitals of a federal state, such as BY, or empty',
-  UPLOAD_MAX_FILE_SIZE: 'a whole number of bytes',
-  UPLOAD_MAX_TOTAL_SIZE: 'a whole number of bytes',
-  UPLOAD_WAITING_FILES_PER_USER: 'a whole number',
-  UPLOAD_WAITING_SIZE_PER_USER: 'a whole number of bytes',
-  UPLOAD_WAITING_FILES_PER_ACCOUNT: 'a whole number',
-  UPLOAD_WAITING_SIZE_PER_ACCOUNT: 'a whole number of bytes',
-  DATABASE_POOLER: 'none or transaction',
-  DATABASE_SILENCE_TIMEOUT: 'seconds from 0.1 to 60',
-  DATABASE_STATEMENT_TIMEOUT: 'seconds from 0.1 to 3600',
-  SILENCE_TIMEOUT: 'seconds from 0.1 to 600',
-  MAX_CONNECTIONS_PER_ADDRESS: 'a whole number from 1',
-  MAX_CALLS_IN_WORK: 'a whole number from 1',
-  SHUTDOWN_GRACE: 'seconds from 0 to 600',
-  LIBRARY_RESCAN: 'seconds from 1 to 86400',
-  LIBRARY_KEEP_UP_TO: 'a whole number of bytes',
-  SESSION_MAX_DAYS: 'a whole number of days from 1 to 3650',
-  AUDIT_KEEP_DAYS: 'a whole number of days, 0 for ever',
-  ACCOUNT_ERASE_DAYS: 'a whole number of days',
-  LIBRARY_S3_POLL: 'seconds from 0.1 to 3600',
-  S3_ENDPOINT: 'an address that begins with http:// or https://',
-  S3_PATH_STYLE: 'true or false',
-  SECOND_FACTOR_FOR_EMPLOYEES: 'true or false',
-  PRIVATE_CUSTOMERS_BY_LINK: 'true or false',
-  PUBLIC_SECURITY_CONTACT: 'an address such as mailto:security@example.com or https://example.com/security',
-  SCANNER_URL: 'unix:/path/of/clamd.sock or tcp://host:3310',
-  TRUST_PROXY: 'addresses or networks with commas between, or how many proxies there are in a row',
-  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
-};
+/** Which values a variable takes, in words. */
+const allowed = new Map<string, string>(
+  Object.entries(environment.shape).map(([name, parser]) => [name, descriptionOf(parser).allowed]),
+);
 
 /** Addresses may hold passwords. */
 const isSecret = /URL$|SECRET|TOKEN|PASSWORD|KEY_ID/;
@@ -83,6 +56,6 @@ function together(given: Given): string[] {
 
 /** Every setting that cannot be used, with what it may be. */
 export const faultsOfValues = (given: Given, issues: readonly SettingIssue[]): string[] => [
-  ...issues.map(({ name, message }) => `${shown(name, given[name])} must be ${allowed[name] ?? message}`),
+  ...issues.map(({ name, message }) => `${shown(name, given[name])} must be ${allowed.get(name) ?? message}`),
   ...together(given),
 ];

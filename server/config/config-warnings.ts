@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { type Config, settingNames } from './config.ts';
+import { buildVariables, toolVariables } from './other-variables.ts';
 import { builtSettings } from './site-settings.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Read by the build and by the programs around the server. */
-const elsewhere = [
-  ...['PUBLIC_API_BASE', 'PUBLIC_APP_LABEL', 'PUBLIC_HOTLINE', 'PUBLIC_SERVICE_EMAIL', 'PUBLIC_INVOICE_PORTAL_URL'],
-  ...['PUBLIC_WEBHOSTING_PORTAL_URL', 'PUBLIC_CONSENT_SCRIPT_URL', 'PUBLIC_CONTENT_PREVIEW', 'EARLIER_SITE'],
-  ...['CHROMIUM_PATH', 'POSTGRES_BIN', 'CMS_BACKEND', 'CMS_REPO', 'CMS_BRANCH', 'CMS_URL', 'TEST_DATABASE_URL'],
-];
+const elsewhere = [...Object.keys(buildVariables), ...Object.keys(toolVariables)];
 const ownBeginnings = /^(?:PUBLIC|LIBRARY|UPLOAD|S3|SMTP|SCANNER|TERMS)_/;
 /** Shorter names are near to too much that other programs read. */
 const longEnough = 6;

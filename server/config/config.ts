@@ -1,80 +1,10 @@
 import { join, resolve } from 'node:path';
-import * as z from 'zod/mini';
-import { isCreditorId } from '#contract/bank.ts';
-import { termsVersion } from '#domain/access/terms-version.ts';
-import { maxFileSize, maxTotalSize } from '#domain/documents/upload-rules.ts';
-import { securityContact } from '#domain/site/security-text.ts';
+import type * as z from 'zod/mini';
 import { CannotStart } from '../core/cannot-start.ts';
+import { defaultCompany } from './company-settings.ts';
 import { faultsOfValues, type SettingIssue } from './config-faults.ts';
 import type { S3Settings } from './s3-settings.ts';
-
-const optional = z.optional(z.string().check(z.minLength(1)));
-const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
-const setting = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
-
-const ownCompany = 'ETC Distribution GmbH';
-
-const environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
-  HOST: setting('127.0.0.1'),
-  DATA_DIR: setting('./data'),
-  SITE_DIR: setting('./dist'),
-  CONTENT_DIR: optional,
-  DATABASE_URL: optional,
-  DATABASE_POOLER: z._default(z.enum(['none', 'transaction']), 'none'),
-  DATABASE_SILENCE_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(60)), 2),
-  DATABASE_STATEMENT_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 30),
-  SMTP_URL: optional,
-  MAIL_FROM: setting('Partnerportal <portal@etc.example.com>'),
-  PUBLIC_BASE_URL: z.optional(z.url()),
-  PUBLIC_COMPANY: setting(ownCompany),
-  /** Whom contracts are made with, beside the company's name, and whom mandates are granted to. */
-  PROVIDER_ADDRESS: setting('Beispielallee 14, 10115 Berlin'),
-  PROVIDER_CONTACT: setting('Telefon +49 30 23125-200, partner@etc.example.com'),
-  CREDITOR_ID: z._default(z.string().check(z.refine(isCreditorId)), 'DE98ZZZ09999999999'),
-  PUBLIC_SECURITY_CONTACT: z._default(z.url({ protocol: /^(?:mailto|https)$/ }), securityContact),
-  PUBLIC_HOLIDAY_STATE: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
-  CORS_ORIGINS: z._default(z.string(), ''),
-  KEYS_FILE: optional,
-  TERMS_VERSION: setting(termsVersion),
-  DEMO_PASSWORD: setting('Portal-Demo-2026!'),
-  UPLOAD_MAX_FILE_SIZE: count(maxFileSize),
-  UPLOAD_MAX_TOTAL_SIZE: count(maxTotalSize),
-  UPLOAD_WAITING_FILES_PER_USER: count(300),
-  UPLOAD_WAITING_SIZE_PER_USER: count(500 * 1024 ** 2),
-  UPLOAD_WAITING_FILES_PER_ACCOUNT: count(3000),
-  UPLOAD_WAITING_SIZE_PER_ACCOUNT: count(2 * 1024 ** 3),
-  MAX_CALLS_IN_WORK: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 250),
-  SILENCE_TIMEOUT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(600)), 10),
-  MAX_CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2000),
-  SHUTDOWN_GRACE: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(600)), 10),
-  LIBRARY_DIR: optional,
-  COMMISSION_INBOX_DIR: optional,
-  COMMISSION_INBOX_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 30),
-  LIBRARY_RESCAN: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 300),
-  LIBRARY_KEEP_UP_TO: count(256 * 1024 ** 2),
-  SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650)), 30),
-  AUDIT_KEEP_DAYS: count(365),
-  ACCOUNT_ERASE_DAYS: count(30),
-  LIBRARY_S3_PREFIX: optional,
-  LIBRARY_S3_BUCKET: optional,
-  LIBRARY_S3_POLL: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(3600)), 2),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
-  S3_BUCKET: optional,
-  S3_REGION: setting('us-east-1'),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
-  NODE_ENV: setting('development'),
-  SCANNER_URL: z.optional(z.string().check(z.regex(/^(unix:\/.+|tcp:\/\/[^/\s]+)$/))),
-  /** The foundation that keeps what the distributor shows to all others. */
-  DISTRIBUTOR_TRID: setting('9001'),
-  PRIVATE_CUSTOMERS_BY_LINK: z._default(z.enum(['true', 'false']), 'false'),
-  SECOND_FACTOR_FOR_EMPLOYEES: z.optional(z.enum(['true', 'false'])),
-  METRICS_TOKEN: optional,
-  TRUST_PROXY: z._default(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/, ]+)?$/i)), ''),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-});
+import { environment } from './settings.ts';
 
 /**
  * Which proxies may say by `X-Forwarded-For` whom they speak for: so many in a row before this server, or those with
@@ -162,7 +92,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     provider: { address: read.PROVIDER_ADDRESS, contact: read.PROVIDER_CONTACT, creditorId: read.CREDITOR_ID },
     /** Whom `security.txt` names. */
     securityContact: read.PUBLIC_SECURITY_CONTACT,
-    defaultCompany: ownCompany,
+    defaultCompany,
     holidayState: read.PUBLIC_HOLIDAY_STATE,
     /** Origins of a site that is served from elsewhere, such as a CDN. */
     corsOrigins: read.CORS_ORIGINS.split(',')

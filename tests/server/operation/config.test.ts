@@ -119,9 +119,9 @@ test('§faults config check says all wrong settings at once, with what they may 
   expect(text.split('\n')).toEqual([
     'Unusable configuration:',
     '- PORT is "abc"; it must be a number from 0 to 65535',
-    '- SHUTDOWN_GRACE is "-1"; it must be seconds from 0 to 600',
-    '- SCANNER_URL must be unix:/path/of/clamd.sock or tcp://host:3310',
     '- LOG_LEVEL is "loud"; it must be fatal, error, warn, info, debug, trace or silent',
+    '- SCANNER_URL must be unix:/path/of/clamd.sock or tcp://host:3310',
+    '- SHUTDOWN_GRACE is "-1"; it must be seconds from 0 to 600',
     '- SMTP_URL must be an address such as smtps://user:password@mail.example.com',
   ]);
 });
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('§faults config check is silent where nothing is wrong, and sends a mail by the settings where one is wanted', async () => {
-  const env = { PATH: '/usr/bin', HOME: '/root', HOSTNAME: 'a', POSTGRES_BIN: '/x', EARLIER_SITE: 'x' };
+  const env = { PATH: '/usr/bin', HOME: '/root', HOSTNAME: 'a', EARLIER_SITE: 'x' };
   expect(await check(env)).toEqual({ code: 0, text: 'The settings can be used.' });
   expect((await check({}, '--mail', 'someone@example.com')).code).toBe(0);
   const outbox = join(site.DATA_DIR, 'outbox');

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+export interface SettingDescription {
+  /** What it decides, in a sentence. */
+  readonly about: string;
+  /** Which values it takes, in words. */
+  readonly allowed: string;
+  readonly default?: string | number;
+  /** In words, what counts without a value. */
+  readonly otherwise: string | undefined;
+  readonly unit: string | undefined;
+}
+
+interface Kind<Parser> {
+  readonly parser: Parser;
+  readonly allowed: string;
+  readonly unit?: string;
+}
+
+const descriptions = z.registry<SettingDescription>();
+
+export const descriptionOf = (parser: z.core.$ZodType): SettingDescription => {
+  const description = descriptions.get(parser);
+  if (!description) throw new Error('a setting without a description');
+  return description;
+};
+
+/** A setting with a default; `otherwise` says it in words if the value itself tells little. */
+export function setting<Parser extends z.ZodMiniType>(
+  { parser, allowed, unit }: Kind<Parser>,
+  value: z.core.util.NoUndefined<z.core.output<Parser>>,
+  about: string,
+  otherwise?: string,
+): z.ZodMiniDefault<Parser> {
+  const whole = z._default(parser, value);
+  descriptions.add(whole, { about, allowed, unit, default: value as string | number, otherwise });
+  return whole;
+}
+
+/** A setting that may be left out; `otherwise` says in words what counts then. */
+export function optional<Parser extends z.ZodMiniType>(
+  { parser, allowed, unit }: Kind<Parser>,
+  about: string,
+  otherwise?: string,
+): z.ZodMiniOptional<Parser> {
+  const whole = z.optional(parser);
+  descriptions.add(whole, { about, allowed, unit, otherwise });
+  return whole;
+}
+
+export const text = { parser: z.string().check(z.minLength(1)), allowed: 'a text' };
+export const folder = { ...text, allowed: 'a path' };
+export const url = (example: string, protocol?: RegExp) => ({
+  parser: protocol ? z.url({ protocol }) : z.url(),
+  allowed: `an address such as ${example}`,
+});
+export const pattern = (regex: RegExp, allowed: string) => ({ parser: z.string().check(z.regex(regex)), allowed });
+export const oneOf = <const Values extends readonly [string, string, ...string[]]>(...values: Values) => ({
+  parser: z.enum(values),
+  allowed: `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+});
+export const flag = oneOf('true', 'false');
+
+const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
+
+export const port = { parser: wholeNumber(0, 65_535), allowed: 'a number from 0 to 65535' };
+export const count = { parser: wholeNumber(0), allowed: 'a whole number' };
+export const countFromOne = { parser: wholeNumber(1), allowed: 'a whole number from 1' };
+export const bytes = { parser: wholeNumber(0), allowed: 'a whole number of bytes', unit: 'bytes' };
+export const days = (min = 0, max?: number) => ({
+  parser: wholeNumber(min, max),
+  allowed: max === undefined ? 'a whole number of days' : `a whole number of days from ${min} to ${max}`,
+  unit: 'days',
+});
+export const seconds = (min: number, max: number) => ({
+  parser: z.coerce.number().check(z.minimum(min), z.maximum(max)),
+  allowed: `seconds from ${min} to ${max}`,
+  unit: 'seconds',
+});
+export const wholeSeconds = (min: number, max: number) => ({ ...seconds(min, max), parser: wholeNumber(min, max) });
