@@ -70,7 +70,7 @@ describe.each(['de', 'en'] as const)('§1 texts are said as i18next says them: %
   });
 });
 
-test('§1 where a language has no text, the German one is said', () => {
+test('§1-2 §9-14 where a language has no text, the German one is said', () => {
   const says = sayFrom(overlaid({ ui: { a: 'A', b: { c: 'C', d: 'D' } } }, { ui: { b: { c: 'see' } } }) as Texts, 'ui');
   expect(['a', 'b.c', 'b.d', 'e'].map((key) => says(key))).toEqual(['A', 'see', 'D', 'e']);
 });

@@ -93,7 +93,7 @@ test('§5 a rule that fails over a faulty answer keeps no fault of the contract 
   await expect(faults(projectForm, offer, broken)).rejects.toThrow('broken');
 });
 
-test('§5 fields are mandatory where their contract refuses them empty', () => {
+test('§5-7 fields are mandatory where their contract refuses them empty', () => {
   expect(isRequired(callbackRequest, 'description')).toBe(true);
   expect(isRequired(callbackRequest, 'category')).toBe(true);
   expect(isRequired(billingRequest, 'fileQueue')).toBe(true);

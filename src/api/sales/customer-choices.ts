@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '#contract/record.ts';
+import { listedRecords } from '#domain/records/listed-records.ts';
 import { get } from '../http.ts';
 
 /** As much of a customer as is needed to choose it. */
@@ -14,6 +15,6 @@ const choices = listOf(customerChoice);
 
 /** Customers and prospects of a foundation that a search finds, by name. */
 export const findCustomers = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> => {
-  const query = { type: 'hfo.vp.customer', _selected: Object.keys(customerChoice.shape).join(','), _sort: 'value1' };
-  return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: limit }, choices)).items;
+  const query = { ...listedRecords('hfo.vp.customer', customerChoice), _sort: 'value1', search, _limit: limit };
+  return (await get(`/foundation/${trid}/data`, query, choices)).items;
 };

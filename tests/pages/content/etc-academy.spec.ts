@@ -7,7 +7,7 @@ const course = '/etc/academy/portal-basics';
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   // The other view shares the data, and may have been in the course before.
   const begin = locale === 'de' ? /Kurs beginnen|Weiterlernen/ : /Begin course|Continue/;
-  test('§1 the academy lists its courses; a course its lessons; a lesson film, text and questions', async ({
+  test('§1-6 the academy lists its courses; a course its lessons; a lesson film, text and questions', async ({
     page,
     signIn,
     visit,

@@ -49,7 +49,7 @@ test('§3 a card has an address of its own, says how its operator is reached, an
     await expect(page).toHaveURL(/#fiot$/);
   });
 
-  await test.step('§3 a card has address, labelled hotlines, description, message and up to three links', async () => {
+  await test.step('§1-24 §3-21 a card has address, labelled hotlines, description, message and up to three links', async () => {
     await expect(card).toContainText('Testplatz 4, 60311 Frankfurt am Main');
     await expect(card).toContainText('Mobilfunk für Geschäftskunden.');
     await expect(card).toContainText('Geänderte Servicezeiten am 24.12.: 8–12 Uhr');

@@ -28,7 +28,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§1, §6 an admin partner sees training videos meant for admin partners, and finds tutorials by word and topic', async ({
+test('§6-11 an admin partner sees training videos meant for admin partners, and finds tutorials by word and topic', async ({
   page,
   signIn,
   visit,
@@ -36,7 +36,7 @@ test('§1, §6 an admin partner sees training videos meant for admin partners, a
   await signIn('1001/sp.user', '1001');
   await visit('/tutorials');
 
-  await test.step('§6 an admin partner sees training videos meant for admin partners', async () => {
+  await test.step('§6-11 an admin partner sees training videos meant for admin partners', async () => {
     await expect(page.locator(cards)).toHaveCount(6);
     const admin = page.locator(cards).filter({ hasText: 'Für Ihre Rolle' });
     await expect(admin).toContainText('Rechte für Ihre Mitarbeitenden vergeben');

@@ -7,13 +7,13 @@ import { answerFolders, emptyFolder } from '../objects/library-answers.ts';
 const folder = '/documents?folder=price-lists';
 const films = '/documents?folder=films';
 
-test('§9 a file is downloaded by its name, and a PDF is shown in a frame that reaches neither page nor network', async ({
+test('§9-7 a file is downloaded by its name, and a PDF is shown in a frame that reaches neither page nor network', async ({
   page,
   signIn,
 }) => {
   await signIn('1001/sp.admin');
   const list = new FileList(page);
-  await test.step('§9 a file is downloaded by its name', async () => {
+  await test.step('§9-7 a file is downloaded by its name', async () => {
     await list.open(folder);
     const download = page.waitForEvent('download');
     await list.name('Preisliste Hardware').click();
@@ -98,7 +98,7 @@ test('§9 a link opens in a tab that knows nothing of this one, and a film asks 
 }) => {
   await signIn('1001/sp.admin');
   const list = new FileList(page);
-  await test.step('§9 a link opens in a new tab that knows nothing of this one', async () => {
+  await test.step('§9-7 a link opens in a new tab that knows nothing of this one', async () => {
     await list.open('/etc/documents/network-operators?folder=network-operators/VF');
     const link = list.name('Händlerportal');
     await expect(link).toHaveAttribute('target', '_blank');

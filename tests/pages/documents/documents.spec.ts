@@ -7,14 +7,14 @@ import { answerFolders, emptyFolder, failure, holdFolders, markedFolder } from '
 const folder = '/documents?folder=price-lists';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§2 the page begins with its repositories and the price lists for mobile offers; a folder shows its files', async ({
+  test('§1-27 the page begins with its repositories and the price lists for mobile offers; a folder shows its files', async ({
     page,
     signIn,
     shot,
   }) => {
     await signIn('1001/sp.admin');
     const list = new FileList(page, view);
-    await test.step('§2 the page begins with its repositories and the price lists for mobile offers', async () => {
+    await test.step('§1-27 the page begins with its repositories and the price lists for mobile offers', async () => {
       await list.open('/documents');
       const { tutorials, films, newsletters, templates } = list.ui.repository;
       const mobile = ['Start', 'Business', 'Business Plus', 'Daten', 'IoT'].map((kind) => `Preisliste Mobil ${kind}`);

@@ -16,7 +16,7 @@ const address = '/etc/documents/billing-documents';
 const rows = (page: Page) => page.locator('main [data-row]');
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-test('§2 a foundation finds its own commission statements below its months', async ({ page, signIn, shot }) => {
+test('§7-18 a foundation finds its own commission statements below its months', async ({ page, signIn, shot }) => {
   await signIn('1001/sp.admin');
   const list = new FileList(page);
   await list.open(address);

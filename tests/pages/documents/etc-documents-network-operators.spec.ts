@@ -5,7 +5,7 @@ import { FileList } from '../objects/file-list.ts';
 
 test.use({ dataPer: 'worker' });
 
-test('§2 every signed-in user finds a folder per network operator, and comes back to where the list was left', async ({
+test('§1-22 every signed-in user finds a folder per network operator, and comes back to where the list was left', async ({
   page,
   signIn,
   shot,

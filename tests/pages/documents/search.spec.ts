@@ -34,7 +34,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await axe(page);
       await shot('empty');
     });
-    await test.step('§8 a search failure is a toast with the message, and can be tried again', async () => {
+    await test.step('§8-10 a search failure is a toast with the message, and can be tried again', async () => {
       expectConsole(/status of 500/);
       await page.route(searches, (route) => route.fulfill(failure));
       await search.open('Preisliste');
@@ -134,7 +134,7 @@ test('§2 §9 a typing error finds what was meant; a document downloads, and its
     await expect(search.documents).toContainText('Zu „Preislsite“ gibt es keinen Treffer.');
     await shot('corrected');
   });
-  await test.step('§9 a document downloads, and its folder is a click away', async () => {
+  await test.step('§7-20 §9-7 a document downloads, and its folder is a click away', async () => {
     await search.field.fill('Portierungsformular VF-170');
     const hit = search.hit('Portierungsformular VF-170');
     const started = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import { Chrome } from '../objects/chrome.ts';
 test.use({ dataPer: 'worker' });
 
 test.describe('§2 the selected foundation', () => {
-  test('§4 is chosen by typing, and remembered, after the next login too; the page follows', async ({
+  test('§1-7 §4-7 is chosen by typing, and remembered, after the next login too; the page follows', async ({
     page,
     signIn,
     visit,

@@ -41,7 +41,7 @@ test.describe('menus', () => {
       await expect(chrome.logout).toBeHidden();
     });
 
-    await test.step('§2 the logout link logs out and goes to /', async () => {
+    await test.step('§2-12 the logout link logs out and goes to /', async () => {
       // What My Portal still asks for when the session ends is refused.
       watch.permit(/status of 401/);
       await chrome.account.click();

@@ -8,7 +8,7 @@ test.use({ dataPer: 'worker' });
 const quick = /\/api\/public\/filebrowser\/.*_action=quick/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§4 typing shows files with their version or size and links with their icon', async ({
+  test('§1-19 §4-14 §4-15 typing shows files with their version or size and links with their icon', async ({
     page,
     signIn,
     visit,
@@ -41,7 +41,7 @@ test.describe('§2 the search box', () => {
     await visit('/my-portal');
   });
 
-  test('goes to the search page by Enter and by its icon, not for an empty text nor for the current one', async ({
+  test('§2-15 §5-6 goes to the search page by Enter and by its icon, not for an empty text nor for the current one', async ({
     page,
   }) => {
     const search = new SearchPage(page);
@@ -68,7 +68,7 @@ test.describe('§2 the search box', () => {
   }) => {
     const search = new SearchPage(page);
 
-    await test.step('opens its list with the focus, and a click outside closes and empties it', async () => {
+    await test.step('§2-16 §4-11 opens its list with the focus, and a click outside closes and empties it', async () => {
       await search.box.fill('vierfunk');
       await expect(search.options.first()).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
@@ -121,7 +121,7 @@ test.describe('§2 the search box', () => {
       await axe(page, { whole: true });
     });
 
-    await test.step('§8 tells a failed search by a toast', async () => {
+    await test.step('§8-10 tells a failed search by a toast', async () => {
       expectConsole(/status of 500/);
       await page.route(quick, (route) =>
         route.fulfill({ status: 500, json: { _error: 500, _errorMessage: 'Gestört.' } }),
@@ -133,7 +133,7 @@ test.describe('§2 the search box', () => {
   });
 });
 
-test('§2 signed-out users have no search box; on public pages it works without scripts of its own', async ({
+test('§2-14 signed-out users have no search box; on public pages it works without scripts of its own', async ({
   page,
   signIn,
   visit,

@@ -38,7 +38,7 @@ async function seesOwnLinks(chrome: Chrome, { caption, roles, tags, sees }: (typ
   await expect(chrome.login).toBeHidden();
 }
 
-test.describe('§2 a signed-in user sees exactly the links of the own roles, with those that the requirements name, under the title or trid of the organisation', () => {
+test.describe('§2-8 §6-10 a signed-in user sees exactly the links of the own roles, with those that the requirements name, under the title or trid of the organisation', () => {
   for (const [home, users] of Map.groupBy(actors, ({ userId }) => userId.split('/')[0])) {
     test(`users of ${home}`, async ({ page, signIn, visit }) => {
       for (const actor of users) {
@@ -57,7 +57,7 @@ test.describe('§2 a signed-in user sees exactly the links of the own roles, wit
 });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
-  test('§2 who is signed out sees a login link and no menu, and skips to the content by the first tab stop', async ({
+  test('§2-13 who is signed out sees a login link and no menu, and skips to the content by the first tab stop', async ({
     page,
     visit,
     shot,
@@ -103,7 +103,7 @@ test('§1, §8, §9 events switch the full-page loader on every page, and open t
   page,
   signIn,
 }) => {
-  await test.step('§1, §9 an event switches the loader on and off on every page, public ones too', async () => {
+  await test.step('§1-26 §4-16 §9-15 an event switches the loader on and off on every page, public ones too', async () => {
     const raise = (detail: boolean) =>
       page.evaluate((on) => void dispatchEvent(new CustomEvent('show-main-loader', { detail: on })), detail);
     const loader = page.getByRole('dialog', { name: ui.loading });
@@ -125,7 +125,7 @@ test('§1, §8, §9 events switch the full-page loader on every page, and open t
     }
   });
 
-  await test.step('§8 an event opens the dialog for an error without a text of its own', async () => {
+  await test.step('§3-24 §8-6 an event opens the dialog for an error without a text of its own', async () => {
     await new Chrome(page).actsFor('ETC - Sommer Telekom GmbH');
     const dialog = page.getByRole('alertdialog', { name: errors.other.title });
     await expect(async () => {
@@ -172,7 +172,7 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
     await visit('/imprint');
     const { footer, service } = new Chrome(page, locale);
 
-    await test.step('§1 the sub-header links help, imprint, privacy policy and terms of use', async () => {
+    await test.step('§1-18 the sub-header links help, imprint, privacy policy and terms of use', async () => {
       const own = service.getByRole('link').and(page.locator(':not([hreflang])'));
       await expect(own).toHaveText(
         locale === 'de'
@@ -185,7 +185,7 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       }
     });
 
-    await test.step('§1 the footer names company, year, version, hotline and business hours', async () => {
+    await test.step('§1-20 §9-10 §9-13 the footer names company, year, version, hotline and business hours', async () => {
       await expect(footer).toContainText('© 2031 ETC Distribution GmbH');
       await expect(footer).toContainText('Version 1.9.1');
       const hotline = footer.getByRole('link', { name: '+49 30 23125-200' });
@@ -197,7 +197,7 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
   });
 });
 
-test.describe('§1 the language', () => {
+test.describe('§1-2 the language', () => {
   test('decision 1: the switch keeps path, query and hash, and is remembered', async ({ page, visit }) => {
     await visit('/help?from=mail#files');
     await new Chrome(page).languageSwitch.click();

@@ -19,7 +19,7 @@ test('§1, §9 My Portal says who helps, by phone, e-mail, video call and callba
   await visit('/my-portal');
   const contact = new Home(page).box('contact');
 
-  await test.step('§1 the contact box has phone by DIN 5008, e-mail and video call', async () => {
+  await test.step('§1-15 the contact box has phone by DIN 5008, e-mail and video call', async () => {
     const phone = contact.getByRole('link', { name: '+49 30 23125-210' });
     await expect(phone).toHaveAttribute('href', 'tel:+493023125210');
     await expect(contact.getByRole('link', { name: 'holger.lind@etc.example.com' })).toBeVisible();
@@ -32,13 +32,13 @@ test('§1, §9 My Portal says who helps, by phone, e-mail, video call and callba
     await expect(further.getByRole('link').first()).toHaveAttribute('href', 'tel:+493023125202');
   });
 
-  await test.step('§9 it offers the 1-hour callback and says when it holds', async () => {
+  await test.step('§1-15 §9-13 it offers the 1-hour callback and says when it holds', async () => {
     const callback = contact.getByRole('link', { name: '1-Stunden-Rückrufservice' });
     await expect(callback).toHaveAttribute('href', '/etc/tickets/edit?type=etcCallBackRequest&category=hour');
     await expect(callback).toHaveAccessibleDescription(/^Montag bis Freitag, 8 bis 17 Uhr: .* nächsten Werktag\.$/);
   });
 
-  await test.step('§1 VO numbers name their operator and can be copied', async () => {
+  await test.step('§1-16 VO numbers name their operator and can be copied', async () => {
     const row = new Home(page).box('vo').getByRole('row').filter({ hasText: 'VO20417' });
     await expect(row).toContainText('Vierfunk Mobil GmbH');
     await expect(row).toContainText('Aktiv');
@@ -74,7 +74,7 @@ test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assi
   const home = new Home(page);
   const links = home.box('links');
 
-  await test.step('§9 hotspot links come newest first, and only those that are valid and meant for the user', async () => {
+  await test.step('§1-23 hotspot links come newest first, and only those that are valid and meant for the user', async () => {
     await expect(links.getByRole('listitem')).toContainText([
       'Schulung: Portierung ohne Rückfragen',
       'Händlerportal Vierfunk',
@@ -90,13 +90,13 @@ test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assi
     }
   });
 
-  await test.step('§3 a hotspot link of type 0 shows how fresh it is, a static one does not', async () => {
+  await test.step('§3-19 a hotspot link of type 0 shows how fresh it is, a static one does not', async () => {
     const rows = links.getByRole('listitem');
     await expect(rows.filter({ hasText: 'Schulung: Portierung' })).toContainText(/seit \d\d\.\d\d\.\d{4}/);
     await expect(rows.filter({ hasText: 'Händlerportal Vierfunk' })).not.toContainText('seit');
   });
 
-  await test.step('§1 the assignments count what is there, and name what waits in words and in red', async () => {
+  await test.step('§1-12 the assignments count what is there, and name what waits in words and in red', async () => {
     const box = home.box('assignments');
     for (const [name, path] of [
       [de.assignments.customers, '/sales-partners/customers'],
@@ -109,7 +109,7 @@ test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assi
     await expect(waiting).toHaveClass(/text-danger/);
   });
 
-  await test.step('§1 the partner profile asks to keep the data complete, and leads to it', async () => {
+  await test.step('§1-13 the partner profile asks to keep the data complete, and leads to it', async () => {
     const box = home.box('profile');
     await expect(box).toContainText(de.profile.complete);
     await box.getByRole('link', { name: de.profile.open }).click();

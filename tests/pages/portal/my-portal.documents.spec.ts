@@ -27,7 +27,7 @@ const unread = (page: Page) =>
     return items.reduce((sum, { newFiles = 0 }) => sum + newFiles, 0);
   }, storageKeys.session);
 
-test('§1 the newest documents, tutorials, films and newsletters stand on My Portal, some for admin partners only', async ({
+test('§1-12 the newest documents, tutorials, films and newsletters stand on My Portal, some for admin partners only', async ({
   page,
   signIn,
   visit,

@@ -113,7 +113,7 @@ test.describe('§1 the greeting', () => {
   });
 });
 
-test('§1 the last activities name what happened and lead to it; by decision 8 the next visit shows the lists at once', async ({
+test('§1-14 the last activities name what happened and lead to it; by decision 8 the next visit shows the lists at once', async ({
   page,
   signIn,
   visit,
@@ -136,7 +136,7 @@ test('§1 the last activities name what happened and lead to it; by decision 8 t
     held.resolve();
   });
 
-  await test.step('§1 the last activities name what happened and lead to it', async () => {
+  await test.step('§1-14 the last activities name what happened and lead to it', async () => {
     await expect(portal.activityRows.first()).toContainText('Anmeldung');
     expect(await portal.activityRows.count()).toBeLessThanOrEqual(10);
     await portal
@@ -148,7 +148,7 @@ test('§1 the last activities name what happened and lead to it; by decision 8 t
   });
 });
 
-test('§4 logging out from the account box forgets the user', async ({ page, signIn, visit }) => {
+test('§1-13 §4-4 logging out from the account box forgets the user', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin');
   await visit('/my-portal');
   const portal = new Home(page);
@@ -188,7 +188,7 @@ test('§1 a user who may act for no organisation is told whom to call', async ({
   await shot('no-organisation');
 });
 
-test('§2 without a session the page leads to the login and back', async ({ page, visit }) => {
+test('§2-1 without a session the page leads to the login and back', async ({ page, visit }) => {
   await visit('/my-portal?x=1#top');
   await expect(page).toHaveURL(/\/\?redirect=%2Fmy-portal%3Fx%3D1%23top$/);
 });

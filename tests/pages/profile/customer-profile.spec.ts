@@ -61,7 +61,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).not.toHaveURL(/nonsense/);
   });
 
-  test('§1 the sales-partner profile says what it lacks, and a change of it waits for approval', async ({
+  test('§2-19 the sales-partner profile says what it lacks, and a change of it waits for approval', async ({
     page,
     signIn,
     shot,

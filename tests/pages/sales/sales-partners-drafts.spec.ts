@@ -12,7 +12,7 @@ const words = { de: { drafts: de, record: deRecord }, en: { drafts: en, record: 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const { drafts: t, record } = words[locale];
 
-  test('§3 drafts are found by state, product and customer, copied and archived', async ({
+  test('§2-19 drafts are found by state, product and customer, copied and archived', async ({
     page,
     signIn,
     visit,

@@ -13,7 +13,7 @@ test.use({ dataPer: 'worker' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§3 orders by status group, product and period, and the pipeline as picture and table', async ({
+  test('§2-19 orders by status group, product and period, and the pipeline as picture and table', async ({
     page,
     signIn,
     visit,

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { Keyboard } from '../objects/keyboard.ts';
 import { OrderWizard } from './order-wizard.ts';
 
-test('§4 a prospect, a draft and an order come about by keyboard alone, by what a screen reader says', async ({
+test('§1-4 a prospect, a draft and an order come about by keyboard alone, by what a screen reader says', async ({
   page,
   signIn,
   visit,

@@ -15,7 +15,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const login = new LoginPage(page, locale);
     await login.open();
     await login.alive();
-    await test.step('§1 what the page offers', async () => {
+    await test.step('§1-8 §1-9 §1-10 what the page offers', async () => {
       await axe(page);
       await shot('empty');
       await expect(page).toHaveTitle(new RegExp(login.t.routes.Login));
@@ -58,7 +58,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(localePath('/reset-password', locale));
   });
 
-  test('§8 an expired session is named; wrong data: a clear message, the password empty and focused, the user ID kept', async ({
+  test('§8-7 an expired session is named; wrong data: a clear message, the password empty and focused, the user ID kept', async ({
     page,
     expectConsole,
     shot,
@@ -78,7 +78,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('wrong');
   });
 
-  test('§8 a disabled account gets its dialog and stays on the login; code 901 leads to the new password after OK', async ({
+  test('§8-3 a disabled account gets its dialog and stays on the login; code 901 leads to the new password after OK', async ({
     page,
     expectConsole,
     shot,
@@ -86,7 +86,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     expectConsole(refused);
     const login = new LoginPage(page, locale);
     await login.open();
-    await test.step('§8 a disabled account gets its dialog and stays on the login', async () => {
+    await test.step('§8-3 a disabled account gets its dialog and stays on the login', async () => {
       await login.signIn('1002/locked.user');
       await expect(login.dialog).toContainText(login.t.errors['900'].text);
       await expect(login.dialog.getByRole('heading')).toHaveText(login.t.errors['900'].title);
@@ -97,7 +97,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(page).toHaveURL(localePath('/', locale));
       await expect(login.password).toHaveValue('');
     });
-    await test.step('§8 code 901 opens its dialog and leads to /reset-password after OK', async () => {
+    await test.step('§8-4 code 901 opens its dialog and leads to /reset-password after OK', async () => {
       await login.signIn('1002/reset.user');
       await login.isStopped('901', '/reset-password');
     });
@@ -196,7 +196,7 @@ test('§7 a login is sent once, however often it is pressed; §6 the first page 
   await expect(page).toHaveURL('/my-portal');
   expect(sent).toHaveLength(1);
   expect(await page.evaluate(() => Reflect.get(window, 'atStart'))).toContain('"type":"SP,WS"');
-  await test.step('§2 who is signed in goes on to My Portal', async () => {
+  await test.step('§2-5 who is signed in goes on to My Portal', async () => {
     await page.goto('/');
     await expect(page).toHaveURL('/my-portal');
   });

@@ -21,7 +21,7 @@ const isLogin = ({ pathname }: URL) => /^\/(en)?$/.test(pathname);
 /** Whither a page leads is told by the address: what stands there need not be drawn. */
 const empty = { contentType: 'text/html', body: '<!doctype html>' };
 
-test.describe('§2 without a user', () => {
+test.describe('§2-2 without a user', () => {
   test('every page leads to the login with its path, query and hash, and nothing of it is drawn before', async ({
     page,
   }) => {
@@ -72,7 +72,7 @@ test.describe('§2 without a user', () => {
   });
 });
 
-test.describe('§2 the redirect parameter', () => {
+test.describe('§2-2 the redirect parameter', () => {
   /** Signs in at a login with this parameter and sees whither it leads; nobody is signed in afterwards. */
   async function leads(page: Page, redirect: string, wanted: string): Promise<void> {
     const login = new LoginPage(page);

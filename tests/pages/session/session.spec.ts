@@ -19,7 +19,7 @@ test.use({
 const caches = ['customers', 'drafts', 'foundations', 'orders', 'tickets', 'links', 'newDocuments'];
 const afterDue = '45:01';
 
-test('§4 the token is refreshed at 75 % of its life, and again after each success', async ({ page, signIn }) => {
+test('§4-2 the token is refreshed at 75 % of its life, and again after each success', async ({ page, signIn }) => {
   const refreshes: unknown[] = [];
   page.on('request', (request) => isRefresh(request) && refreshes.push(request.postDataJSON()));
   await page.clock.install();
@@ -61,7 +61,7 @@ test('§4 two tabs refresh once and go on with the same token', async ({ page, c
   await expect(other).toHaveURL('/etc/tickets');
 });
 
-test('§4 a refresh that fails logs out in every tab and says so', async ({
+test('§4-3 §8-7 a refresh that fails logs out in every tab and says so', async ({
   page,
   context,
   signIn,
@@ -83,7 +83,7 @@ test('§4 a refresh that fails logs out in every tab and says so', async ({
   expect(await tokenOf(page)).toBe('');
 });
 
-test('§4 a logout clears the user and every cache in all tabs, and ends the session at the server', async ({
+test('§4-4 a logout clears the user and every cache in all tabs, and ends the session at the server', async ({
   page,
   context,
   signIn,
@@ -142,7 +142,7 @@ test('§4 a page that Back restores is shown again while signed in, and shows no
 });
 
 for (const { userId, trid, roles, tags } of actors) {
-  test(`§6 each page opens for ${userId} acting for ${trid} exactly where a role of either allows it`, async ({
+  test(`§2-3 §2-4 each page opens for ${userId} acting for ${trid} exactly where a role of either allows it`, async ({
     page,
     signIn,
   }) => {

@@ -38,7 +38,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     expect(scripts.filter((address) => /\/(client|react)[.-]/.test(address))).toEqual([]);
   });
 
-  test('§8 code 902 opens its dialog and leads to the terms after OK, where an acceptance that is not marked is refused', async ({
+  test('§8-5 code 902 opens its dialog and leads to the terms after OK, where an acceptance that is not marked is refused', async ({
     page,
     expectConsole,
     shot,
@@ -70,7 +70,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§4 a new version meets a signed-in user, who accepts it or is logged out', async ({ page, signIn, portal }) => {
+test('§1-11 a new version meets a signed-in user, who accepts it or is logged out', async ({
+  page,
+  signIn,
+  portal,
+}) => {
   await signIn('1001/sp.admin');
   await page.route('**/api/terms', (route) =>
     route.fulfill({ json: { version: termsVersion, acceptedVersion: 'old' } }),

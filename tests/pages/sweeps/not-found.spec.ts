@@ -44,7 +44,7 @@ test('decision 1: there too the switch of the language keeps path, query and has
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });
 
-test('§2 without a user it leads to the login, and from there back to the address', async ({ page, context }) => {
+test('§2-2 without a user it leads to the login, and from there back to the address', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/help');
   await page.evaluate(() => localStorage.clear());

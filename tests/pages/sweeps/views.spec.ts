@@ -123,7 +123,9 @@ async function retryAll(page: Page, retry: Locator): Promise<void> {
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   const { locale, device } = view;
 
-  test('§2 every public page has its title and language, fits the window, and axe finds nothing', async ({ page }) => {
+  test('§1-1 §1-3 every public page has its title and language, fits the window, and axe finds nothing', async ({
+    page,
+  }) => {
     await watchFormatters(page);
     for (const name of builtRoutes) if (isPublic(name)) await shows(page, name, view);
   });
@@ -132,7 +134,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   const turn = device === 'desktop' ? 0 : 1;
   const seen = protectedRoutes.filter((name, place) => protectedKinds.includes(name) || place % 2 === turn);
   for (const { actor, names } of walks(seen, { atMost: 12 })) {
-    test(`§2 these have their title and language, fit the window, and axe finds nothing: ${names.join(', ')}`, async ({
+    test(`§1-1 §1-3 these have their title and language, fit the window, and axe finds nothing: ${names.join(', ')}`, async ({
       page,
       signIn,
       expectConsole,

@@ -57,7 +57,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   }) => {
     const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
     const ticket = new TicketDetail(page, view);
-    await test.step('§5 an empty note is not sent; a note is added with author and time', async () => {
+    await test.step('§5-1 an empty note is not sent; a note is added with author and time', async () => {
       const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -79,7 +79,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await expect(ticket.events).toHaveCount(2);
       await expect(ticket.note).toHaveValue('');
     });
-    await test.step('§5 a closed ticket is reopened with a reason', async () => {
+    await test.step('§5-2 a closed ticket is reopened with a reason', async () => {
       const staff = await TicketCalls.as('9001/etc.staff', portal.url, '1001');
       const { id, foreignid } = await staff.create('Bitte um Rückruf wegen der Leitung');
       await staff.move(id, ['closed', 'Telefonisch geklärt.']);

@@ -14,7 +14,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 }
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§7 files are added later and come back byte for byte; a download that is refused says so', async ({
+  test('§2-21 files are added later and come back byte for byte; a download that is refused says so', async ({
     page,
     signIn,
     portal,
@@ -24,7 +24,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
     await signIn('1001/sp.user', '1001');
     const ticket = new TicketDetail(page, view);
-    await test.step('§7 files are added later and come back byte for byte', async () => {
+    await test.step('§2-21 files are added later and come back byte for byte', async () => {
       await ticket.open((await calls.waitingTicket()).id);
       const list = ticket.attachments.getByRole('list').getByRole('listitem');
       await expect(ticket.download('Bildschirmfoto.png')).toBeVisible();

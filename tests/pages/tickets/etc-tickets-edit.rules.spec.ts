@@ -91,7 +91,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(ticket.errors).toBeFocused();
       for (const sentence of [say.name, say.email, say.phone]) await expect(ticket.errors).toContainText(sentence);
     });
-    await test.step('§5 the needed-by calendar shows six weeks and says why a day is blocked', async () => {
+    await test.step('§9-16 the needed-by calendar shows six weeks and says why a day is blocked', async () => {
       await page.clock.setFixedTime(lastYear);
       const { offer } = ticket.form;
       await ticket.open({ type: 'etcProjectRequest' });

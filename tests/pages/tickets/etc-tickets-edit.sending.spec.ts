@@ -28,7 +28,7 @@ async function toContact(ticket: TicketForm, description = 'Wo steht der Auftrag
   await ticket.next('contact');
 }
 
-test('§5 Cancel in the data-protection dialog sends nothing and stays at the contact', async ({ page }) => {
+test('§5-10 Cancel in the data-protection dialog sends nothing and stays at the contact', async ({ page }) => {
   const sent = creates(page);
   const ticket = new TicketForm(page, 'de');
   const { offer } = ticket.form;

@@ -21,7 +21,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   }) => {
     const ticket = new TicketForm(page, locale);
     const { form } = ticket;
-    await test.step('§3 a billing request goes out with its files and shows the new ticket', async () => {
+    await test.step('§2-21 a billing request goes out with its files and shows the new ticket', async () => {
       await ticket.open();
       await axe(page);
       await shot('choice');
@@ -54,7 +54,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await axe(page);
       await shot('created');
     });
-    await test.step('§3 a callback request has no files step, and a link may choose its category', async () => {
+    await test.step('§2-21 a callback request has no files step, and a link may choose its category', async () => {
       await page.clock.setFixedTime(`${new Date().getFullYear() - 1}-12-27T22:00:00+01:00`);
       await ticket.open({ type: 'etcCallBackRequest', category: 'hour' });
       const hint = locale === 'de' ? 'Rückruf am nächsten Werktag' : 'Callback on the next working day';

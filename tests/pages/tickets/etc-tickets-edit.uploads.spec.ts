@@ -50,13 +50,13 @@ async function billingFiles(ticket: TicketForm): Promise<string> {
 for (const locale of ['de', 'en'] as const) {
   const say = sentences[locale];
 
-  test(`§5 each file that is not taken is named with the reason, and one of false content not asked for again (${locale})`, async ({
+  test(`§5-11 each file that is not taken is named with the reason, and one of false content not asked for again (${locale})`, async ({
     page,
     expectConsole,
   }) => {
     const ticket = new TicketForm(page, locale);
     const label = await billingFiles(ticket);
-    await test.step('§5 each file that is not taken is named with the reason', async () => {
+    await test.step('§5-11 each file that is not taken is named with the reason', async () => {
       await ticket.upload(label, pdfFile('eins.pdf'));
       await ticket.refuse();
       await expect(ticket.errors).toContainText(say.count);

@@ -19,7 +19,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
 
-  test('§sip-accounts accounts by registration; one says first what is wrong, resets its password once and tells a PBX all else', async ({
+  test('§2-20 §sip-accounts accounts by registration; one says first what is wrong, resets its password once and tells a PBX all else', async ({
     page,
     signIn,
     visit,

@@ -47,7 +47,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
     (await me.get('/foundation/1001/data', { query: { type: 'hd.ticket' } })).json().total;
   const upload = (name = 'Rechnung.pdf', bytes = pdf(500)) => me.upload(name, bytes);
 
-  describe('§3 a ticket with files', () => {
+  describe('§7-13 a ticket with files', () => {
     test('gives every file back byte for byte', async () => {
       const files = { 'Vertrag.pdf': samples.pdf, 'Übersicht.xlsx': samples.xlsx, 'Foto.jpg': samples.jpg };
       const ids: string[] = [];

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 const pathOf = (operator: string) => `templates/commission-complaint/${operator}.xlsx`;
 
-test('§3 there is an Excel template for every operator, by session or by token', async () => {
+test('§3-6 there is an Excel template for every operator, by session or by token', async () => {
   for (const operator of providerCodes) {
     const { statusCode, headers, rawPayload } = await me.get(`/${pathOf(operator)}`);
     expect(statusCode).toBe(200);

@@ -31,7 +31,7 @@ async function session(): Promise<FileCalls> {
 }
 const grant = async () => (await session()).grant({ _action: 'downloadFile', path });
 
-describe('§7 a one-time token', () => {
+describe('§7-16 a one-time token', () => {
   test('serves a double click, retries and ranges for 15 minutes after its first use, and then no more', async () => {
     const { token } = await grant();
     portal.pass(59 * second);

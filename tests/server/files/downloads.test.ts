@@ -35,7 +35,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
     return items.filter(({ kind }: { kind: string }) => kind === 'document.downloaded');
   };
 
-  describe('§5 a one-time action', () => {
+  describe('§5-3 a one-time action', () => {
     test.each([{}, { path: 'x' }, { _action: '' }, { _action: null }, { _action: 5 }])(
       'needs a name: %j',
       async (body) => {
@@ -89,7 +89,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
     });
   });
 
-  describe('§7 a download', () => {
+  describe('§7-16 a download', () => {
     test('is saved under its name, never shown, kept or run', async () => {
       const granted = await grant();
       expect(granted.name).toBe(name);
@@ -173,7 +173,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
     });
   });
 
-  describe('§7 an archive of several attachments', () => {
+  describe('§7-16 an archive of several attachments', () => {
     test('holds each of them under a clean name of its own', async () => {
       const granted = await me.grant({ _action: 'downloadArchiveFile', _attachment: ids.join(',') });
       expect(granted.name).toBe(`Ticket_${ticket.foreignid}.zip`);

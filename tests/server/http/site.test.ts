@@ -155,7 +155,7 @@ test.each([
   ['en', 'nf_lang=de', undefined],
   ['de', 'a=b; nf_lang=en', '/en'],
 ])(
-  '§1 a first visit to / with the languages "%s" and the cookie "%s" goes to %s',
+  '§1-2 a first visit to / with the languages "%s" and the cookie "%s" goes to %s',
   async (languages, cookie, target) => {
     const answer = await get('/?redirect=%2Fetc%2Ftickets', { 'accept-language': languages, cookie });
     expect([answer.statusCode, answer.headers.location]).toEqual(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('§7 the file browser', () => {
+describe('§7-13 §7-18 the file browser', () => {
   test('lists the attachments of a ticket as file entries, by their time', async () => {
     const { items, total } = (await me.list('1001', ticket.id)).json();
     expect(total).toBe(3);

@@ -33,7 +33,7 @@ describe.each(libraryPlaces)('§1 a library in a %s:', (place) => {
     return (await fetchFile(portal, token)).body;
   }
 
-  describe('§3 entries of the library', () => {
+  describe('§3-7 entries of the library', () => {
     test('say what the file and its meta file say', async () => {
       await putFiles(
         portal,

@@ -147,7 +147,7 @@ test.each([
   ['commission-statements/1001/2026', 'Provisionsabrechnungen › 2026'],
 ])('§4 mails name the folder %s as the screen does', (folder, name) => expect(folderLabel(folder)).toBe(name));
 
-test('§7 recent documents are the newest that the foundation may see', async () => {
+test('§1-22 §7-15 recent documents are the newest that the foundation may see', async () => {
   const me = await as('1001/sp.admin');
   await putFiles(portal, { 'contracts/Vertrag.txt': 'x' }, portal.now() + day);
   const names = async (trid: string) => paths((await me.get(`/foundation/${trid}/recentdocs`)).json());

@@ -21,7 +21,7 @@ interface Entry {
 const activities = async (userId: string, trid: string, query = {}): Promise<Entry[]> =>
   (await (await portal.as(userId)).get(`/foundation/${trid}/activities`, { query })).json().items;
 
-test('§1 last activities come newest first and only of that organisation', async () => {
+test('§1-14 last activities come newest first and only of that organisation', async () => {
   const partner = await portal.as('1001/sp.user');
   portal.pass(minute);
   const { foreignid } = (await partner.post('/foundation/1002/data', callback)).json();

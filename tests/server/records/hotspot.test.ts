@@ -24,7 +24,7 @@ const links = async (userId: string): Promise<{ title: string; type: number; mod
   (await (await portal.as(userId)).get('/hotspot/')).json().items;
 const titles = async (userId: string) => (await links(userId)).map(({ title }) => title);
 
-test('§3 hotspot links come newest first, with whether they are static', async () => {
+test('§3-19 §7-17 §9-8 hotspot links come newest first, with whether they are static', async () => {
   const found = await links('1001/sp.admin');
   expect(found.map(({ modifydate }) => modifydate)).toEqual(
     found.map(({ modifydate }) => modifydate).toSorted((a, b) => b - a),

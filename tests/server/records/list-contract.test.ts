@@ -41,7 +41,7 @@ const queries: Record<string, string>[] = [
 ];
 
 test.each(types.flatMap((type) => queries.map((query) => [type, JSON.stringify(query), query] as const)))(
-  '§7 a list of %s with %s is what its contract says and no more',
+  '§3-8 a list of %s with %s is what its contract says and no more',
   async (type, _name, query) => {
     for (const trid of ['1001', '1002']) {
       const answer = await staff.get(`/foundation/${trid}/data`, { query: { type, ...query } });
@@ -95,7 +95,7 @@ test.each([
   if (answer.statusCode === 400) expect(answer.json().fields).toEqual({ search: 'invalid' });
 });
 
-test.each(types)('§3 the numbers of %s are numeric for tickets alone, in lists and records alike', async (type) => {
+test.each(types)('§3-1 the numbers of %s are numeric for tickets alone, in lists and records alike', async (type) => {
   const expected = type === 'hd.ticket' ? 'number' : 'string';
   for (const trid of ['1001', '2001', '9001']) {
     const list = await staff.get(`/foundation/${trid}/data`, { query: { type, _limit: '5' } });

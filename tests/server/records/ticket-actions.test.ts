@@ -25,7 +25,7 @@ const status = (id: string, version: number, to: string, note?: string) =>
   act(staff, id, { _action: 'status', version, status: to, ...(note && { note }) });
 const statusOf = async (id: string) => (await partner.get(`/foundation/1001/data/${id}`)).json().value2;
 
-test('§4 a note is appended with author and time, and is found by search', async () => {
+test('§4-8 §7-11 a note is appended with author and time, and is found by search', async () => {
   const id = await newTicket();
   portal.pass(1000);
   const answer = await act(partner, id, { _action: 'append', note: 'Es geht um Vertrag Quellwolke.' });
@@ -83,7 +83,7 @@ test('§4 an employee’s note leaves a waiting ticket waiting', async () => {
   expect(await statusOf(id)).toBe('waiting');
 });
 
-test('§4 only a closed ticket can be reopened, within 90 days, with a reason', async () => {
+test('§4-8 only a closed ticket can be reopened, within 90 days, with a reason', async () => {
   const id = await newTicket();
   const early = await act(partner, id, { _action: 'reopen', reason: 'Doch nicht' });
   expect([early.statusCode, early.json().record.id]).toEqual([409, id]);
@@ -120,7 +120,7 @@ test('§4 an answer brings note and files in one step, or leaves neither', async
   expect((await act(partner, call, { _action: 'append', note: 'Anbei.', fileQueue: [more] })).statusCode).toBe(409);
 });
 
-test('§4 files are added to a ticket in one step with its history', async () => {
+test('§7-11 files are added to a ticket in one step with its history', async () => {
   const first = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const id = await newTicket(billing(first));
   const fileQueue = [await partner.upload('Nachtrag.pdf', pdf())];

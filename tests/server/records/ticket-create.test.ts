@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 const create = (body: unknown, calls = partner) => calls.post('/foundation/1001/data', body);
 
-test('§3 a callback request becomes a ticket: number, columns and history', async () => {
+test('§3-1 §3-4 §7-12 a callback request becomes a ticket: number, columns and history', async () => {
   const answer = await create(callback);
   expect(answer.statusCode).toBe(201);
   const at = portal.now();
@@ -99,7 +99,7 @@ test('§5 a commission complaint about an operator that nobody can choose is ref
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { operator: 'choose' }]);
 });
 
-test('§5 the needed-by date is judged by the day in Berlin when it is sent, and by the state of the seat', async () => {
+test('§5-9 the needed-by date is judged by the day in Berlin when it is sent, and by the state of the seat', async () => {
   // The state that the site was built with: its calendar and the server's judge alike.
   const late = await openPortal({ PUBLIC_HOLIDAY_STATE: 'HH' });
   mkdirSync(late.config.contentDir, { recursive: true });
@@ -121,7 +121,7 @@ test('§3 a billing request takes its files with it', async () => {
   expect(data).not.toHaveProperty('fileQueue');
 });
 
-test('§3 a billing request needs 2 to 15 files that are there, finished and the own', async () => {
+test('§3-3 a billing request needs 2 to 15 files that are there, finished and the own', async () => {
   const own = await partner.upload('a.pdf', pdf());
   const unfinished = await partner.begin('b.pdf', 10);
   const other = await fileCalls(portal, '1001/sp.user');

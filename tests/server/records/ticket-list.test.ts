@@ -59,7 +59,7 @@ test.each([
   expect(answer.counts).toEqual(found.length > 0 ? { new: found.length } : {});
 });
 
-test('§9 a list comes by number, highest first, without the records’ own data', async () => {
+test('§9-8 a list comes by number, highest first, without the records’ own data', async () => {
   const answer = await list({});
   expect([numbers(answer), answer.total]).toEqual([[3, 2, 1, 0], 4]);
   expect(answer.items[0]).not.toHaveProperty('data');
@@ -67,7 +67,7 @@ test('§9 a list comes by number, highest first, without the records’ own data
   expect(answer.items[0]).toMatchObject({ value2: 'new', value5: 'etcCallBackRequest', version: 1 });
 });
 
-test('§7 only the selected fields are answered, and the id', async () => {
+test('§7-6 only the selected fields are answered, and the id', async () => {
   const { items } = await list({ _selected: 'foreignid,value1,unknown', _limit: '1' });
   expect(items).toEqual([{ id: expect.any(String), foreignid: made[3], value1: subjects[3] }]);
   const [full] = (await list({ _selected: 'data', _limit: '1' })).items;

@@ -62,7 +62,7 @@ describe('§customers a prospect', () => {
   });
 
   test.each([
-    ['§3 salutation 4', { salutation: '4' }, { salutation: 'salutation' }],
+    ['§3-16 salutation 4', { salutation: '4' }, { salutation: 'salutation' }],
     ['a VAT ID', { vatId: 'DE136695978' }, { vatId: 'vatId' }],
     ['an IBAN', { paymentMethod: 'debit', bank: { iban: 'DE89370400440532013001' } }, { 'bank.iban': 'iban' }],
     ['a register of another legal form', { legalForm: 'GMBH', registerType: 'HRA' }, { registerType: 'choose' }],

@@ -51,7 +51,7 @@ test('§orders an order goes live by the clock: provisioning a working day befor
   expect(await told()).toBe(before + 2);
 });
 
-test('§orders a date can be given with the acceptance, and the first accepted order makes the customer one', async () => {
+test('§3-9 §orders a date can be given with the acceptance, and the first accepted order makes the customer one', async () => {
   const { order, customerId } = await newOrder(partner, { paymentMethod: 'debit', bank });
   await staff.done(order.id, 'status', { status: 'inReview' });
   await staff.done(order.id, 'status', { status: 'accepted', contractNumber: 'V-1', confirmedDate: '2026-12-14' });

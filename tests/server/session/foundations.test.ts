@@ -29,7 +29,7 @@ const list = async (userId: string, query: Record<string, string> = {}) => {
 const trids = async (userId: string, query?: Record<string, string>) =>
   (await list(userId, query)).items.map(({ trid }) => trid);
 
-test('§3 a foundation carries its tags, number and VO numbers; one without a title has none', async () => {
+test('§3-18 a foundation carries its tags, number and VO numbers; one without a title has none', async () => {
   const { items } = await list('1001/sp.admin');
   expect(items).toEqual([
     expect.objectContaining({
@@ -57,13 +57,13 @@ test('§4 employees begin with their own organisation, partners with the first b
   expect((await trids('1001/sp.admin'))[0]).toBe('1001');
 });
 
-test('§1 a user sees only the own organisations, an employee every active one', async () => {
+test('§1-7 a user sees only the own organisations, an employee every active one', async () => {
   expect(await trids('1001/sp.user')).toEqual(['1001', '1002']);
   expect(await trids('9001/etc.staff')).toEqual(expect.arrayContaining(['1001', '2001', '9001', '3001']));
   expect(await trids('9001/etc.staff')).not.toContain('3004');
 });
 
-test('§3 only active ones are listed when only they are asked for', async () => {
+test('§3-18 §7-5 only active ones are listed when only they are asked for', async () => {
   expect(await trids('1004/plain.user')).toContain('3004');
   expect(await trids('1004/plain.user', { _activeOnly: 'true' })).not.toContain('3004');
 });
@@ -84,7 +84,7 @@ test.each([
   ['text without a field is a beginning', 'zug', '1004/plain.user', ['3003']],
   ['an unknown field', 'type:SP', '1004/plain.user', []],
   ['nothing restricts nothing', 'title:*', '1001/sp.user', ['1001', '1002']],
-])('§7 the foundation list is searched by %s', async (_case, search, userId, expected) => {
+])('§7-5 the foundation list is searched by %s', async (_case, search, userId, expected) => {
   expect(await trids(userId, { _search: search })).toEqual(expected);
 });
 

@@ -15,7 +15,7 @@ const reset = (token: string, password: string) =>
 const plain = (mail = '') => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 const secretIn = (mail: string | undefined) => /reset-password\?token=([\w-]+)/.exec(plain(mail))?.[1] ?? '';
 
-test('§2 a forgotten password: a mail with a link, used once, ends every session', async () => {
+test('§1-8 a forgotten password: a mail with a link, used once, ends every session', async () => {
   const { token } = await portal.as('1001/sp.admin');
   expect(
     (await ask('1001/sp.admin', { host: 'evil.example.org', 'x-forwarded-host': 'evil.example.org' })).statusCode,

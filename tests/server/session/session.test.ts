@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const status = async (token: string) => (await portal.call('GET', '/foundation', { token })).statusCode;
 
-test('§7 a login answers a token, the roles and the user', async () => {
+test('§7-3 a login answers a token, the roles and the user', async () => {
   const answer = await portal.signIn('1001/sp.admin');
   expect(answer.statusCode).toBe(200);
   const { token, ...rest } = answer.json();
@@ -47,7 +47,7 @@ test('§7 the user name is read without regard to case', async () => {
 test.each([
   ['a shorter one is kept', 60_000, 60],
   ['a longer one is capped', 36_000_000, 3600],
-])('§9 the requested token lifetime: %s', async (_case, timeout, seconds) => {
+])('§9-1 the requested token lifetime: %s', async (_case, timeout, seconds) => {
   const { token } = (await portal.signIn('1001/sp.admin', undefined, timeout)).json();
   const { iat, exp } = claimsOf(token);
   expect(Math.round(exp - iat)).toBe(seconds);
@@ -83,7 +83,7 @@ test.each([
   if (code === 902) expect(body.termsVersion).toBe('2026-11-01');
 });
 
-test('§4 a refresh answers another, later token of the same user', async () => {
+test('§7-4 a refresh answers another, later token of the same user', async () => {
   const { token } = (await portal.signIn('1001/sp.user')).json();
   portal.pass(1);
   const answer = await portal.call('POST', '/jwt_token', { token, body: { timeout: 3_600_000 } });

@@ -11,7 +11,7 @@ const accept = (token: string | undefined, version = '2026-11-01') =>
   portal.call('POST', '/terms/acceptance', { token, body: { version } });
 const secretOf = async () => (await portal.signIn('1002/terms.user')).json()._termsToken as string;
 
-test('§4 after a 902 the terms are read, accepted with the secret of the answer, and the login works', async () => {
+test('§1-11 after a 902 the terms are read, accepted with the secret of the answer, and the login works', async () => {
   const secret = await secretOf();
   expect((await portal.call('GET', '/terms')).json()).toEqual({ version: '2026-11-01' });
   expect((await accept(secret)).statusCode).toBe(204);

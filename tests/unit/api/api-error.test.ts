@@ -6,11 +6,11 @@ test.each([
   [{ _error: 400, errormessage: 'b', _errorString: 'c' }, 'b'],
   [{ _error: 400, _errorString: 'c' }, 'c'],
   [{ _error: 400 }, ''],
-])('§8 the message of an error is read from the first of three fields: %j', (answer, message) => {
+])('§8-1 the message of an error is read from the first of three fields: %j', (answer, message) => {
   expect(new ApiError(400, answer).message).toBe(message);
 });
 
-test('§8 the code is that of the field _error, else the HTTP status', () => {
+test('§8-1 the code is that of the field _error, else the HTTP status', () => {
   expect(new ApiError(403, { _error: 901 })).toMatchObject({ status: 403, code: 901 });
   expect(new ApiError(503)).toMatchObject({ status: 503, code: 503 });
 });

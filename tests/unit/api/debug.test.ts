@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§8 calls are logged while the flag debugAjax stands in the local storage', async () => {
+test('§8-11 calls are logged while the flag debugAjax stands in the local storage', async () => {
   localStorage.setItem('debugAjax', 'true');
   await listFoundations();
   expect(debug.mock.calls.map(([, ...parts]) => parts.slice(0, 2))).toEqual([

@@ -6,7 +6,7 @@ const file = (id: string, data: Record<string, unknown> = {}, html = '<p>x</p>')
 const texts = () => ({ title: true, chapters: { title: true }, film: true }) as const;
 const merge = (files: WrittenEntry[], preview = false) => mergeEntries(files, texts, preview);
 
-describe('§1 a missing English text shows the German one', () => {
+describe('§1-2 a missing English text shows the German one', () => {
   test('field by field, list by list', () =>
     expect(
       overlay(

@@ -9,7 +9,7 @@ const folder = join(root, 'src/content/network-operators/de');
 const cards = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 const field = (text: string, name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1];
 
-test('§3 there is one card per role code, under its own name', () =>
+test('§3-22 there is one card per role code, under its own name', () =>
   expect(cards.map(({ name, text }) => [name, field(text, 'role')]).sort()).toEqual(
     operatorRoles.map((role) => [`${role.toLowerCase()}.md`, role]).sort(),
   ));

@@ -18,7 +18,7 @@ import { phone } from '#contract/telephone.ts';
 /** The first message that a field answers to an input; undefined where it accepts. */
 const fault = (schema: z.ZodMiniType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 
-describe('§5 mandatory fields', () => {
+describe('§5-7 mandatory fields', () => {
   test.each([
     ['text', text(3, 80)],
     ['name', name],
@@ -147,7 +147,7 @@ test.each([
   'heute',
 ])('§3 %j is no day', (input) => expect(fault(day, input)).toBe('date'));
 
-describe('§5 upload messages of the contract', () => {
+describe('§5-11 upload messages of the contract', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `upload-${index}`);
   test.each([
     ['a required file is missing', uploadIds(1, 14), 0, 'noFile'],

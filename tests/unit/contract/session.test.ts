@@ -12,9 +12,9 @@ import {
 } from '#contract/session.ts';
 import { loginTicket } from '#domain/access/session.ts';
 
-test('§9 a session token lives for one hour', () => expect(tokenLifetime).toBe(60 * 60 * 1000));
+test('§9-1 a session token lives for one hour', () => expect(tokenLifetime).toBe(60 * 60 * 1000));
 
-test('§7 a login carries ticket and timeout, a refresh the timeout only', () => {
+test('§7-3 §7-4 a login carries ticket and timeout, a refresh the timeout only', () => {
   expect(loginRequest.safeParse({ _ticket: 'YTpi', timeout: tokenLifetime }).success).toBe(true);
   expect(refreshRequest.safeParse({ timeout: tokenLifetime }).success).toBe(true);
   for (const body of [{}, { timeout: 0 }, { timeout: '1' }, { _ticket: '', timeout: 1 }, { timeout: 1, extra: 1 }]) {
@@ -22,7 +22,7 @@ test('§7 a login carries ticket and timeout, a refresh the timeout only', () =>
   }
 });
 
-describe('§1 login with user ID and password', () => {
+describe('§1-8 login with user ID and password', () => {
   const fault = (input: unknown) => credentials.safeParse(input).error?.issues[0];
   test.each(['1001/sp.admin', ' 1001/sp.admin ', 'a/b'])('%j is a user ID', (userId) =>
     expect(fault({ userId, password: 'x' })).toBeUndefined(),

@@ -49,9 +49,9 @@ function faults(type: TicketType, changes: Record<string, unknown> = {}): Record
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || issue.code, issue.message]));
 }
 
-test.each(ticketTypes)('§3 a complete %s is accepted', (type) => expect(faults(type)).toEqual({}));
+test.each(ticketTypes)('§1-21 §3-2 a complete %s is accepted', (type) => expect(faults(type)).toEqual({}));
 
-test.each(ticketTypes)('§3 a %s needs each of its fields', (type) => {
+test.each(ticketTypes)('§3-3..6 a %s needs each of its fields', (type) => {
   const optional = ['goal', 'withPhone', 'message'];
   for (const field of Object.keys(valid[type]).filter((key) => !optional.includes(key))) {
     expect(Object.keys(faults(type, { [field]: undefined })), field).toEqual([field]);
@@ -73,7 +73,7 @@ test.each(ticketTypes)('§3 the contact of a %s is checked', (type) =>
   ),
 );
 
-describe('§9 billing-request upload', () => {
+describe('§5-8 §9-11 billing-request upload', () => {
   const files = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
   test.each([
     [0, { fileQueue: 'fileCount:2' }],
@@ -86,10 +86,10 @@ describe('§9 billing-request upload', () => {
   );
 });
 
-test('§3 a callback request takes no attachments', () =>
+test('§3-2 a callback request takes no attachments', () =>
   expect(faults('etcCallBackRequest', { fileQueue: ['a'] })).toHaveProperty('unrecognized_keys'));
 
-describe('§3 offer request', () => {
+describe('§3-5 offer request', () => {
   const type = 'etcProjectRequest';
   test('a goal is asked for unless it is new business', () => {
     expect(faults(type, { businessKind: 'extension' })).toEqual({ goal: 'choose' });
@@ -102,7 +102,7 @@ describe('§3 offer request', () => {
   });
   test('an inventory change needs an invoice or a comparison offer', () =>
     expect(faults(type, { businessKind: 'inventoryChange', goal: 'downgrade' })).toEqual({ fileQueue: 'noFile' }));
-  test('§5 the data-protection confirmation must be given', () => {
+  test('§5-10 the data-protection confirmation must be given', () => {
     for (const consent of [false, 'true', undefined]) expect(faults(type, { consent })).toEqual({ consent: 'consent' });
   });
   test('address and date are checked', () =>
@@ -115,7 +115,7 @@ describe('§3 offer request', () => {
     }));
 });
 
-test('§3 a commission complaint takes one spreadsheet and up to 14 proofs', () => {
+test('§3-6 a commission complaint takes one spreadsheet and up to 14 proofs', () => {
   const type = 'etcProvisionComplain';
   const proofs = Array.from({ length: 15 }, (_, index) => `p${index}`);
   expect(faults(type, { excelFile: ['a', 'c'] })).toEqual({ excelFile: 'singleFile' });
@@ -126,12 +126,12 @@ test('§3 a commission complaint takes one spreadsheet and up to 14 proofs', () 
 
 describe('§5 what a ticket action needs', () => {
   const accepts = (body: unknown) => ticketAction.safeParse(body).success;
-  test('adding a note needs a text that is not empty', () => {
+  test('§5-1 adding a note needs a text that is not empty', () => {
     expect(accepts({ _action: 'append', note: 'Danke' })).toBe(true);
     for (const note of ['', '  ', undefined, 'x'.repeat(4001)])
       expect(accepts({ _action: 'append', note })).toBe(false);
   });
-  test('reopening needs a reason that is not empty', () => {
+  test('§5-2 reopening needs a reason that is not empty', () => {
     expect(accepts({ _action: 'reopen', reason: 'Noch offen' })).toBe(true);
     for (const reason of ['', '\n', undefined]) expect(accepts({ _action: 'reopen', reason })).toBe(false);
   });
@@ -149,7 +149,7 @@ describe('§5 what a ticket action needs', () => {
   });
 });
 
-test('§5 a one-time action names its action and what it opens', () => {
+test('§5-3 a one-time action names its action and what it opens', () => {
   const accepts = (body: unknown) => oneTimeAction.safeParse(body).success;
   expect(accepts({ _action: 'downloadFile', path: '/a' })).toBe(true);
   expect(accepts({ _action: 'downloadArchiveFile', _attachment: 'a' })).toBe(true);
@@ -165,7 +165,7 @@ test('§5 a one-time action names its action and what it opens', () => {
 
 test('§5 files are sorted oldest or newest first', () => expect(fileSortings).toEqual(['file:oldest', 'file:newest']));
 
-test('§3 a file entry is a repository, a folder or a file', () => {
+test('§3-7 a file entry is a repository, a folder or a file', () => {
   const entry = {
     name: 'Preise.pdf',
     path: '/network-operators/ETC/Preise.pdf',

@@ -10,7 +10,7 @@ async function configWith(variables: Record<string, string>) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('§2 the app label', () => {
+describe('§2-18 the app label', () => {
   test.each([
     ['', 'ETC'],
     ['ETC', 'ETC'],
@@ -27,7 +27,7 @@ describe('§2 the app label', () => {
   });
 });
 
-test('§1 hotline, company and portals come from the settings', async () => {
+test('§1-20 hotline, company and portals come from the settings', async () => {
   expect(await configWith({})).toMatchObject({
     hotline: '+49 30 23125-200',
     hotlineLink: 'tel:+493023125200',

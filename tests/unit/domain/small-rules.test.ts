@@ -8,7 +8,7 @@ test.each([
   ['its title', { trid: '1001', title: 'Sommer Telekom GmbH' }, 'ETC - Sommer Telekom GmbH'],
   ['its trid where it has no title', { trid: '1004' }, 'ETC - 1004'],
   ['its trid where the title is empty', { trid: '1004', title: '' }, 'ETC - 1004'],
-])('§2 a foundation is shown by the app label and %s', (_case, foundation, caption) =>
+])('§2-18 a foundation is shown by the app label and %s', (_case, foundation, caption) =>
   expect(foundationCaption('ETC', foundation)).toBe(caption),
 );
 
@@ -28,7 +28,7 @@ test.each([
   ['__proto__', '  proto  '],
   ['toString', 'toString'],
   ['', ''],
-])('§3 the provider code %j is shown as %j', (code, name) => expect(providerName(code)).toBe(name));
+])('§3-23 the provider code %j is shown as %j', (code, name) => expect(providerName(code)).toBe(name));
 
 test('§3 every provider on offer has a readable name', () => {
   expect(providerCodes).toHaveLength(10);
@@ -43,11 +43,11 @@ test.each([
   ['German where no language is known', undefined, ['fr', 'pl'], 'de'],
   ['German where nothing is said', undefined, [], 'de'],
   ['the browser’s language where the stored one is unknown', 'xx', ['en'], 'en'],
-])('§1 the language follows %s', (_case, stored, browser, language) =>
+])('§1-2 the language follows %s', (_case, stored, browser, language) =>
   expect(preferredLanguage(stored, browser)).toBe(language),
 );
 
-test('§2 a session ends at the moment of its expiry', () => {
+test('§2-2 §3-20 a session ends at the moment of its expiry', () => {
   const session = {
     token: '',
     roles: [],

@@ -58,6 +58,17 @@ test('§1 headings, labels and actions share one bold weight: each further one i
   }
 });
 
+test('§2-17 every page is header, content and footer, with the loader over all of it', async () => {
+  const faults: string[] = [];
+  for await (const { file, html } of builtPages()) {
+    const places = ['<header id="header"', '<main id="content"', '<footer', '<dialog id="main-loader"'].map((tag) =>
+      html.indexOf(tag),
+    );
+    if (places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0))) faults.push(`${file}: ${places}`);
+  }
+  expect(faults).toEqual([]);
+});
+
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, ...found]) => found);
 /** Tags of what depends on a user and is not hidden in the markup. */

@@ -51,7 +51,7 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
     page = await loginPage(variant);
   });
 
-  test('§1 the consent script loads at start-up, and the policy names its origin', () => {
+  test('§1-25 the consent script loads at start-up, and the policy names its origin', () => {
     expect(page).toContain('<script async src="https://consent.example.com/start.js">');
     expect(policyOf(page)['script-src']).toContain('https://consent.example.com');
   });
@@ -62,7 +62,7 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
     for (const island of islands) expect(island).toMatch(/timeout[^,}]*1000/);
   });
 
-  test('§2 the variant GNC has its own label and colours', () => {
+  test('§2-18 the variant GNC has its own label and colours', () => {
     expect(page).toContain('data-app="GNC"');
     expect(page).not.toContain('data-app="ETC"');
   });
@@ -72,7 +72,7 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
     expect(page).toContain('<link rel="alternate" hreflang="de" href="https://portal.example.com/">');
   });
 
-  test('§7 calls go to the REST base, which the policy allows', () => {
+  test('§7-1 calls go to the REST base, which the policy allows', () => {
     expect(page).toContain('data-api="https://api.example.com/rest"');
     expect(policyOf(page)['connect-src']).toContain('https://api.example.com');
   });

@@ -44,13 +44,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§4 the first load selects the first foundation of the list where none is remembered', async () => {
+test('§4-6 the first load selects the first foundation of the list where none is remembered', async () => {
   serve(['1001', '1002']);
   await loadFoundations();
   expect($foundation.get()?.trid).toBe('1001');
 });
 
-test('§4 the first load selects the remembered foundation', async () => {
+test('§4-6 §9-2 the first load selects the remembered foundation', async () => {
   serve(['1001', '1002']);
   selectFoundation(foundation('1002'));
   $foundation.set(undefined);
@@ -58,7 +58,7 @@ test('§4 the first load selects the remembered foundation', async () => {
   expect($foundation.get()?.trid).toBe('1002');
 });
 
-test('§4 a remembered foundation that the list does not hold is looked up by search', async () => {
+test('§4-6 a remembered foundation that the list does not hold is looked up by search', async () => {
   const asked = serve(['1001'], ['1001', '7777']);
   selectFoundation(foundation('7777'));
   $foundation.set(undefined);
@@ -79,7 +79,7 @@ test('§4 a foundation that is selected while the remembered one is looked up st
   expect($foundation.get()?.trid).toBe('1002');
 });
 
-test('§4 a change of foundation empties every cached list at once, whichever page is open', () => {
+test('§4-7 a change of foundation empties every cached list at once, whichever page is open', () => {
   const lists = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.cache.'));
   selectFoundation(foundation('1001'));
   for (const name of ['tickets', 'documents', 'links']) localStorage.setItem(`portal.cache.${name}`, '[]');

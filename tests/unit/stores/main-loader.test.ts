@@ -28,7 +28,7 @@ test('decision 28: the page is blocked until the last of several works has ended
   expect([$mainLoader.get(), raised]).toEqual([false, [true, false]]);
 });
 
-test('§4 a change of foundation loads its new documents, whichever page is open, and blocks the page meanwhile', async () => {
+test('§4-7 a change of foundation loads its new documents, whichever page is open, and blocks the page meanwhile', async () => {
   const foundation = (trid: string): Foundation => ({
     trid,
     type: '',

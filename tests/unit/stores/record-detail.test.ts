@@ -41,19 +41,19 @@ async function shown(ticket = record('7')) {
 }
 
 describe('loading', () => {
-  test('§7 asks with a cache-busting parameter', async () => {
+  test('§7-10 asks with a cache-busting parameter', async () => {
     const { url } = await server.next();
     expect(url.pathname).toBe('/api/foundation/1001/data/id-7');
     expect(url.searchParams.get('_')).toMatch(/^\d+$/);
   });
 
-  test('§4 loads the attachments after the ticket', async () => {
+  test('§4-9 loads the attachments after the ticket', async () => {
     (await server.next()).answer(record('7'));
     const { url } = await server.next();
     expect(url.pathname + url.search).toBe('/api/public/filebrowser/home1001_id-7?_action=list');
   });
 
-  test('§4 loads no attachments of a callback request', async () => {
+  test('§4-9 loads no attachments of a callback request', async () => {
     (await server.next()).answer(record('7', 1, 'etcCallBackRequest'));
     await settled();
     expect(server.calls).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('loading', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('§8 a failure resets the ticket cache', async () => {
+  test('§8-9 a failure resets the ticket cache', async () => {
     lists.keep(owner, 'q', page('7'));
     (await server.next()).answer({ _error: 500 }, 500);
     await settled();

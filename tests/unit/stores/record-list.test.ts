@@ -126,7 +126,7 @@ describe('the cache', () => {
     expect(shown()).toEqual(['2', '1']);
   });
 
-  test('§4 is reset when the foundation changes', async () => {
+  test('§4-7 is reset when the foundation changes', async () => {
     show();
     (await server.next()).answer(page('1'));
     await settled();
@@ -142,7 +142,7 @@ describe('the cache', () => {
     expect(shown()).toBe('loading');
   });
 
-  test('§8 is reset when a list cannot be loaded, and another try helps', async () => {
+  test('§8-9 is reset when a list cannot be loaded, and another try helps', async () => {
     await visited('1');
     show();
     (await server.next()).answer({ _error: 500, _errorMessage: 'Fehler' }, 500);
@@ -170,7 +170,7 @@ describe('the cache', () => {
 });
 
 describe('the call', () => {
-  test('§7 asks for tickets, newest number first, with counts for the chips', async () => {
+  test('§7-6 asks for tickets, newest number first, with counts for the chips', async () => {
     show();
     const { url } = await server.next();
     expect(Object.fromEntries(url.searchParams)).toMatchObject({

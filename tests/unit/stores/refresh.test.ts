@@ -25,7 +25,7 @@ async function signedIn(renewal: (call: Call) => Response | undefined = () => js
   return { ...browser, tab, refreshes };
 }
 
-describe('§4 the refresh', () => {
+describe('§4-1 §4-2 §9-1 the refresh', () => {
   test('fires at 75 % of the token’s life, with the timeout alone, and again after each success', async () => {
     const { refreshes, tab } = await signedIn();
     await vi.advanceTimersByTimeAsync(45 * minute - 1);

@@ -22,7 +22,7 @@ const sessionOf = ({ $session }: Awaited<ReturnType<ReturnType<typeof startBrows
 const server = ({ method }: Call) => (method === 'DELETE' ? noContent() : json(sessionAnswer()));
 
 describe('login', () => {
-  test('§7 sends the ticket without a token and stores token, roles and user', async () => {
+  test('§4-1 §7-1 §7-3 sends the ticket without a token and stores token, roles and user', async () => {
     const { calls, openTab, localStorage } = startBrowser(server);
     const tab = await openTab();
     await tab.login(' 1001/sp.admin ', 'Pässwort:1');
@@ -61,7 +61,7 @@ describe('login', () => {
     ['the answer cannot be understood', () => json({ roles: ['SP'] }), 500],
     ['the answer is cut off', () => cutOff(), 0],
     ['the account is disabled by the status alone', () => bare(900), 900],
-  ])('§8 a login fails, logs out and rejects where %s', async (_case, answer, code) => {
+  ])('§8-8 a login fails, logs out and rejects where %s', async (_case, answer, code) => {
     const { openTab, localStorage } = startBrowser(answer);
     for (const [key, value] of Object.entries(personal)) localStorage.setItem(key, value);
     const tab = await openTab();
@@ -70,7 +70,7 @@ describe('login', () => {
     expect(Object.keys(localStorage)).toEqual(['portal.device']);
   });
 
-  test.each([900, 901, 902])('§8 code %i raises the error dialog with what its page needs', async (code) => {
+  test.each([900, 901, 902])('§8-2 code %i raises the error dialog with what its page needs', async (code) => {
     const { openTab } = startBrowser(() => json({ _error: code, _resetToken: 'secret', termsVersion: '2' }, 403));
     const tab = await openTab();
     const raised = vi.fn();
@@ -79,7 +79,7 @@ describe('login', () => {
     expect(raised.mock.calls).toEqual([[{ statusCode: code, token: 'secret', termsVersion: '2' }]]);
   });
 
-  test.each([900, 901, 902])('§8 the HTTP status %i alone raises the error dialog too', async (status) => {
+  test.each([900, 901, 902])('§8-2 the HTTP status %i alone raises the error dialog too', async (status) => {
     const { openTab } = startBrowser(() => bare(status));
     const tab = await openTab();
     const raised = vi.fn();
@@ -88,7 +88,7 @@ describe('login', () => {
     expect(raised.mock.calls).toEqual([[{ statusCode: status }]]);
   });
 
-  test.each([901, 902])('§4 the flag of code %i is set when the error arrives, not at OK', async (code) => {
+  test.each([901, 902])('§4-5 the flag of code %i is set when the error arrives, not at OK', async (code) => {
     const { openTab } = startBrowser(() => json({ _error: code, _termsToken: 'secret', termsVersion: '2' }, 403));
     const tab = await openTab();
     await expect(tab.login('1001/sp.admin', 'x')).rejects.toMatchObject({ code });
@@ -102,7 +102,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('§4 clears the user and every cache, keeps what belongs to nobody, and tells the server', async () => {
+  test('§4-4 clears the user and every cache, keeps what belongs to nobody, and tells the server', async () => {
     const { calls, openTab, localStorage } = startBrowser(server);
     const tab = await openTab();
     await tab.login('1001/sp.admin', 'x');
@@ -179,7 +179,7 @@ describe('logout', () => {
   });
 });
 
-describe('§7 a token in an answer', () => {
+describe('§7-2 a token in an answer', () => {
   test('of an older call does not undo a logout', async () => {
     let answer = (_response: Response) => {};
     const late = new Promise<Response>((resolve) => {

@@ -130,7 +130,7 @@ test.each([
   ['shortService', '+49 116117'],
 ] as const)('%s: %s', (kind, number) => expect(isNumberOf(number, kind)).toBe(true));
 
-test('§1 the hotline is a tel link', () => {
+test('§1-20 the hotline is a tel link', () => {
   expect(telLink('030 23125 200')).toBe('tel:+493023125200');
   expect(telLink('+49 (0)30 23125-200')).toBe('tel:+493023125200');
 });

@@ -100,7 +100,7 @@ const shown = (entries: readonly MenuEntry[]) =>
   );
 const all: readonly MenuEntry[] = [...menu, ...accountMenu];
 
-describe('§2 header behaviour', () => {
+describe('§2-9..11 §2-13 header behaviour', () => {
   test.each(seen)('%s with %j for %s (%j)', (_user, roles, _trid, tags, entries) =>
     expect(shown(menuFor(all, roles, tags))).toEqual(entries),
   );
@@ -133,7 +133,7 @@ test('§2 routes without a page are left out, and groups without links', () => {
 test.each([
   ['de', true],
   ['en', false],
-] as const)('§1 the menu in %s: the search for network-operator documents is German', (locale, german) => {
+] as const)('§1-17 the menu in %s: the search for network-operator documents is German', (locale, german) => {
   const names = menuIn(locale, () => true)
     .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
     .map(({ label, route }) => label ?? route);
@@ -152,7 +152,7 @@ test('§2 no link is shown to somebody who may not open its page', () => {
   }
 });
 
-test('§1 the sub-header links help, imprint, privacy policy and terms of use, for anybody', () => {
+test('§1-18 the sub-header links help, imprint, privacy policy and terms of use, for anybody', () => {
   expect(subHeaderLinks).toEqual(['Help', 'Imprint', 'Privacy', 'TermsOfUse']);
   for (const name of subHeaderLinks) expect(accessOf(name)).toBe('public');
 });

@@ -16,16 +16,16 @@ test.each([
   ['only the end of a role', ['USER'], ['PORTAL_USER'], '', false],
   ['two tags read as one', ['SP,WS'], ['PORTAL_USER'], 'SP,WS', false],
   ['an empty role', [''], ['PORTAL_USER'], ',', false],
-])('§6 access by %s', (_case, wanted, userRoles, foundationType, allowed) =>
+])('§6-1 access by %s', (_case, wanted, userRoles, foundationType, allowed) =>
   expect(hasRole(wanted, userRoles, foundationType)).toBe(allowed),
 );
 
-test('§6 roles of the user and tags of the foundation are held together', () => {
+test('§6-1 roles of the user and tags of the foundation are held together', () => {
   expect(effectiveRoles(['PORTAL_USER'], 'sp, ,WS,')).toEqual(['PORTAL_USER', 'SP', 'WS']);
   expect(effectiveRoles([])).toEqual([]);
 });
 
-test('§6 the roles of the table', () => {
+test('§6-4 §6-9 the roles of the table', () => {
   expect(roles).toHaveLength(9);
   expect(adminRoles).toEqual(['PORTAL_EMPLOYEE', 'PORTAL_ETC_PORTAL_ADMIN']);
   expect(academyRoles).toEqual(['PORTAL_USER', 'PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED']);
@@ -48,7 +48,7 @@ test.each<[RouteName, string[]]>([
   ['EtcContracts', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
   ['EtcBillingDocuments', ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE']],
   ['EtcProfile', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
-])('§2 %s opens for exactly %j, by role or by tag', (name, allowed) => {
+])('§2-4 §6-2..8 %s opens for exactly %j, by role or by tag', (name, allowed) => {
   for (const [role, tag] of roles.map(tagOf)) {
     expect([role, mayAccess(accessOf(name), [role], '')]).toEqual([role, allowed.includes(role)]);
     expect([tag, mayAccess(accessOf(name), [], tag)]).toEqual([tag, allowed.includes(tag)]);

@@ -80,7 +80,7 @@ const table: [path: string, access: string][] = [
   ['/settings/second-factor', 'signedIn'],
 ];
 
-test('§2 every route with its access', () => {
+test('§2-1 §2-4 every route with its access', () => {
   const access = (name: (typeof routeNames)[number]) => {
     const rule = accessOf(name);
     return typeof rule === 'string' ? rule : rule.toSorted().join(' ');
@@ -98,7 +98,7 @@ test('§4 pages of partners show the organisation, apart from notifications and 
   expect(hidden).toEqual(['Notifications', 'SecondFactor']);
 });
 
-test('§2 routes named there keep their names', () => {
+test('§2-6 routes named there keep their names', () => {
   expect(routes.Search.path).toBe('/search');
   expect(routes.EtcTicketOverview.path).toBe('/etc/tickets');
   expect(routes.EtcDocumentsNetworkOperators.path).toBe('/etc/documents/network-operators');

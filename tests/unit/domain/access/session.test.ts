@@ -16,7 +16,7 @@ const answer = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
 
 const sessionFrom = (given: SessionAnswer, now: number) => sessionOf(given, now, userNamed('1001/sp.admin'));
 
-describe('§5 a token has three parts separated by dots', () => {
+describe('§5-5 a token has three parts separated by dots', () => {
   test('its claims can be read', () => expect(readToken(token())).toEqual(claims));
   test('umlauts in claims survive', () => expect(readToken(token({ username: 'jürgen' }))?.username).toBe('jürgen'));
   test.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '..', `${part({})}.${part({})}`, `x.${'%'.repeat(8)}.y`])(
@@ -25,7 +25,7 @@ describe('§5 a token has three parts separated by dots', () => {
   );
 });
 
-test('§9 a token is renewed at 75 % of its remaining life', () => {
+test('§9-1 a token is renewed at 75 % of its remaining life', () => {
   expect(refreshShare).toBe(0.75);
   const session = sessionFrom(answer(), 50_000);
   expect(session).toMatchObject({ expiresAt: 50_000 + 3_600_000, refreshAt: 50_000 + 2_700_000 });
@@ -52,7 +52,7 @@ describe('§4 the wait until the renewal', () => {
   ])('%s', (_case, now, wait) => expect(untilRefresh(session, now)).toBe(wait));
 });
 
-test('§3 a session without roles has the default role', () => {
+test('§3-20 a session without roles has the default role', () => {
   expect(sessionFrom(answer({ roles: [] }), 0)?.roles).toEqual(['PORTAL_USER']);
   expect(sessionFrom({ token: token({ roles: [] }) }, 0)?.roles).toEqual(['PORTAL_USER']);
   expect(sessionFrom(answer(), 0)?.roles).toEqual(['SP']);
@@ -71,10 +71,10 @@ test('§7 an answer with a token alone opens a session for whom the token names,
   expect(sessionOf({ token: token() }, 0, user)?.user).toEqual(user);
 });
 
-test('§5 an answer without a readable token opens no session', () =>
+test('§5-5 an answer without a readable token opens no session', () =>
   expect(sessionFrom(answer({ token: 'a.b' }), 0)).toBeUndefined());
 
-describe('§7 a token in an answer replaces the stored one', () => {
+describe('§7-2 a token in an answer replaces the stored one', () => {
   const session = sessionFrom(answer(), 0);
   if (!session) throw new Error('no session');
   test('where it is newer and of the same user', () => {
@@ -94,6 +94,6 @@ test.each([
   [' 1001/sp.admin ', ' leer ', '1001/sp.admin: leer '],
   ['1001/jürgen', 'Pässwört€😀', '1001/jürgen:Pässwört€😀'],
   ['a/b', 'x:y', 'a/b:x:y'],
-])('§7 the ticket of %j combines account, username and password', (userId, password, text) =>
+])('§7-3 the ticket of %j combines account, username and password', (userId, password, text) =>
   expect(Buffer.from(loginTicket(userId, password), 'base64').toString('utf8')).toBe(text),
 );

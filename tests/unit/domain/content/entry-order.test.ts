@@ -35,14 +35,14 @@ test.each([
   ['file:oldest', ['z', 'a.pdf', 'c9.pdf', 'c10.pdf', 'b.pdf']],
 ])('§5 folders come first, files by “%s”', (sort, expected) => expect(names(mixed, sort)).toEqual(expected));
 
-test.each(['file:largest', 'file:', 'file:NEWEST'])('§5 the mode “%s” is logged and shows nothing', (sort) => {
+test.each(['file:largest', 'file:', 'file:NEWEST'])('§5-4 the mode “%s” is logged and shows nothing', (sort) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(names(mixed, sort)).toBeUndefined();
   expect(names([], sort)).toBeUndefined();
   expect(log).toHaveBeenCalledWith('no valid sorting mode provided!');
 });
 
-test('§9 entries with a sort directive come first, in its order', () => {
+test('§9-5 entries with a sort directive come first, in its order', () => {
   const entries = [
     file('a.pdf'),
     file('b.pdf', 0, 0, '#10 Zehnte'),
@@ -82,7 +82,7 @@ test('what holds no more comes last in the usual order', () => {
   expect(names(entries, 'name')).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
 });
 
-test('§9 folders named by months follow the calendar, December first', () => {
+test('§9-4 folders named by months follow the calendar, December first', () => {
   const months = [folder('Februar', 9), folder('Dezember', 1), folder('April', 5)];
   expect(names(months, '')).toEqual(['Dezember', 'April', 'Februar']);
   expect(names(months, 'file:newest')).toEqual(['Dezember', 'April', 'Februar']);

@@ -13,7 +13,7 @@ test.each([
   ['https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1', embed],
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', embed],
   ['https://www.youtube.com/live/dQw4w9WgXcQ?si=x', embed],
-])('§9 %s becomes an embed address without cookies', (link, address) => expect(filmAddress(link)).toBe(address));
+])('§9-6 %s becomes an embed address without cookies', (link, address) => expect(filmAddress(link)).toBe(address));
 
 test.each([
   '',

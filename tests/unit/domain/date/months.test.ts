@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byMonthName, namedMonth } from '#domain/date/month-names.ts';
 import { monthCaption, monthOf, shortMonth } from '#domain/date/months.ts';
 
-test('§9 months by name come December first, the newest year before the others', () => {
+test('§9-4 months by name come December first, the newest year before the others', () => {
   const names = ['Januar', 'März', 'Dezember', 'November', 'Februar'];
   expect(names.toSorted(byMonthName)).toEqual(['Dezember', 'November', 'März', 'Februar', 'Januar']);
   expect(['Dezember 2025', 'Januar 2026', 'Oktober 2025'].toSorted(byMonthName)).toEqual([

@@ -14,6 +14,6 @@ test.each([
   ['Good Friday noon', '2026-04-03T12:00:00+02:00', false],
   ['a winter morning, one hour behind UTC+2', '2026-01-05T07:30:00Z', true],
   ['midnight', '2026-07-06T00:00:00+02:00', false],
-])('§9 business hours Monday to Friday, 8 to 17, in Berlin: %s', (_case, moment, open) => {
+])('§9-13 business hours Monday to Friday, 8 to 17, in Berlin: %s', (_case, moment, open) => {
   expect(isServiceTime(Date.parse(moment), holidays)).toBe(open);
 });

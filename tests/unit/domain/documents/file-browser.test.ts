@@ -43,7 +43,7 @@ describe('§2 a page shows its own part of the library only', () => {
   ] as const)('%s, %s: %s', (route, path, expected) => expect(isWithin(route, path, '1001')).toBe(expected));
 });
 
-test('the way back leads folder by folder to the page’s start', () => {
+test('§2-22 the way back leads folder by folder to the page’s start', () => {
   expect(parentOf('Documents', 'price-lists/Mobilfunk/2026', '1')).toBe('price-lists/Mobilfunk');
   expect(parentOf('Documents', 'price-lists', '1')).toBe('');
   expect(parentOf('Documents', '', '1')).toBeUndefined();

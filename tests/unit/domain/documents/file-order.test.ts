@@ -10,7 +10,7 @@ const names = (mode: string) => sortFiles(files, mode).map(({ name }) => name);
 
 afterEach(() => vi.restoreAllMocks());
 
-test('§5 files are sorted by time, those of one moment by name', () => {
+test('§5-4 files are sorted by time, those of one moment by name', () => {
   expect(names('file:oldest')).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
   expect(names('file:newest')).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
   const invoices = ['rechnung-10.pdf', 'rechnung-2.pdf', 'Rechnung-1.pdf'].map((name) => ({ name, modified: 1 }));
@@ -21,7 +21,7 @@ test('§5 files are sorted by time, those of one moment by name', () => {
   ]);
 });
 
-test('§5 any other mode is logged and returns nothing', () => {
+test('§5-4 any other mode is logged and returns nothing', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(names('file:largest')).toEqual([]);
   expect(log).toHaveBeenCalledWith('no valid sorting mode provided!');

@@ -24,7 +24,7 @@ test.each([
   [GB, '1,00 GB', '1.00 GB'],
   [2.5 * GB, '2,50 GB', '2.50 GB'],
   [5000 * GB, '5.000,00 GB', '5,000.00 GB'],
-])('§9 %d bytes are %s in German and %s in English', (bytes, german, english) => {
+])('§9-3 %d bytes are %s in German and %s in English', (bytes, german, english) => {
   expect(formatSize(bytes, 'de')).toBe(german);
   expect(formatSize(bytes, 'en')).toBe(english);
 });

@@ -10,7 +10,7 @@ test.each([
   ['# Nur Text', { text: 'Nur Text' }],
   ['Preis #1', { text: 'Preis #1' }],
   [undefined, { text: '' }],
-])('§9 the sort directive of “%s” is told apart from what is shown', (description, expected) =>
+])('§9-5 the sort directive of “%s” is told apart from what is shown', (description, expected) =>
   expect(readDescription(description)).toEqual(expected),
 );
 
@@ -20,7 +20,7 @@ test.each([
   ['ohne Endung', '', 'ohne Endung'],
   ['Hilfe.url', 'url', 'Hilfe'],
   ['.pdf', 'pdf', '.pdf'],
-])('§4 the name “%s” is shown without ending and underscores', (name, extension, shown) =>
+])('§4-14 the name “%s” is shown without ending and underscores', (name, extension, shown) =>
   expect(shownName({ name, extension, type: 'file' })).toBe(shown),
 );
 
@@ -48,7 +48,7 @@ test.each([
   [entry('url', 'https://youtu.be/dQw4w9WgXcQ'), 'film'],
 ] as const)('§3 the kind of %j is %s', (given, kind) => expect(fileKind(given)).toBe(kind));
 
-test('§4, §9 what has an address is a link, also where only its ending says so', () => {
+test('§4-15 §9-7 what has an address is a link, also where only its ending says so', () => {
   expect(isLink(entry('pdf', 'https://example.com'))).toBe(true);
   expect(isLink(entry('URL'))).toBe(true);
   expect(isLink(entry('pdf'))).toBe(false);

@@ -13,7 +13,7 @@ const list = (name: string, more: object = {}) => ({
 });
 const names = (entries: ReturnType<typeof list>[]) => validPriceLists(entries, '2026-11-21').map(({ name }) => name);
 
-test('§1 price lists for mobile offers are those that hold today, in the editors’ order', () => {
+test('§1-27 price lists for mobile offers are those that hold today, in the editors’ order', () => {
   expect(
     names([
       list('Business', { description: '#02' }),
@@ -25,7 +25,7 @@ test('§1 price lists for mobile offers are those that hold today, in the editor
   ).toEqual(['Start.pdf', 'Business.pdf']);
 });
 
-test('§1 there are at most five of them', () =>
+test('§1-27 there are at most five of them', () =>
   expect(names(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => list(name)))).toHaveLength(5));
 
 test('§4 a product’s documents are those that the library has today, in the product’s order', () => {

@@ -5,7 +5,7 @@ const read = (address: Partial<Record<keyof typeof searchDefaults, string>>) =>
   readSearchView({ ...searchDefaults, ...address });
 const hour = 3_600_000;
 
-test('§2 the search is read from the address', () => {
+test('§2-6 the search is read from the address', () => {
   const view = read({
     search: ' Preisliste ',
     kind: 'ticket',

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/sales/order.ts';
+import { productTypes } from '#contract/sales/product.ts';
 import { mayRestore, readOnlyReason } from '#domain/orders/draft-access.ts';
+import { formOf } from '#domain/orders/draft-form.ts';
 import { draftList } from '#domain/orders/draft-list.ts';
+import { orderFormOf } from '#domain/orders/forms/order-form.ts';
 import { milestonesOf } from '#domain/orders/milestones.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { monthsUpTo } from '#domain/orders/pipeline-months.ts';
@@ -17,7 +20,7 @@ const seen = (
   ...(own !== undefined && { lock: { own } }),
 });
 
-describe('§3 why a draft is read-only', () => {
+describe('§3-10 §4-10 why a draft is read-only', () => {
   test.each([
     ['in progress', seen('open'), undefined],
     ['complete, edited by oneself', seen('complete', false, true), undefined],
@@ -31,6 +34,12 @@ describe('§3 why a draft is read-only', () => {
   test('what became an order stays in the archive', () => {
     expect([seen('open', true), seen('submitted', true), seen('open')].map(mayRestore)).toEqual([true, false, false]);
   });
+});
+
+test('§2-7 a draft is written in the form that its order is read by', () => {
+  const customer = { clientKind: 'public', salutation: '3', tkgSize: 'nonprofit' } as const;
+  for (const productType of productTypes)
+    expect(formOf({ productType, customer })).toBe(orderFormOf(productType, customer));
 });
 
 const event = (status: OrderStatus, at: number) => ({
@@ -63,12 +72,12 @@ describe('§3 milestones of an order', () => {
 });
 
 describe('§3 what the lists ask', () => {
-  test('drafts of one customer', () => {
+  test('§7-8 drafts of one customer', () => {
     const view = readView(draftList, { customer: '018f-abc', state: 'all' });
     expect(listCall(draftList, view, false).search).toBe('value5:018f-abc');
     expect(readView(draftList, { customer: 'x y:z' }).filters['customer']).toBe('');
   });
-  test('orders of a period, by the milliseconds of its days in Berlin', () => {
+  test('§7-9 orders of a period, by the milliseconds of its days in Berlin', () => {
     const view = readView(orderList, { received: '2026-11-01..2026-11-02' });
     const from = Date.parse('2026-11-01T00:00:00+01:00');
     const to = Date.parse('2026-11-03T00:00:00+01:00') - 1;

@@ -12,7 +12,7 @@ import {
 } from '#domain/products/catalogue.ts';
 import { textsOf } from '#tests/unit/text-usage.ts';
 
-test('§3 there are the ten types, as the interface answers them', () => {
+test('§3-11 there are the ten types, as the interface answers them', () => {
   expect(catalogue.map(({ type }) => type)).toEqual(productTypes);
   expect(z.array(product).safeParse(catalogue).error).toBeUndefined();
 });
@@ -74,7 +74,7 @@ test.each([
     [1, 24],
     'contract partner identity cards home billing hardware payment remarks',
   ],
-] as const)('§3 %s: caption, channels, terms and sections', (type, caption, channels, terms, sections) => {
+] as const)('§3-11 %s: caption, channels, terms and sections', (type, caption, channels, terms, sections) => {
   expect(productCaption(type)).toBe(caption);
   expect(productNamed(type)).toMatchObject({ channels, terms, creatable: true, bookable: true, defaultTerm: 24 });
   expect(
@@ -84,12 +84,19 @@ test.each([
   ).toBe(sections);
 });
 
-test('§3 only Connect with DSL is named so', () => {
+test('§3-15 Centrex and mobile orders have forms of their own, all others the NGN form', () => {
+  const forms = Map.groupBy(catalogue, ({ orderForm }) => orderForm);
+  expect(forms.get('centrex')?.map(({ type }) => type)).toEqual(['hfoCrownCentrex']);
+  expect(forms.get('mobile')?.map(({ type }) => type)).toEqual(['hfoBusinessHomeMobile']);
+  expect(forms.get('ngn')).toHaveLength(catalogue.length - 2);
+});
+
+test('§3-12 only Connect with DSL is named so', () => {
   expect(productCaption('hfoNgnConnect', true)).toBe('NGN Connect+DSL');
   expect(productCaption('hfoNgnBasic', true)).toBe('NGN Basic');
 });
 
-test('§3 two types have ended: neither chosen nor booked, with the date where it is known', () => {
+test('§3-13 two types have ended: neither chosen nor booked, with the date where it is known', () => {
   expect(catalogue.filter((one) => !creatableProducts.includes(one)).map(({ type }) => type)).toEqual([
     'hfoNgnBusiness',
     'hfoIsdnBusiness',
@@ -99,7 +106,7 @@ test('§3 two types have ended: neither chosen nor booked, with the date where i
   expect(productTypes.filter((type) => !isBookable(type)).map(expirySentence)).toEqual(['since', 'unknownSince']);
 });
 
-test('§3 backup routing and the 31 vendors belong to OneBusiness alone', () => {
+test('§3-14 backup routing and the 31 vendors belong to OneBusiness alone', () => {
   expect(catalogue.filter(({ backupRouting }) => backupRouting).map(({ type }) => type)).toEqual(['hfoNgnOneBusiness']);
   const { pbxVendors } = productNamed('hfoNgnOneBusiness');
   expect(pbxVendors).toHaveLength(31);

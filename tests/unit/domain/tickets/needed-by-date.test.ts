@@ -20,7 +20,7 @@ test.each([
   ['before Christmas', '2026-12-22', '2026-12-28'],
   ['before New Year', '2026-12-30', '2027-01-05'],
   ['a holiday that is a Saturday', '2026-10-01', '2026-10-06'],
-])('§5 the earliest date nationwide from %s (%s) is %s', (_case, today, earliest) =>
+])('§5-9 §9-12 the earliest date nationwide from %s (%s) is %s', (_case, today, earliest) =>
   expect(earliestNeededBy(today, nationwide)).toBe(earliest),
 );
 

@@ -46,6 +46,6 @@ test('§4 a question waits for the partner, new and reopened tickets for the dis
   expect(waitingFor(true)).toEqual(['new', 'reopened']);
 });
 
-test('§3 all but callback requests take files', () => {
+test('§3-2 all but callback requests take files', () => {
   for (const type of ticketTypes) expect([type, takesFiles(type)]).toEqual([type, type !== 'etcCallBackRequest']);
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§4 typing asks once, 500 ms after the last letter, for the text without blanks around it', async () => {
+test('§4-12 §7-19 §9-9 typing asks once, 500 ms after the last letter, for the text without blanks around it', async () => {
   typeQuickSearch('p');
   await vi.advanceTimersByTimeAsync(quickSearchPause - 1);
   typeQuickSearch(' preis ');
@@ -57,13 +57,13 @@ test('§4 typing asks once, 500 ms after the last letter, for the text without b
   expect(quickSearchPause).toBe(500);
 });
 
-test('§4 text of nothing but blanks is not searched for', async () => {
+test('§5-6 text of nothing but blanks is not searched for', async () => {
   typeQuickSearch('   ');
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   expect(server.calls).toHaveLength(0);
 });
 
-test('§4 clearing the text empties the results, and an answer that comes later is dropped', async () => {
+test('§4-13 clearing the text empties the results, and an answer that comes later is dropped', async () => {
   typeQuickSearch('preis');
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   const call = await server.next();

@@ -42,13 +42,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§5 without a text nothing is asked', () => {
+test('§5-6 without a text nothing is asked', () => {
   searchQuery.set({ search: '   ', repository: 'contracts' });
   expect(server.calls).toHaveLength(0);
   expect(shown()).toBe('loading');
 });
 
-test('§7 the address decides what is asked, on behalf of the selected foundation', async () => {
+test('§7-14 the address decides what is asked, on behalf of the selected foundation', async () => {
   searchQuery.set({ search: 'preis', repository: 'price-lists' });
   const call = await server.next();
   expect(Object.fromEntries(call.url.searchParams)).toEqual({
