@@ -81,12 +81,11 @@ function inRange({ field, from, to }: Extract<FieldTerm, { from: string }>): Con
 
 /** The index narrows a column down to what certainly begins alike; the rest is looked at. */
 function begins(field: FieldTerm['field'], typed: string): Condition {
-  const start = typed.replaceAll(/[\\%]/g, '\\$&');
   const certain = isValueField(field) ? certainStart(typed) : '';
   const like = (bound: SQLWrapper | undefined) => beginsWith(sql`${records[field]}::text`, bound ?? sql`''`);
-  if (!isValueField(field) || certain === '') return condition(`${field}*`, [start], like);
+  if (!isValueField(field) || certain === '') return condition(`${field}*`, [typed], like);
   const key = sortKey(records[field]);
-  return condition(`${field}**`, [start, certain], (bound, from) => {
+  return condition(`${field}**`, [typed, certain], (bound, from) => {
     const first = sql`fold_plain(${from}::text)`;
     return sql`(${key} >= ${first} and ${key} < ${first} || chr(1114111) and ${like(bound)})`;
   });

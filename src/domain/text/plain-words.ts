@@ -15,6 +15,7 @@ const otherLetters: Readonly<Record<string, string>> = {
   ə: 'e',
   ѓ: 'г',
   ґ: 'г',
+  ς: 'σ',
 };
 
 /** A text in small letters without accents, in compatible form: full-width and mathematical letters become plain ones. */
@@ -26,7 +27,7 @@ export const plainLetters = (text: string): string =>
         .replaceAll(/\p{M}/gu, '')
         .normalize('NFC')
         .toLowerCase()
-        .replaceAll(/[ßæœøđðłħŧŋþıəѓґ]/g, (letter) => otherLetters[letter] ?? letter);
+        .replaceAll(/[ßæœøđðłħŧŋþıəѓґς]/g, (letter) => otherLetters[letter] ?? letter);
 
 /** Umlauts and their two letters alike, in plain letters: what begins alike stays alike as far as it goes. */
 export const searchKey = (word: string): string => plainLetters(word).replaceAll(/([aou])e/g, '$1');

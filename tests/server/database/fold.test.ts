@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainLetters } from '#domain/text/plain-words.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { testDatabase } from '../support/database-template.ts';
 
@@ -21,7 +22,14 @@ test.each([
   ['Müller', 'muller'],
   ['Straße', 'strasse'],
   ['GROẞ', 'gross'],
-  ['ÄÖÜ Ærø', 'aou æro'],
+  ['ÄÖÜ Ærø', 'aou aero'],
+  ['Nguyễn Thị Hằng', 'nguyen thi hang'],
+  ['Kőszegi, Œuvre, Əli', 'koszegi, oeuvre, eli'],
+  ['Țepeș Łódź ĐĆ ÞÓR', 'tepes lodz dc thor'],
+  ['Mu\u0308ller Cafe\u0301', 'muller cafe'],
+  ['Ｆｕｌｌ ﬁnanz 𝒳', 'full finanz x'],
+  ['½ m² №\u00A05', '1⁄2 m2 no 5'],
+  ['Жук Ґалаґан', 'жук галаган'],
   ['Łuków İstanbul', 'lukow istanbul'],
   ['Ünal – 5 €', 'unal – 5 €'],
   [null, null],
@@ -31,8 +39,51 @@ test.each([
   expect(await texts(sql`select fold_plain(t) as text from (values (${text}::text)) as given (t)`)).toEqual([folded]);
 });
 
+const plainSamples = [
+  'Große Łódź-Straße 5 · Đorđević & Søn',
+  'Trường Đại học Bách khoa Hà Nội',
+  'Đặng Thị Ngọc Ánh, Huỳnh Đức Phước',
+  'Þórður Ægisson, Reykjavík',
+  'Əliyev, İsmayılova, Şükürov',
+  'Ħal Għaxaq, Malta; Saŋgaravárri; Ŧ',
+  'Ǆ ǅ ǆ Ĳ ĳ ŉ ſ ﬀ ﬃ',
+  'नमस्ते สวัสดี שָׁלוֹם مُحَمَّد 漢字 한국',
+];
+
 const letters = 'ÄÖÜäöüÀÁÂÃÅÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝàáâãåçèéêëìíîïñòóôõøùúûýÿČčĆćĐđĞğİıŁłŃńŘřŞşŚśŠšŻżŽž';
 const plain = 'aouaouaaaaaceeeeiiiinooooouuuyaaaaaceeeeiiiinooooouuuyyccccddggiillnnrrsssssszzzz';
+
+/** Latin-1, Latin Extended A and B, letters with marks up to those of Vietnamese, and some of other scripts. */
+const blocks = [
+  [0xa0, 0x24f],
+  [0x1e00, 0x1eff],
+  [0x370, 0x481],
+  [0x5d0, 0x5ea],
+  [0x2c60, 0x2c7f],
+  [0xff01, 0xff5e],
+] as const;
+
+test.each(['', 'x', 'Zürich, Groß ', 'ẞ', '„5 €“ – ', 'Ж'])(
+  '§9 the database compares each letter behind %j as the search does, also with its marks apart',
+  async (before) => {
+    const given = blocks.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, n) => before + String.fromCodePoint(first + n)),
+    );
+    const all = [...given, ...given.map((text) => text.normalize('NFD'))];
+    const array = sql`${sql.param(all)}::text[]`;
+    expect(
+      await texts(sql`select fold_plain(t) as text from unnest(${array}) with ordinality as given (t, n) order by n`),
+    ).toEqual(all.map(plainLetters));
+  },
+);
+
+test('§9 a text of many letters is compared as the search compares it', async () => {
+  const all = plainSamples;
+  const array = sql`${sql.param(all)}::text[]`;
+  expect(
+    await texts(sql`select fold_plain(t) as text from unnest(${array}) with ordinality as given (t, n) order by n`),
+  ).toEqual(all.map(plainLetters));
+});
 
 test('§9 each letter of another language is compared without its accent, alone and beside other signs', async () => {
   const surroundings: (readonly [string, string])[] = [

@@ -154,3 +154,34 @@ test.each(recordTypes.map(({ type, number, tallied = [] }) => ({ type, number, t
     expect(missed).toEqual([]);
   },
 );
+
+test.each([
+  ['Nguyễn Thị', 'Nguy', 'nguyê', 'NGUYỄN', 'Nguyễ'.normalize('NFD')],
+  ['Œuvre & Cœur', 'Oeuv', 'œuv', 'OEUVRE'],
+  ['Əliyev', 'Eli', 'ƏLI'],
+  ['Kőszegi', 'Kosz', 'KŐ'],
+  ['Ærø Havn', 'Aero', 'Ær'],
+  ['Müllerschön', 'Muell', 'mull', 'Müll', 'Muellersch'],
+  ['100％_Strom\\Gas', '100%_Str', '100％'],
+])('§9 the filter by the beginning of a value finds %s', async (value1, ...starts) => {
+  const { db } = portal.services;
+  const kind = { type: 'hd.ticket' };
+  const [id, other] = [`begins-${value1}`, `begins-other-${value1}`];
+  const at = { ...kind, created: 1, createdBy: 'Test', modified: 1, modifiedBy: 'Test', data: {}, trid: '1003' };
+  const number = 910_000_000 + [...value1].reduce((sum, letter) => sum * 3 + letter.length + letter.charCodeAt(0), 0);
+  await insertRecord(db, { ...at, id, number, value1, searchText: indexText([]) }, []);
+  await insertRecord(db, { ...at, id: other, number: number + 1, value1: 'Xylo', searchText: indexText([]) }, []);
+  for (const start of starts) {
+    const search = `value1:${start}*`;
+    const answer = JSON.parse(
+      await listFor(
+        portal.services,
+        kind as never,
+        { trid: '1003', hidden: [], related: {} },
+        { search, _selected: 'id' },
+      ),
+    );
+    const ids = answer.items.map((item: { id: string }) => item.id);
+    expect([start, ids.includes(id), ids.includes(other)]).toEqual([start, true, false]);
+  }
+});
