@@ -33,7 +33,7 @@ export function makeCertificate(folder: string): string {
 }
 
 const template = (name: string, { site, apiPort }: Places) =>
-  readFileSync(join(root, 'docs/deploy', name), 'utf8')
+  readFileSync(join(root, 'docs/operations', name), 'utf8')
     .replaceAll('/srv/portal/dist', site)
     .replaceAll('127.0.0.1:4321', `127.0.0.1:${apiPort}`);
 

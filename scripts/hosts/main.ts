@@ -26,7 +26,7 @@ const freePort = () =>
     });
   });
 
-/** The embedded server, and with the files of docs/deploy before it each program that is installed. */
+/** The embedded server, and with the files of docs/operations before it each program that is installed. */
 async function checkPrograms(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hosts-'));
   const apiPort = await freePort();

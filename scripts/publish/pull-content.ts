@@ -19,7 +19,7 @@ export function pullContent(folder: string): Pulled {
     if (others.length > 0)
       return {
         ok: false,
-        says: `Neben Inhalten ist auch das Programm geändert (${others.slice(0, 3).join(', ')}${others.length > 3 ? ' …' : ''}). Bitte das Portal aktualisieren wie in der README beschrieben; bis dahin bleibt es, wie es ist.`,
+        says: `Neben Inhalten ist auch das Programm geändert (${others.slice(0, 3).join(', ')}${others.length > 3 ? ' …' : ''}). Bitte das Portal aktualisieren wie in docs/operations/upgrade.md beschrieben; bis dahin bleibt es, wie es ist.`,
       };
     git('merge', '--quiet', '--ff-only', '@{upstream}');
     return { ok: true, says: `Stand ${git('log', '-1', '--format=%h %s')}, ${changed.length} Dateien neu.` };

@@ -14,7 +14,7 @@ import { doubledHeaders } from '#scripts/hosts/answer-checks.ts';
 import { expectedRedirect } from '#scripts/hosts/expected-answers.ts';
 import { headersOfSite } from '#scripts/site/headers-file.ts';
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/deploy', name), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/operations', name), 'utf8');
 
 test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server sends', (name) => {
   const text = read(name);
@@ -75,7 +75,7 @@ test.each([
   expect(faults.every((fault) => !fault)).toBe(isRight);
 });
 
-test.each(['nginx.conf', 'Caddyfile', 'README.md'])('§1 %s chooses the language of / as the server does', (name) => {
+test.each(['nginx.conf', 'Caddyfile', 'deploy.md'])('§1 %s chooses the language of / as the server does', (name) => {
   expect(read(name)).toContain(languageCookie);
   expect(read(name)).toMatch(/accept[-_]language/i);
 });
