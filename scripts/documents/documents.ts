@@ -1,6 +1,10 @@
 import { configurationPage } from './configuration-page.ts';
+import { directDependencies } from './packages.ts';
+import { billOfMaterials, licensesPage } from './third-party.ts';
 
 /** Documents that are made, with what makes them. */
 export const documents: Readonly<Record<string, () => string>> = {
   'docs/operations/configuration.md': configurationPage,
+  'LICENSE-THIRD-PARTY.md': licensesPage,
+  'sbom.json': () => billOfMaterials(directDependencies()),
 };
