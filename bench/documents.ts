@@ -1,8 +1,8 @@
-import { makePaper } from '../server/documents/papers/make-paper.ts';
-import { draftForPaper } from '../server/documents/papers/paper-source.ts';
-import { renderDocument } from '../server/documents/render-document.ts';
+import { makePaper } from '../server/papers/make-paper.ts';
+import { draftForPaper } from '../server/papers/paper-source.ts';
+import { renderDocument } from '../server/pdf/render-document.ts';
 import type { ProductType } from '../src/contract/sales/product.ts';
-import type { Paper } from '../src/domain/orders/papers.ts';
+import type { Paper } from '../src/domain/sales/orders/papers.ts';
 import { median, printTable } from './table.ts';
 
 const address = { street: 'Beispielweg', houseNumber: '7', zip: '10115', city: 'Berlin', country: 'DE' };

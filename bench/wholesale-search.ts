@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db/open.ts';
 import { listCall, readView } from '../src/domain/records/list-view.ts';
-import { sipList } from '../src/domain/sip/sip-list.ts';
+import { sipList } from '../src/domain/wholesale/sip/sip-list.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { addRecords, inDatabase } from './data/many-records.ts';
 import { type Call, measure } from './load.ts';

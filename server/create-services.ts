@@ -1,12 +1,12 @@
 import '../src/contract/numbering/foreign-plan.ts';
 import { pino } from 'pino';
+import { neededCourses } from './academy/needed-course.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import { carrierByHand, demoCarrier } from './carriers/carriers.ts';
 import { commissionFormats, timesOf } from './commissions/formats.ts';
 import type { Config } from './config/config.ts';
 import { holidayCalendar } from './config/holiday-calendar.ts';
 import { BuiltContent } from './content/built-content.ts';
-import { neededCourses } from './content/needed-course.ts';
 import { trackBackgroundTasks } from './core/background-tasks.ts';
 import { logOptions } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
@@ -19,8 +19,9 @@ import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
 import { readyMail } from './notifications/ready-mail.ts';
 import type { StoredMail } from './queries/outbox.ts';
-import type { RecordType } from './records/definition/define-record.ts';
-import { recordTypes, registryOf } from './records/registry.ts';
+import type { RecordType } from './records/engine/definition/define-record.ts';
+import { registryOf } from './records/engine/record-types.ts';
+import { recordTypes } from './records/registry.ts';
 import type { Services } from './services.ts';
 import { loadKeys } from './session/keys.ts';
 

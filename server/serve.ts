@@ -16,11 +16,11 @@ import { watchOtherServers } from './files/storage/other-servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { startDigests } from './notifications/digests.ts';
-import { rebuildMissingWork } from './records/rebuild-work.ts';
-import { runDue, startDueRecords } from './records/run-due.ts';
-import { addMissingEntries } from './records/search/add-missing-entries.ts';
-import { renewSearchTexts } from './records/search/renew-search-texts.ts';
-import { deliverMessage } from './records/wholesale/deliver-message.ts';
+import { rebuildMissingWork } from './records/engine/rebuild-work.ts';
+import { runDue, startDueRecords } from './records/engine/run-due.ts';
+import { addMissingEntries } from './records/engine/search/add-missing-entries.ts';
+import { renewSearchTexts } from './records/engine/search/renew-search-texts.ts';
+import { deliverMessage } from './records/types/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
 type Stop = () => Promise<void>;

@@ -3,14 +3,14 @@ import { build, type Plugin } from 'vite';
 
 const prefix = 'virtual:inline/';
 
-/** Bundles `src/guard/<name>.ts` into one minified script that a page carries in its markup: `import { code, hash } from 'virtual:inline/<name>'`. */
+/** Bundles `src/early/<name>.ts` into one minified script that a page carries in its markup: `import { code, hash } from 'virtual:inline/<name>'`. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const entry = `src/guard/${id.slice(prefix.length + 1)}.ts`;
+      const entry = `src/early/${id.slice(prefix.length + 1)}.ts`;
       this.addWatchFile(entry);
       const code = await bundle(entry);
       const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;

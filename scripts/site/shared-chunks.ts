@@ -33,8 +33,10 @@ const startOfLater = {
   ],
   standing: ['/src/islands/shell/PasswordForm.tsx', '/src/islands/shell/notifications/start-bell.tsx'],
   numbers: [
-    ...['porting/porting-rules', 'porting/porting-dates', 'porting/ported-numbers', 'porting/line-blocks'].map(rules),
-    ...['porting/losing-providers', 'numbers/number-range'].map(rules),
+    ...['porting-rules', 'porting-dates', 'ported-numbers', 'line-blocks', 'losing-providers'].map((name) =>
+      rules(`wholesale/porting/${name}`),
+    ),
+    rules('wholesale/numbers/number-range'),
   ],
 } as const;
 for (const path of Object.values(startOfLater).flat())
@@ -73,13 +75,12 @@ function needersOf(id: string, lookup: Lookup): readonly string[] {
   return [...seen];
 }
 
-/** Screens that speak of the same records, and share what is known of them. */
-const families: Readonly<Record<string, string>> = { customers: 'sales', drafts: 'sales', orders: 'sales' };
 /** Of which too much is known to put it on the pages of all records. */
 const largeAreas = ['sales', 'wholesale'];
 function areaOf(path: string): string {
-  const area = path.match(/\/src\/islands\/(\w+)\//)?.[1] ?? '';
-  return families[area] ?? area;
+  // The pages that employees maintain share little with the desk.
+  const [, area = '', room] = path.match(/\/src\/islands\/(\w+)\/(?:(maintenance|audit)\/)?/) ?? [];
+  return room ?? area;
 }
 
 /**

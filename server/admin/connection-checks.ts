@@ -9,7 +9,7 @@ import { within } from '../core/within.ts';
 import { migrationsFolder } from '../db/open.ts';
 import { requireUsable } from '../db/require-usable.ts';
 import { refuseUnknownSchema } from '../db/schema-version.ts';
-import { scan } from '../files/content/scanner.ts';
+import { scan } from '../files/inspection/scanner.ts';
 import { tryMailServer } from '../mail/transport.ts';
 import { Bucket } from '../s3/bucket.ts';
 

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
-import { contactPersons } from '../records/distributor/contact-persons.ts';
-import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
-import { voNumbers } from '../records/distributor/vo-numbers.ts';
-import { organisations } from '../records/profile/organisations.ts';
+import { organisations } from '../records/types/profile/organisations.ts';
+import { contactPersons } from '../records/types/staff/maintenance/contact-persons.ts';
+import { hotspotLinks } from '../records/types/staff/maintenance/hotspot-links.ts';
+import { voNumbers } from '../records/types/staff/maintenance/vo-numbers.ts';
 import { readDay, readRoles, readTrids } from './checks.ts';
 import type { Command } from './command.ts';
 import { type MaintainedType, recordCommands } from './record-commands.ts';

@@ -5,7 +5,7 @@ import { invalidFields, notFound } from '../core/errors.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { countUnsealed, hashesAt, noHash, readChain } from '../queries/audit/audit-chain.ts';
 import { type AuditRecord, findAuditEntry, listAuditEntries } from '../queries/audit/audit-entries.ts';
-import { parseSearch } from '../search/search-terms.ts';
+import { parseSearch } from '../text-folding/search-terms.ts';
 
 type Query = Omit<z.infer<typeof listQuery>, 'type'>;
 

@@ -1,5 +1,5 @@
 import type { CarrierAnswer, OutgoingMessage } from '#contract/wholesale/carrier-message.ts';
-import { legalFormIn } from '#domain/porting/legal-form-in-name.ts';
+import { legalFormIn } from '#domain/wholesale/porting/legal-form-in-name.ts';
 import type { Carrier } from './carrier.ts';
 
 const own = { code: 'DEU.ETC', pki: 'D231' } as const;

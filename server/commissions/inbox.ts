@@ -5,7 +5,7 @@ import { href } from '#domain/access/routes.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { ApiError } from '../core/errors.ts';
 import { saysUnavailable } from '../db/unavailable.ts';
-import { displayName } from '../files/content/file-name.ts';
+import { displayName } from '../files/inspection/file-name.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { findImport, knownHashes } from '../queries/commissions/imports.ts';
 import { holdLease, releaseLease } from '../queries/leases.ts';

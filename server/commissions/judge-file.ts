@@ -6,7 +6,7 @@ import { importsOfHash } from '../queries/commissions/imports.ts';
 import type { NewLine } from '../queries/commissions/insert-lines.ts';
 import { lineKey, presentLines } from '../queries/commissions/same-lines.ts';
 import { type VoOwner, voOwners } from '../queries/commissions/vo-owners.ts';
-import { voNumbers } from '../records/distributor/vo-numbers.ts';
+import { voNumbers } from '../records/types/staff/maintenance/vo-numbers.ts';
 import type { CommissionServices } from './commission-services.ts';
 import type { FileRead } from './read-file.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ImportRow, ImportsAnswer, importsQuery } from '#contract/commissions/import.ts';
 import { invalidFields } from '../core/errors.ts';
 import { type ImportOfFile, listImports } from '../queries/commissions/imports.ts';
-import { parseSearch } from '../search/search-terms.ts';
+import { parseSearch } from '../text-folding/search-terms.ts';
 import type { CommissionServices } from './commission-services.ts';
 
 const usual = 50;

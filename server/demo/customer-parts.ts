@@ -1,4 +1,4 @@
-import type { CustomerFields } from '#domain/customers/customer-form.ts';
+import type { CustomerFields } from '#domain/sales/customers/customer-form.ts';
 
 export interface DemoCustomer extends CustomerFields {
   readonly by: string;

@@ -1,10 +1,10 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
-import { createIn } from '../records/create-record.ts';
-import { customers } from '../records/customers/customers.ts';
-import type { RecordServices } from '../records/record-services.ts';
-import { runAction } from '../records/run-action.ts';
-import { contextOf } from '../records/scope.ts';
+import { createIn } from '../records/engine/create-record.ts';
+import type { RecordServices } from '../records/engine/record-services.ts';
+import { runAction } from '../records/engine/run-action.ts';
+import { contextOf } from '../records/engine/scope.ts';
+import { customers } from '../records/types/sales/customers/customers.ts';
 import { demoCustomers } from './customer-list.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 

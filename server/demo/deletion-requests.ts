@@ -1,9 +1,9 @@
 import type { Tx } from '../db/open.ts';
-import { deletionRequests } from '../records/account/deletion-requests.ts';
-import { createIn } from '../records/create-record.ts';
-import type { RecordServices } from '../records/record-services.ts';
-import { runAction } from '../records/run-action.ts';
-import { contextOf } from '../records/scope.ts';
+import { createIn } from '../records/engine/create-record.ts';
+import type { RecordServices } from '../records/engine/record-services.ts';
+import { runAction } from '../records/engine/run-action.ts';
+import { contextOf } from '../records/engine/scope.ts';
+import { deletionRequests } from '../records/types/profile/deletion-requests.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 
 const day = 86_400_000;

@@ -6,7 +6,7 @@ import { markReadUntil } from '../queries/me/notifications.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { insertFoundations, insertMemberships } from '../queries/session/foundations.ts';
 import { anyUser, findUserByLogin, insertUsers } from '../queries/session/users.ts';
-import type { RecordServices } from '../records/record-services.ts';
+import type { RecordServices } from '../records/engine/record-services.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { insertDemoCertificates } from './certificates.ts';
 import { insertDemoClaims } from './commissions/insert-claims.ts';

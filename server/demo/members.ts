@@ -1,12 +1,12 @@
 import { givableRoles } from '#contract/profile/users.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
-import { createIn } from '../records/create-record.ts';
-import { deputies } from '../records/members/deputies.ts';
-import { invitations } from '../records/members/invitations.ts';
-import type { RecordServices } from '../records/record-services.ts';
-import { runAction } from '../records/run-action.ts';
-import { contextOf, type Scope } from '../records/scope.ts';
+import { createIn } from '../records/engine/create-record.ts';
+import type { RecordServices } from '../records/engine/record-services.ts';
+import { runAction } from '../records/engine/run-action.ts';
+import { contextOf, type Scope } from '../records/engine/scope.ts';
+import { deputies } from '../records/types/profile/members/deputies.ts';
+import { invitations } from '../records/types/profile/members/invitations.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { PriceListData } from '#contract/sales/price-list.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
-import { standardPrices } from '#domain/products/standard-prices.ts';
+import { standardPrices } from '#domain/sales/products/standard-prices.ts';
 
 /** So many days ago prices changed last. */
 const changedAgo = 20;

@@ -1,5 +1,5 @@
 import type { TicketAction } from '#contract/ticket.ts';
-import type { TicketCreate } from '../records/tickets/ticket-request.ts';
+import type { TicketCreate } from '../records/types/tickets/ticket-request.ts';
 
 interface DemoTicket {
   readonly trid: string;

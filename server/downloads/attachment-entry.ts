@@ -1,9 +1,9 @@
 import type { AttachmentEntry } from '#contract/file.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
-import { fileType } from '../files/content/file-type.ts';
 import { downloadPath } from '../files/download-path.ts';
+import { fileType } from '../files/inspection/file-type.ts';
 import type { AttachmentRow } from '../queries/records/attachments.ts';
-import type { RecordType } from '../records/definition/define-record.ts';
+import type { RecordType } from '../records/engine/definition/define-record.ts';
 
 const folderPattern = /^home(\d{1,20})_([\w-]{1,64})$/;
 

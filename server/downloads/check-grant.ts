@@ -4,7 +4,7 @@ import type { DownloadGrant } from '../queries/download-tokens.ts';
 import { visibleFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { type Caller, findCaller } from '../queries/session/actors.ts';
-import { findReadable } from '../records/find-readable.ts';
+import { findReadable } from '../records/engine/find-readable.ts';
 import { type ActingUser, type Actor, actingFor } from '../session/actor.ts';
 import { findDeputy } from '../session/deputy.ts';
 import type { Download } from './download.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ApiError, expired } from '../core/errors.ts';
-import { entryNames } from '../files/content/file-name.ts';
-import { fileType } from '../files/content/file-type.ts';
-import { zipArchive } from '../files/content/zip-archive.ts';
+import { entryNames } from '../files/inspection/file-name.ts';
+import { fileType } from '../files/inspection/file-type.ts';
+import { zipArchive } from '../files/inspection/zip-archive.ts';
 import type { Segment } from '../files/storage/segments.ts';
 import { checkedSegment } from './checked-segment.ts';
 import type { Download, LibraryDownloadFile } from './download.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expired } from '../core/errors.ts';
-import { entryNames } from '../files/content/file-name.ts';
-import { fileType } from '../files/content/file-type.ts';
-import { operatorTemplate, templateName } from '../files/content/operator-template.ts';
-import { zipArchive } from '../files/content/zip-archive.ts';
+import { entryNames } from '../files/inspection/file-name.ts';
+import { fileType } from '../files/inspection/file-type.ts';
+import { operatorTemplate, templateName } from '../files/inspection/operator-template.ts';
+import { zipArchive } from '../files/inspection/zip-archive.ts';
 import type { Segment } from '../files/storage/segments.ts';
 import { findAttachments, type RecordAttachment } from '../queries/records/attachments.ts';
 import { digestsOf } from '../queries/stored-files.ts';
-import { recordType } from '../records/registry.ts';
+import { recordType } from '../records/engine/record-types.ts';
 import { checkedSegment } from './checked-segment.ts';
 import { documentDownload } from './document-download.ts';
 import type { Download, DownloadFile } from './download.ts';

@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/orders/papers.ts';
+import type { Paper } from '#domain/sales/orders/papers.ts';
 import type { Segment } from '../files/storage/segments.ts';
 
 /** What a one-time token opens; kept with it. */

@@ -1,8 +1,8 @@
 import type { RecordEnvelope } from '#contract/record.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
-import type { RecordType } from '../records/definition/define-record.ts';
-import { pick } from '../records/definition/protected-fields.ts';
-import { envelopeOf } from '../records/show-record.ts';
+import type { RecordType } from '../records/engine/definition/define-record.ts';
+import { pick } from '../records/engine/definition/protected-fields.ts';
+import { envelopeOf } from '../records/engine/show-record.ts';
 
 interface Described {
   readonly shape?: Readonly<Record<string, unknown>>;

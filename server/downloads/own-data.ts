@@ -1,5 +1,5 @@
 import { withoutSecrets } from '../core/without-secrets.ts';
-import type { MadeFile } from '../files/content/zip-stream.ts';
+import type { MadeFile } from '../files/inspection/zip-stream.ts';
 import {
   hasNamesake,
   ownActivities,
@@ -12,8 +12,8 @@ import { settingsOf } from '../queries/me/settings.ts';
 import { devicesOf } from '../queries/session/devices.ts';
 import { listSessions } from '../queries/session/sessions.ts';
 import type { User } from '../queries/session/users.ts';
-import { keysOf, maySee } from '../records/definition/access.ts';
-import { recordType } from '../records/registry.ts';
+import { keysOf, maySee } from '../records/engine/definition/access.ts';
+import { recordType } from '../records/engine/record-types.ts';
 import { type ActingFor, type Actor, actFor } from '../session/actor.ts';
 import type { DownloadServices } from './download-services.ts';
 import { exportedRecord } from './exported-record.ts';

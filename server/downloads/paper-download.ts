@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { deputyName } from '#domain/access/deputy-name.ts';
-import type { paperNamed } from '#domain/orders/papers.ts';
+import type { paperNamed } from '#domain/sales/orders/papers.ts';
 import { expired } from '../core/errors.ts';
 import { findRecord } from '../queries/records/records.ts';
-import { paperName, paperOfRecord, recordPaperOrder } from '../records/record-papers.ts';
-import { recordType } from '../records/registry.ts';
+import { paperName, paperOfRecord, recordPaperOrder } from '../records/engine/record-papers.ts';
+import { recordType } from '../records/engine/record-types.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Download, PaperDownloadFile } from './download.ts';
 import type { DownloadServices } from './download-services.ts';

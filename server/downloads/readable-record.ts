@@ -1,5 +1,5 @@
 import type { RecordRow } from '../queries/records/record-columns.ts';
-import { findReadable } from '../records/find-readable.ts';
+import { findReadable } from '../records/engine/find-readable.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import type { DownloadServices } from './download-services.ts';
 

@@ -1,15 +1,15 @@
 import type { OneTimeAction } from '#contract/file.ts';
-import { paperNamed } from '#domain/orders/papers.ts';
+import { paperNamed } from '#domain/sales/orders/papers.ts';
 import { ApiError, notFound } from '../core/errors.ts';
-import { displayName } from '../files/content/file-name.ts';
-import { isOperator, templateName, templatePath } from '../files/content/operator-template.ts';
+import { displayName } from '../files/inspection/file-name.ts';
+import { isOperator, templateName, templatePath } from '../files/inspection/operator-template.ts';
 import {
   type AttachmentPlace,
   findAttachments,
   placesOf,
   type RecordAttachment,
 } from '../queries/records/attachments.ts';
-import { recordType } from '../records/registry.ts';
+import { recordType } from '../records/engine/record-types.ts';
 import type { Actor } from '../session/actor.ts';
 import { parseHome } from './attachment-entry.ts';
 import type { DownloadFile } from './download.ts';

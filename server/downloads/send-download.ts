@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from '../core/byte-range.ts';
-import { attachmentHeader } from '../files/content/content-disposition.ts';
+import { attachmentHeader } from '../files/inspection/content-disposition.ts';
 import { readSegments, totalSize } from '../files/storage/segments.ts';
 import type { Download } from './download.ts';
 

@@ -3,7 +3,7 @@ import type { ComplaintTemplate } from '#contract/complaint-template.ts';
 import { complaintColumns, templateVersion, titleOfTemplate } from '#domain/commissions/complaint-columns.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { operatorTemplate, templatePath } from '../files/content/operator-template.ts';
+import { operatorTemplate, templatePath } from '../files/inspection/operator-template.ts';
 import { inFileThread } from '../files/reading/file-thread.ts';
 import { fileByPath } from '../queries/library/library-files.ts';
 import type { Library } from './library.ts';

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#contract/file.ts';
-import { fileType } from '../files/content/file-type.ts';
 import { downloadPath } from '../files/download-path.ts';
+import { fileType } from '../files/inspection/file-type.ts';
 import type { LibraryFile, LibraryVersion } from '../queries/library/library-files.ts';
 
 /** What is known about files beside their own rows. */

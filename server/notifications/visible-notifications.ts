@@ -9,7 +9,7 @@ import { foundationsFor, guardsOf, type NotificationRow } from '../queries/me/no
 import { actingDeputies } from '../queries/records/acting-deputies.ts';
 import { findCaller } from '../queries/session/actors.ts';
 import { tagsOf } from '../queries/session/foundations.ts';
-import { maySee } from '../records/definition/access.ts';
+import { maySee } from '../records/engine/definition/access.ts';
 import { type ActingUser, type Standing, standingIn } from '../session/actor.ts';
 import { findDeputy } from '../session/deputy.ts';
 import type { Judges } from './notification-services.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import packageJson from '#package.json' with { type: 'json' };
-import { docsPage, docsStyle } from '../docs/page.ts';
+import { docsPage, docsStyle } from '../openapi/page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

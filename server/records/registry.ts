@@ -1,34 +1,29 @@
-import { invalidFields } from '../core/errors.ts';
-import { deletionRequests } from './account/deletion-requests.ts';
-import { customers } from './customers/customers.ts';
-import type { RecordType } from './definition/define-record.ts';
-import { contactPersons } from './distributor/contact-persons.ts';
-import { hotspotLinks } from './distributor/hotspot-links.ts';
-import { numberPools } from './distributor/number-pools.ts';
-import { priceLists } from './distributor/price-lists.ts';
-import { unassignedMessages } from './distributor/unassigned-messages.ts';
-import { voNumbers } from './distributor/vo-numbers.ts';
-import { deputies } from './members/deputies.ts';
-import { invitations } from './members/invitations.ts';
-import { companyRequests, contactRequests, partnerRequests } from './profile/change-requests.ts';
-import { organisations } from './profile/organisations.ts';
-import type { RecordTypes } from './record-services.ts';
-import { drafts } from './sales/drafts.ts';
-import { orders } from './sales/orders.ts';
-import { savedReplies } from './staff/saved-replies.ts';
-import { tickets } from './tickets/tickets.ts';
-import { backups } from './wholesale/backup/backups.ts';
-import { wholesaleCustomers } from './wholesale/customers/wholesale-customers.ts';
-import { numbers } from './wholesale/numbers/numbers.ts';
-import { reservations } from './wholesale/numbers/reservations.ts';
-import { portings } from './wholesale/porting/portings.ts';
-import { portingsOut } from './wholesale/porting-out/portings-out.ts';
-import { processes } from './wholesale/processes/processes.ts';
-import { services } from './wholesale/services/services.ts';
-import { sipAccounts } from './wholesale/sip/sip-accounts.ts';
-
-export const registryOf = (types: readonly RecordType[]): RecordTypes =>
-  new Map(types.map((record) => [record.type, record]));
+import type { RecordType } from './engine/definition/define-record.ts';
+import { companyRequests, contactRequests, partnerRequests } from './types/profile/change-requests.ts';
+import { deletionRequests } from './types/profile/deletion-requests.ts';
+import { deputies } from './types/profile/members/deputies.ts';
+import { invitations } from './types/profile/members/invitations.ts';
+import { organisations } from './types/profile/organisations.ts';
+import { customers } from './types/sales/customers/customers.ts';
+import { drafts } from './types/sales/drafts/drafts.ts';
+import { orders } from './types/sales/orders/orders.ts';
+import { contactPersons } from './types/staff/maintenance/contact-persons.ts';
+import { hotspotLinks } from './types/staff/maintenance/hotspot-links.ts';
+import { numberPools } from './types/staff/maintenance/number-pools.ts';
+import { priceLists } from './types/staff/maintenance/price-lists.ts';
+import { unassignedMessages } from './types/staff/maintenance/unassigned-messages.ts';
+import { voNumbers } from './types/staff/maintenance/vo-numbers.ts';
+import { savedReplies } from './types/staff/saved-replies.ts';
+import { tickets } from './types/tickets/tickets.ts';
+import { backups } from './types/wholesale/backup-routing/backups.ts';
+import { wholesaleCustomers } from './types/wholesale/customers/wholesale-customers.ts';
+import { numbers } from './types/wholesale/numbers/numbers.ts';
+import { reservations } from './types/wholesale/numbers/reservations.ts';
+import { portings } from './types/wholesale/porting/portings.ts';
+import { portingsOut } from './types/wholesale/porting-out/portings-out.ts';
+import { processes } from './types/wholesale/processes/processes.ts';
+import { services } from './types/wholesale/services/services.ts';
+import { sipAccounts } from './types/wholesale/sip/sip-accounts.ts';
 
 export const recordTypes: readonly RecordType[] = [
   tickets,
@@ -59,9 +54,3 @@ export const recordTypes: readonly RecordType[] = [
   invitations,
   deputies,
 ];
-
-export function recordType({ records }: { readonly records: RecordTypes }, name: unknown): RecordType {
-  const found = typeof name === 'string' ? records.get(name) : undefined;
-  if (!found) throw invalidFields({ type: 'choose' });
-  return found;
-}

@@ -12,13 +12,13 @@ import {
 import { contentQuery } from '#contract/content/content.ts';
 import { academyRequirements } from '#contract/sales/required-course.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { findCourse } from '../academy/find-course.ts';
+import { gradeQuiz } from '../academy/grade-quiz.ts';
+import { isRenewable, issueCertificate } from '../academy/issue-certificate.ts';
+import { demandingCourses, holds } from '../academy/needed-course.ts';
 import { siteSettings } from '../config/site-settings.ts';
-import { findCourse } from '../content/find-course.ts';
-import { gradeQuiz } from '../content/grade-quiz.ts';
-import { isRenewable, issueCertificate } from '../content/issue-certificate.ts';
-import { demandingCourses, holds } from '../content/needed-course.ts';
 import { courseUnfinished, notFound, quizUnanswered, tooEarlyToRenew } from '../core/errors.ts';
-import { attachmentHeader } from '../files/content/content-disposition.ts';
+import { attachmentHeader } from '../files/inspection/content-disposition.ts';
 import { findCertificate, listCertificates, listProgress, noteLesson, reopenLessons } from '../queries/academy.ts';
 import type { Actor } from '../session/actor.ts';
 import { noContent, refusals } from './common-schemas.ts';
@@ -108,7 +108,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     const { title, lessons } = course;
     const { company } = siteSettings(services.config);
     // Makers of PDFs take 20 MiB, which most servers never need.
-    const { certificatePdf } = await import('../content/certificate-pdf.ts');
+    const { certificatePdf } = await import('../academy/certificate-pdf.ts');
     const pdf = await certificatePdf(
       {
         name: actor.user.displayName,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { backupSimulation, backupSimulationRequest } from '#contract/wholesale/backup-rule.ts';
 import { forbidden } from '../core/errors.ts';
-import { wholesaler } from '../records/wholesale/access.ts';
-import { simulateBackup } from '../records/wholesale/backup/simulate-backup.ts';
+import { wholesaler } from '../records/types/wholesale/access.ts';
+import { simulateBackup } from '../records/types/wholesale/backup-routing/simulate-backup.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
 export const backupSimulationRoute: FastifyPluginAsyncZod = async (app) => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { customerImport, customerImported } from '#contract/sales/customer-import.ts';
-import { importCustomers } from '../records/customers/import-customers.ts';
-import { exactlyOnce } from '../records/idempotency.ts';
+import { exactlyOnce } from '../records/engine/idempotency.ts';
+import { importCustomers } from '../records/types/sales/customers/import-customers.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
 const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));

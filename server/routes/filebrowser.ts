@@ -8,9 +8,9 @@ import { listFolder } from '../library/list-folder.ts';
 import { searchLibrary } from '../library/search/search-library.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { attachmentsNaming, attachmentsOf } from '../queries/records/attachments.ts';
-import { keysOf } from '../records/definition/access.ts';
-import { findReadable } from '../records/find-readable.ts';
-import { recordType } from '../records/registry.ts';
+import { keysOf } from '../records/engine/definition/access.ts';
+import { findReadable } from '../records/engine/find-readable.ts';
+import { recordType } from '../records/engine/record-types.ts';
 import { type Actor, actFor } from '../session/actor.ts';
 import { refusals } from './common-schemas.ts';
 

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ContactPersonData } from '#contract/contact-person.ts';
 import { type Foundation, foundation, foundationQuery } from '#contract/foundation.ts';
 import { listOf } from '#contract/record.ts';
-import type { VoNumberData } from '#contract/vo-number.ts';
+import type { ContactPersonData } from '#contract/staff/contact-person.ts';
+import type { VoNumberData } from '#contract/staff/vo-number.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { actingDeputies } from '../queries/records/acting-deputies.ts';
 import { type FoundationRecords, findFoundationRecords } from '../queries/records/foundation-records.ts';
 import type { FoundationRow } from '../queries/session/actors.ts';
 import { foundationSearch, listFoundations } from '../queries/session/foundations.ts';
-import { contactPersons, everybody } from '../records/distributor/contact-persons.ts';
-import { voNumbers } from '../records/distributor/vo-numbers.ts';
+import { contactPersons, everybody } from '../records/types/staff/maintenance/contact-persons.ts';
+import { voNumbers } from '../records/types/staff/maintenance/vo-numbers.ts';
 import type { Actor } from '../session/actor.ts';
 import { refusals } from './common-schemas.ts';
 

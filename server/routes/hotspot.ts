@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hotspotLink } from '#contract/foundation.ts';
 import { listOf } from '#contract/record.ts';
 import { listHotspotLinks } from '../queries/records/hotspot-links.ts';
-import { hotspotLinks } from '../records/distributor/hotspot-links.ts';
+import { hotspotLinks } from '../records/types/staff/maintenance/hotspot-links.ts';
 import { refusals } from './common-schemas.ts';
 
 export const hotspot: FastifyPluginAsyncZod = async (app) => {

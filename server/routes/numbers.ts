@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { areaCode } from '#contract/wholesale/area-code.ts';
 import { reservation, reservationRequest } from '#contract/wholesale/number-reservation.ts';
 import { notFound } from '../core/errors.ts';
-import { changeRecord } from '../records/change-record.ts';
-import { findReadable } from '../records/find-readable.ts';
-import { exactlyOnce } from '../records/idempotency.ts';
-import { areaNameOf } from '../records/wholesale/numbers/area-codes.ts';
-import { reservations } from '../records/wholesale/numbers/reservations.ts';
-import { reserveNumbers } from '../records/wholesale/numbers/reserve-numbers.ts';
+import { changeRecord } from '../records/engine/change-record.ts';
+import { findReadable } from '../records/engine/find-readable.ts';
+import { exactlyOnce } from '../records/engine/idempotency.ts';
+import { areaNameOf } from '../records/types/wholesale/numbers/area-codes.ts';
+import { reservations } from '../records/types/wholesale/numbers/reservations.ts';
+import { reserveNumbers } from '../records/types/wholesale/numbers/reserve-numbers.ts';
 import { noContent, recordParams, refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Telephone numbers'];

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { confirmOrder, orderConfirmation } from '#contract/sales/order-confirmation.ts';
 import { downloadGuards } from '../downloads/send-download.ts';
-import { attachmentHeader } from '../files/content/content-disposition.ts';
-import { confirmByLink, readConfirmation } from '../records/sales/confirm-order.ts';
-import { confirmationFile } from '../records/sales/confirmation-paper.ts';
+import { attachmentHeader } from '../files/inspection/content-disposition.ts';
+import { confirmByLink, readConfirmation } from '../records/types/sales/orders/confirm-order.ts';
+import { confirmationFile } from '../records/types/sales/orders/confirmation-paper.ts';
 import { refusals } from './common-schemas.ts';
 
 const tags = ['Orders'];

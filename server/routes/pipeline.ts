@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pipeline } from '#contract/sales/pipeline.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { monthsUpTo } from '#domain/orders/pipeline-months.ts';
+import { monthsUpTo } from '#domain/sales/orders/pipeline-months.ts';
 import { forbidden } from '../core/errors.ts';
 import { pipelineOf } from '../queries/records/pipeline.ts';
-import { salesPartner } from '../records/sales/access.ts';
+import { salesPartner } from '../records/types/sales/access.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
 export const pipelineRoute: FastifyPluginAsyncZod = async (app) => {

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PriceListData } from '#contract/sales/price-list.ts';
 import { products } from '#contract/sales/product.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { catalogue } from '#domain/products/catalogue.ts';
-import { productCode } from '#domain/products/price-codes.ts';
-import { priceListOn } from '#domain/products/price-guard.ts';
+import { catalogue } from '#domain/sales/products/catalogue.ts';
+import { productCode } from '#domain/sales/products/price-codes.ts';
+import { priceListOn } from '#domain/sales/products/price-guard.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
-import { priceLists } from '../records/distributor/price-lists.ts';
+import { priceLists } from '../records/types/staff/maintenance/price-lists.ts';
 import { refusals } from './common-schemas.ts';
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {

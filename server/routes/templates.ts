@@ -5,7 +5,7 @@ import { notFound } from '../core/errors.ts';
 import { openDownload } from '../downloads/download-files.ts';
 import { fileAtPath } from '../downloads/requested-files.ts';
 import { sendDownload } from '../downloads/send-download.ts';
-import { isOperator } from '../files/content/operator-template.ts';
+import { isOperator } from '../files/inspection/operator-template.ts';
 import { refusals } from './common-schemas.ts';
 
 const params = z.object({ file: z.string() });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wholesaleHits, wholesaleSearchQuery } from '#contract/wholesale/search.ts';
-import { searchWholesale } from '../records/wholesale/search/search-wholesale.ts';
+import { searchWholesale } from '../records/types/wholesale/search/search-wholesale.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
 export const wholesaleSearchRoute: FastifyPluginAsyncZod = async (app) => {

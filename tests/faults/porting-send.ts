@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { publicHolidays } from '#domain/date/holidays.ts';
-import { proposedDay } from '#domain/porting/porting-dates.ts';
+import { proposedDay } from '#domain/wholesale/porting/porting-dates.ts';
 import { answersFor } from '../server/wholesale/porting-calls.ts';
 import { faultServer } from './support/fault-server.ts';
 import { durations, type Outcome, type RunOptions } from './support/outcome.ts';

@@ -7,12 +7,12 @@ const rooms = [
   'src/domain/files/',
   'src/domain/spreadsheet/',
   'src/domain/commissions/',
-  'src/domain/customers/import/',
-  'src/domain/porting/number-import.ts',
+  'src/domain/sales/customers/import/',
+  'src/domain/wholesale/porting/number-import.ts',
   'src/stores/sales/customer-import.ts',
   'src/stores/wholesale/porting-import.ts',
   'server/commissions/',
-  'server/files/content/',
+  'server/files/inspection/',
   'server/files/extract/',
   'server/files/reading/',
   'server/library/comparison/',
@@ -34,11 +34,11 @@ const isTriedOnce = (pattern: string): boolean =>
 /** Patterns over a name, a line or a cell whose length is limited before. */
 const limited: Readonly<Record<string, string>> = {
   'src/domain/commissions/statements/cell-values.ts': 'cells are limited',
-  'src/domain/porting/number-import.ts': 'cells are limited',
+  'src/domain/wholesale/porting/number-import.ts': 'cells are limited',
   'server/library/index/yaml-sentences.ts': 'files of the editors are limited, and read line by line',
   'server/library/index/url-file.ts': 'the beginning of a file, one word of a line',
-  'server/files/content/scanner.ts': 'the answer of the scanner',
-  'server/files/content/file-content.ts': 'the first 64 KiB, at their beginning alone',
+  'server/files/inspection/scanner.ts': 'the answer of the scanner',
+  'server/files/inspection/file-content.ts': 'the first 64 KiB, at their beginning alone',
 };
 
 test('no pattern of a room that reads files repeats what matches everything', () => {

@@ -2,27 +2,31 @@ const shared = ['src/contract', 'src/domain', 'package.json'];
 /** The folders of the server from the lowest to the highest: each imports from those before it only. */
 export const serverFolders: Record<string, readonly string[]> = {
   core: [],
-  search: [],
-  docs: ['core'],
+  'text-folding': [],
+  openapi: ['core'],
   /** How other carriers are reached. */
   carriers: [],
   config: ['core'],
   s3: ['core', 'config'],
   db: ['core', 'config'],
-  queries: ['core', 'search', 'db'],
+  queries: ['core', 'text-folding', 'db'],
   /** Who did what, chained by hash. */
-  audit: ['core', 'search', 'config', 'db', 'queries'],
+  audit: ['core', 'text-folding', 'db', 'queries'],
   mail: ['config', 'db', 'queries'],
   session: ['core', 'config', 'db', 'queries', 'audit', 'mail'],
-  /** What is printed is said in the texts of the screens. */
-  documents: ['core', 'config', 'src/i18n'],
-  content: ['core', 'config', 'db', 'queries', 'session', 'documents'],
+  /** Prints the texts of the screens. */
+  pdf: [],
+  /** Offers, orders, mandates and other papers. */
+  papers: ['core', 'pdf', 'src/i18n'],
+  content: ['session'],
+  /** Certificates, quizzes and courses. */
+  academy: ['core', 'db', 'queries', 'session', 'pdf', 'content'],
   files: ['core', 'config', 's3', 'db', 'queries'],
-  library: ['core', 'search', 'config', 's3', 'db', 'queries', 'mail', 'files'],
-  /** What timelines say is said in the texts of the screens too. */
-  records: [
+  library: ['core', 'text-folding', 'config', 's3', 'db', 'queries', 'mail', 'files'],
+  /** What every record can do; timelines use the texts of the screens. */
+  'records/engine': [
     'core',
-    'search',
+    'text-folding',
     'carriers',
     'config',
     'db',
@@ -30,35 +34,69 @@ export const serverFolders: Record<string, readonly string[]> = {
     'audit',
     'mail',
     'session',
-    'documents',
+    'pdf',
+    'papers',
     'files',
     'src/i18n',
   ],
-  /** Commission statements of operators: read, tried and taken over. */
-  commissions: ['core', 'search', 'config', 'db', 'queries', 'mail', 'content', 'files', 'records'],
-  /** What users are told: who may see it, how it is mailed. */
-  notifications: ['core', 'config', 'db', 'queries', 'mail', 'session', 'content', 'files', 'library', 'records'],
-  downloads: ['core', 'db', 'queries', 'audit', 'session', 'documents', 'files', 'library', 'records'],
-  plugins: ['core', 'docs', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
-  routes: [
+  /** One folder per area, one per noun in it. */
+  'records/types': [
     'core',
+    'text-folding',
+    'carriers',
     'config',
     'db',
     'queries',
     'audit',
     'mail',
     'session',
+    'pdf',
+    'papers',
+    'files',
+    'records/engine',
+  ],
+  /** All record types by name. */
+  records: ['records/engine', 'records/types'],
+  /** Statements of operators: read, tried and taken over. */
+  commissions: ['core', 'text-folding', 'db', 'queries', 'mail', 'content', 'files', 'records/types'],
+  /** Who is notified of what, and the mails. */
+  notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'library', 'records/engine'],
+  downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
+  plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
+  routes: [
+    'core',
+    'config',
+    'db',
+    'queries',
+    'audit',
+    'session',
     'content',
+    'academy',
     'files',
     'library',
-    'records',
+    'records/engine',
+    'records/types',
     'commissions',
     'notifications',
     'downloads',
   ],
   maintenance: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library'],
-  demo: ['core', 'search', 'carriers', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records'],
-  admin: ['core', 'config', 's3', 'db', 'queries', 'audit', 'mail', 'session', 'files', 'library', 'records'],
+  demo: ['core', 'carriers', 'db', 'queries', 'session', 'files', 'library', 'records/engine', 'records/types'],
+  admin: [
+    'core',
+    'config',
+    's3',
+    'db',
+    'queries',
+    'audit',
+    'mail',
+    'session',
+    'files',
+    'library',
+    'records/engine',
+    'records/types',
+    'records',
+  ],
   backup: ['config', 'db', 'files', 'admin'],
 };
 const serverRows = Object.fromEntries(
@@ -81,7 +119,7 @@ export const mayImport: Record<string, readonly string[]> = {
   ],
   'src/layouts': ['src/components', 'src/islands', 'src/islands/ui', 'src/domain', 'src/i18n', 'src/styles'],
   'src/components': ['src/islands/ui', 'src/content', 'src/i18n', 'src/domain', 'package.json'],
-  'src/guard': ['src/stores', 'src/domain', 'src/contract'],
+  'src/early': ['src/stores', 'src/domain', 'src/contract'],
   'src/islands': [
     'src/stores',
     'src/api',

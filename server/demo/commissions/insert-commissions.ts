@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/open.ts';
 import { insertImport } from '#server/queries/commissions/imports.ts';
 import { insertLines } from '#server/queries/commissions/insert-lines.ts';
 import { insertReads } from '#server/queries/commissions/statements.ts';
-import type { RecordServices } from '#server/records/record-services.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { demoFoundations } from '../foundations.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
 import { demoOperators } from './contracts.ts';

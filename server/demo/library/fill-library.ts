@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { providerCodes } from '#domain/text/provider-name.ts';
-import { operatorTemplate, templatePath } from '#server/files/content/operator-template.ts';
+import { operatorTemplate, templatePath } from '#server/files/inspection/operator-template.ts';
 import { metaNameOf } from '#server/library/index/meta-file.ts';
 import { commissionFiles } from './commission-files.ts';
 import { operatorFiles, specialOperatorFiles } from './operator-files.ts';

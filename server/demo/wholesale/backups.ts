@@ -1,6 +1,6 @@
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
-import { createIn } from '#server/records/create-record.ts';
-import { backups } from '#server/records/wholesale/backup/backups.ts';
+import { createIn } from '#server/records/engine/create-record.ts';
+import { backups } from '#server/records/types/wholesale/backup-routing/backups.ts';
 import { type WholesaleDemo, wholesaleUser } from './wholesale-demo.ts';
 
 interface DemoRule {

@@ -1,4 +1,4 @@
-import type { WholesaleCustomerFields } from '#domain/wholesale-customers/wholesale-customer-form.ts';
+import type { WholesaleCustomerFields } from '#domain/wholesale/customers/wholesale-customer-form.ts';
 import { place } from '../customer-parts.ts';
 import type { DemoWholesaleTown } from './wholesale-demo.ts';
 

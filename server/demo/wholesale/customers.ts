@@ -1,9 +1,9 @@
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
-import { createIn } from '#server/records/create-record.ts';
-import { bringAlong, runAction } from '#server/records/run-action.ts';
-import { contextIn } from '#server/records/scope.ts';
-import { wholesaleCustomers } from '#server/records/wholesale/customers/wholesale-customers.ts';
-import { advance } from '#server/records/wholesale/start-process.ts';
+import { createIn } from '#server/records/engine/create-record.ts';
+import { bringAlong, runAction } from '#server/records/engine/run-action.ts';
+import { contextIn } from '#server/records/engine/scope.ts';
+import { wholesaleCustomers } from '#server/records/types/wholesale/customers/wholesale-customers.ts';
+import { advance } from '#server/records/types/wholesale/start-process.ts';
 import { uploadDemoFile } from '../insert-ticket.ts';
 import { demoTicketFiles } from '../ticket-files.ts';
 import { demoWholesaleCustomers } from './customer-list.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/open.ts';
-import type { RecordServices } from '#server/records/record-services.ts';
-import { contextOf } from '#server/records/scope.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
 import { insertDemoBackups } from './backups.ts';
 import { insertDemoWholesaleCustomers } from './customers.ts';

@@ -4,16 +4,16 @@ import type { SipData } from '#contract/wholesale/sip-account.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
-import { formatRange, pilotNumber } from '#domain/numbers/number-range.ts';
+import { formatRange, pilotNumber } from '#domain/wholesale/numbers/number-range.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
-import { drawNumber } from '#server/records/definition/numbers.ts';
-import { runAction } from '#server/records/run-action.ts';
-import type { Scope } from '#server/records/scope.ts';
-import { numbers } from '#server/records/wholesale/numbers/numbers.ts';
-import { processes } from '#server/records/wholesale/processes/processes.ts';
-import { sipAccounts } from '#server/records/wholesale/sip/sip-accounts.ts';
-import { startProcess } from '#server/records/wholesale/start-process.ts';
-import { insertNew } from '#server/records/write-record.ts';
+import { drawNumber } from '#server/records/engine/definition/numbers.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import type { Scope } from '#server/records/engine/scope.ts';
+import { insertNew } from '#server/records/engine/write-record.ts';
+import { numbers } from '#server/records/types/wholesale/numbers/numbers.ts';
+import { processes } from '#server/records/types/wholesale/processes/processes.ts';
+import { sipAccounts } from '#server/records/types/wholesale/sip/sip-accounts.ts';
+import { startProcess } from '#server/records/types/wholesale/start-process.ts';
 
 const single = (onkz: string, number: string): NumberRange => ({ kind: 'single', onkz, number });
 const block = (onkz: string, ddiBase: string, digits: number): NumberRange => ({

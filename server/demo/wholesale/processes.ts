@@ -1,11 +1,11 @@
 import type { AdvanceProcess, ProcessData } from '#contract/wholesale/process.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
-import { drawNumber } from '#server/records/definition/numbers.ts';
-import { say } from '#server/records/event-text.ts';
-import { runAction } from '#server/records/run-action.ts';
-import { processes } from '#server/records/wholesale/processes/processes.ts';
-import { startProcess } from '#server/records/wholesale/start-process.ts';
-import { insertNew } from '#server/records/write-record.ts';
+import { drawNumber } from '#server/records/engine/definition/numbers.ts';
+import { say } from '#server/records/engine/event-text.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { insertNew } from '#server/records/engine/write-record.ts';
+import { processes } from '#server/records/types/wholesale/processes/processes.ts';
+import { startProcess } from '#server/records/types/wholesale/start-process.ts';
 import {
   type DemoWholesaleCustomers,
   type DemoWholesaleTown,

@@ -2,13 +2,13 @@ import type { ServiceData, ServiceType } from '#contract/wholesale/service.ts';
 import type { SipData } from '#contract/wholesale/sip-account.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
-import { monthsAfter } from '#domain/services/service-end.ts';
-import { servicePrice, serviceTariffs } from '#domain/services/service-prices.ts';
+import { monthsAfter } from '#domain/wholesale/services/service-end.ts';
+import { servicePrice, serviceTariffs } from '#domain/wholesale/services/service-prices.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
-import { drawNumber } from '#server/records/definition/numbers.ts';
-import type { Scope } from '#server/records/scope.ts';
-import { services } from '#server/records/wholesale/services/services.ts';
-import { insertNew } from '#server/records/write-record.ts';
+import { drawNumber } from '#server/records/engine/definition/numbers.ts';
+import type { Scope } from '#server/records/engine/scope.ts';
+import { insertNew } from '#server/records/engine/write-record.ts';
+import { services } from '#server/records/types/wholesale/services/services.ts';
 
 interface DemoService {
   readonly account: number;

@@ -1,11 +1,11 @@
 import type { SipData } from '#contract/wholesale/sip-account.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
-import { drawNumber } from '#server/records/definition/numbers.ts';
-import { contextIn, type Scope } from '#server/records/scope.ts';
-import { sipAccounts } from '#server/records/wholesale/sip/sip-accounts.ts';
-import { judgedSip, newAccount } from '#server/records/wholesale/sip/sip-data.ts';
-import { ha1, newSipPassword } from '#server/records/wholesale/sip/sip-password.ts';
-import { insertNew } from '#server/records/write-record.ts';
+import { drawNumber } from '#server/records/engine/definition/numbers.ts';
+import { contextIn, type Scope } from '#server/records/engine/scope.ts';
+import { insertNew } from '#server/records/engine/write-record.ts';
+import { sipAccounts } from '#server/records/types/wholesale/sip/sip-accounts.ts';
+import { judgedSip, newAccount } from '#server/records/types/wholesale/sip/sip-data.ts';
+import { ha1, newSipPassword } from '#server/records/types/wholesale/sip/sip-password.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;

@@ -1,6 +1,6 @@
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
-import type { RecordServices } from '#server/records/record-services.ts';
-import type { Scope } from '#server/records/scope.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
+import type { Scope } from '#server/records/engine/scope.ts';
 
 /** The users that act in the wholesale demo. */
 export const wholesaleUser = '2001/ws.user';

@@ -11,8 +11,8 @@ import { openTable } from '#domain/spreadsheet/open-table.ts';
 import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 import { Workbook } from '#domain/spreadsheet/workbook.ts';
 import { answerOrders } from '#server/core/worker-thread.ts';
-import { judgeContent } from '../content/file-content.ts';
 import { textOf } from '../extract/text-of.ts';
+import { judgeContent } from '../inspection/file-content.ts';
 import type { FileOrder, FilePlace } from './file-orders.ts';
 
 const MiB = 1024 ** 2;

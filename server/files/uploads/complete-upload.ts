@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { uploadExtensionOf } from '#domain/documents/file-extension.ts';
 import { type ApiError, notFound } from '#server/core/errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '#server/queries/uploads.ts';
-import { judgeContent, type Verdict } from '../content/file-content.ts';
-import { scan } from '../content/scanner.ts';
 import type { FileServices } from '../file-services.ts';
+import { judgeContent, type Verdict } from '../inspection/file-content.ts';
+import { scan } from '../inspection/scanner.ts';
 import {
   activeContent,
   infectedContent,

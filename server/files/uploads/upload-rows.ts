@@ -1,7 +1,7 @@
 import { ERRORS, type KvStore, Upload } from '@tus/server';
 import type { BaseServices } from '#server/db/base-services.ts';
 import { deleteUpload, findUpload, insertUpload } from '#server/queries/uploads.ts';
-import { fileType } from '../content/file-type.ts';
+import { fileType } from '../inspection/file-type.ts';
 import { uploadCall } from './upload-call.ts';
 import { tooManyUploads } from './upload-errors.ts';
 

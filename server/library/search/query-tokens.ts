@@ -1,6 +1,6 @@
-import { groupNumbers } from '#server/search/full-text-query.ts';
-import { phoneDigits } from '#server/search/phone-digits.ts';
-import { abbreviationOf, formsOf, joinAbbreviations, wordsOf } from '#server/search/word-forms.ts';
+import { groupNumbers } from '#server/text-folding/full-text-query.ts';
+import { phoneDigits } from '#server/text-folding/phone-digits.ts';
+import { abbreviationOf, formsOf, joinAbbreviations, wordsOf } from '#server/text-folding/word-forms.ts';
 
 /** A word as it was typed, with what else it may stand for. */
 export interface TypedWord {

@@ -1,8 +1,8 @@
 import { isRepository, type RepositoryName } from '#domain/documents/library.ts';
 import { providerName } from '#domain/text/provider-name.ts';
-import { codeForms } from '#server/search/code-forms.ts';
-import { indexText } from '#server/search/index-text.ts';
-import { wordsOf } from '#server/search/word-forms.ts';
+import { codeForms } from '#server/text-folding/code-forms.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
+import { wordsOf } from '#server/text-folding/word-forms.ts';
 
 /** Under which words repositories are found, as their pages are called. */
 const captions: Record<RepositoryName, string> = {

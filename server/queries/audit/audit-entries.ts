@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
 import { auditEntries, auditWords, throttledGuesses } from '#server/db/tables/audit-tables.ts';
-import type { FieldTerm, SearchTerms } from '#server/search/search-terms.ts';
+import type { FieldTerm, SearchTerms } from '#server/text-folding/search-terms.ts';
 
 export type AuditRecord = typeof auditEntries.$inferSelect;
 export type NewAuditRecord = typeof auditEntries.$inferInsert;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CommissionKind } from '#contract/commissions/line.ts';
 import type { Tx } from '#server/db/open.ts';
 import { commissionStatements } from '#server/db/tables/commission-tables.ts';
-import { indexText } from '#server/search/index-text.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
 import { lineId } from './line-ids.ts';
 import { countLines } from './sums.ts';
 

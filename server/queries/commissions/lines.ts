@@ -3,7 +3,7 @@ import type { LineSort } from '#contract/commissions/line.ts';
 import type { Db } from '#server/db/open.ts';
 import { plannedAnew } from '#server/db/statement-names.ts';
 import { commissionLines, commissionSums } from '#server/db/tables/commission-tables.ts';
-import { fullTextQuery } from '#server/search/full-text-query.ts';
+import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 
 /** Which lines: each list is any of its values. */
 export interface LineFilter {

@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { beginsWith, sortKey } from '#server/db/fold.ts';
 import { records } from '#server/db/tables/record-tables.ts';
-import { type FieldTerm, isValueField, type ValueField } from '#server/search/search-terms.ts';
-import { certainStart } from '#server/search/word-forms.ts';
+import { type FieldTerm, isValueField, type ValueField } from '#server/text-folding/search-terms.ts';
+import { certainStart } from '#server/text-folding/word-forms.ts';
 import { anything, type Condition, condition, nothing } from './condition.ts';
 
 /** The shape of the condition that a column has one certain value. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContactPersonData } from '#contract/contact-person.ts';
-import type { VoNumberData } from '#contract/vo-number.ts';
+import type { ContactPersonData } from '#contract/staff/contact-person.ts';
+import type { VoNumberData } from '#contract/staff/vo-number.ts';
 import { sortKey } from '#server/db/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { HotspotLinkData } from '#contract/hotspot-link.ts';
+import type { HotspotLinkData } from '#contract/staff/hotspot-link.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';
-import { parseSearch } from '#server/search/search-terms.ts';
+import { parseSearch } from '#server/text-folding/search-terms.ts';
 import { withValues } from './condition.ts';
 import { type RecordRow, recordColumns } from './record-columns.ts';
 import { recordConditions } from './record-filter.ts';

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { records } from '#server/db/tables/record-tables.ts';
-import type { ValueField } from '#server/search/search-terms.ts';
+import type { ValueField } from '#server/text-folding/search-terms.ts';
 import type { Condition } from './condition.ts';
 import { isAnyValue, isOneValue } from './field-conditions.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { records, recordTallies } from '#server/db/tables/record-tables.ts';
-import type { ValueField } from '#server/search/search-terms.ts';
+import type { ValueField } from '#server/text-folding/search-terms.ts';
 import { type RecordFilter, tallyColumn } from './record-filter.ts';
 
 /** How many records the tallies know of. */

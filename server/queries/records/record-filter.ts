@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { NumberSpan } from '#domain/numbers/number-range.ts';
+import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import { sortKey } from '#server/db/fold.ts';
 import { recordNumbers, records, recordTallies } from '#server/db/tables/record-tables.ts';
-import { fullTextQuery } from '#server/search/full-text-query.ts';
-import type { SearchTerms, ValueField } from '#server/search/search-terms.ts';
+import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
+import type { SearchTerms, ValueField } from '#server/text-folding/search-terms.ts';
 import { type Condition, condition, nothing } from './condition.ts';
 import { fieldCondition, isArchived } from './field-conditions.ts';
 

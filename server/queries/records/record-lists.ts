@@ -3,7 +3,7 @@ import { sortKey } from '#server/db/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import { plannedAnew } from '#server/db/statement-names.ts';
 import { modifiedWithin, records } from '#server/db/tables/record-tables.ts';
-import { isValueField, type SearchTerms, type SortField, type ValueField } from '#server/search/search-terms.ts';
+import { isValueField, type SearchTerms, type SortField, type ValueField } from '#server/text-folding/search-terms.ts';
 import { anything, type Condition, condition } from './condition.ts';
 import {
   type Bound,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { NumberSpan } from '#domain/numbers/number-range.ts';
+import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { recordNumbers } from '#server/db/tables/record-tables.ts';
 import type { RecordPlace } from './attachments.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
 import { recordTallies } from '#server/db/tables/record-tables.ts';
-import type { ValueField } from '#server/search/search-terms.ts';
+import type { ValueField } from '#server/text-folding/search-terms.ts';
 import type { Tallied } from './record-filter.ts';
 
 /** What of a record is counted. */

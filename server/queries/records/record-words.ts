@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';
-import { fullTextQuery } from '#server/search/full-text-query.ts';
+import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 import { withValues } from './condition.ts';
 import { type RecordFilter, scopeConditions } from './record-filter.ts';
 

@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { sortKey } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';
-import type { ValueField } from '#server/search/search-terms.ts';
+import type { ValueField } from '#server/text-folding/search-terms.ts';
 
 type Wanted = Partial<Record<ValueField, string | undefined>> & { readonly archived?: boolean };
 

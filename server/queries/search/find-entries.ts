@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NumberSpan } from '#domain/numbers/number-range.ts';
+import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import { beginsWith, sortKey } from '#server/db/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import { plannedAnew } from '#server/db/statement-names.ts';
 import { recordNumbers } from '#server/db/tables/record-tables.ts';
-import { certainStart } from '#server/search/word-forms.ts';
+import { certainStart } from '#server/text-folding/word-forms.ts';
 import type { RecordPlace } from '../records/attachments.ts';
 import {
   type EntryScope,

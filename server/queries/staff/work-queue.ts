@@ -3,7 +3,7 @@ import { countedUpTo, type DeskKind, deskKinds, type QueueCounts } from '#contra
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations, users } from '#server/db/tables/tables.ts';
 import { assigneeKey, dueKey, workItems } from '#server/db/tables/work-tables.ts';
-import { fullTextQuery } from '#server/search/full-text-query.ts';
+import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 
 /** The place of a row in the order of the queue: due, since, id. */
 export type QueuePlace = readonly [due: number, since: number, id: string];

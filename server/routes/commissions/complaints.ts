@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { complaintClaims, complaintPreview, complaintRequest, previewQuery } from '#contract/commissions/complaint.ts';
 import { missingAnswer } from '#contract/commissions/missing.ts';
 import { recordEnvelope } from '#contract/record.ts';
-import { claimsIn } from '#server/records/commissions/claims-in.ts';
-import { missingIn } from '#server/records/commissions/missing-in.ts';
-import { namedIds, prepareComplaints } from '#server/records/commissions/prepare-complaint.ts';
-import { prepareComplaint } from '#server/records/commissions/send-complaint.ts';
-import { exactlyOnce } from '#server/records/idempotency.ts';
+import { exactlyOnce } from '#server/records/engine/idempotency.ts';
+import { claimsIn } from '#server/records/types/commissions/claims-in.ts';
+import { missingIn } from '#server/records/types/commissions/missing-in.ts';
+import { namedIds, prepareComplaints } from '#server/records/types/commissions/prepare-complaint.ts';
+import { prepareComplaint } from '#server/records/types/commissions/send-complaint.ts';
 import { recordParams, refusals, tridParams } from '../common-schemas.ts';
 import { checkStatementAccess } from './partner-lines.ts';
 

@@ -18,7 +18,7 @@ import { lineIds, rowOfLine, statementId } from '#server/queries/commissions/lin
 import { type LineRow, lineOf, listLines } from '#server/queries/commissions/lines.ts';
 import { markStatementsRead, statementsOf } from '#server/queries/commissions/statements.ts';
 import { sumsOf, tariffSumsOf } from '#server/queries/commissions/sums.ts';
-import { ticketReference } from '#server/records/commissions/ticket-reference.ts';
+import { ticketReference } from '#server/records/types/commissions/ticket-reference.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { noContent, recordParams, refusals, tridParams } from '../common-schemas.ts';
 

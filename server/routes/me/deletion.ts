@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { deletionForm, deletionRequest } from '#contract/me/own-data.ts';
 import { recordEnvelope } from '#contract/record.ts';
-import { prepareCreate } from '#server/records/create-record.ts';
-import { recordType } from '#server/records/registry.ts';
+import { prepareCreate } from '#server/records/engine/create-record.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
 import { confirmPassword } from '#server/session/confirm-password.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
 

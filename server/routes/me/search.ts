@@ -17,7 +17,7 @@ import { searchLibrary } from '#server/library/search/search-library.ts';
 import { viewOf } from '#server/queries/library/library-view.ts';
 import { latestVisits } from '#server/queries/library/library-visits.ts';
 import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
-import { kindsOf, recentRecords, searchRecords } from '#server/records/search/search-records.ts';
+import { kindsOf, recentRecords, searchRecords } from '#server/records/engine/search/search-records.ts';
 import { type Actor, actFor } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 

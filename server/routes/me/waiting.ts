@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { waiting, waitingQuery } from '#contract/staff/work.ts';
 import { withOwnWork } from '#domain/me/own-work.ts';
-import { waitingCertificates } from '#server/content/waiting-certificates.ts';
-import { waitingFor } from '#server/records/work/waiting-for.ts';
+import { waitingCertificates } from '#server/academy/waiting-certificates.ts';
+import { waitingFor } from '#server/records/engine/waiting-for.ts';
 import { refusals } from '../common-schemas.ts';
 
 export const waitingRoute: FastifyPluginAsyncZod = async (app) => {

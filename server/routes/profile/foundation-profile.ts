@@ -4,9 +4,9 @@ import { effectiveRoles } from '#domain/access/roles.ts';
 import { allOfType } from '#server/queries/records/records.ts';
 import { logoChanged } from '#server/queries/session/foundation-logos.ts';
 import { usersOf } from '#server/queries/session/foundation-users.ts';
-import { shownData } from '#server/records/definition/protected-fields.ts';
-import { admin } from '#server/records/profile/access.ts';
-import { organisations } from '#server/records/profile/organisations.ts';
+import { shownData } from '#server/records/engine/definition/protected-fields.ts';
+import { admin } from '#server/records/types/profile/access.ts';
+import { organisations } from '#server/records/types/profile/organisations.ts';
 import { personOf } from '#server/session/actor.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
 

@@ -2,7 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { acceptInvitation, invitation, joined, joinRequest } from '#contract/profile/invitation.ts';
 import { sessionAnswer } from '#contract/session.ts';
-import { acceptAsNewUser, acceptAsUser, readInvitation } from '#server/records/members/accept-invitation.ts';
+import {
+  acceptAsNewUser,
+  acceptAsUser,
+  readInvitation,
+} from '#server/records/types/profile/members/accept-invitation.ts';
 import { noteDevice } from '#server/session/devices.ts';
 import { noteLogin } from '#server/session/login.ts';
 import { shortNetwork } from '#server/session/network.ts';

@@ -4,8 +4,8 @@ import { forbidden, notFound } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { insertActivities } from '#server/queries/records/activities.ts';
 import { deleteLogo, findLogo, keepLogo } from '#server/queries/session/foundation-logos.ts';
-import { admin } from '#server/records/profile/access.ts';
-import { checkedLogo } from '#server/records/profile/pictures.ts';
+import { admin } from '#server/records/types/profile/access.ts';
+import { checkedLogo } from '#server/records/types/profile/pictures.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { noContent, refusals, tridParams } from '../common-schemas.ts';
 

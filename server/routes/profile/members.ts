@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { colleagues, rolesChange } from '#contract/profile/users.ts';
 import { sessionAnswer } from '#contract/session.ts';
 import { colleaguesOf } from '#server/queries/session/foundation-users.ts';
-import { changeRights, endMembership } from '#server/records/members/change-rights.ts';
+import { changeRights, endMembership } from '#server/records/types/profile/members/change-rights.ts';
 import { openDeputy } from '#server/session/deputy.ts';
 import { noContent, recordParams, refusals, tridParams } from '../common-schemas.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { largestPhoto, photoTypes } from '#contract/me/own-profile.ts';
 import { notFound } from '#server/core/errors.ts';
 import { deletePhoto, findPhoto, keepPhoto } from '#server/queries/session/own-profile.ts';
-import { checkedPhoto } from '#server/records/profile/pictures.ts';
+import { checkedPhoto } from '#server/records/types/profile/pictures.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Profile'];

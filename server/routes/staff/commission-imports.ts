@@ -22,7 +22,7 @@ import {
 import { importsOf, wireRow } from '#server/commissions/list-imports.ts';
 import { maxStatementSize } from '#server/commissions/read-file.ts';
 import { notFound } from '#server/core/errors.ts';
-import { displayName } from '#server/files/content/file-name.ts';
+import { displayName } from '#server/files/inspection/file-name.ts';
 import { findImport } from '#server/queries/commissions/imports.ts';
 import type { ActingUser } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';

@@ -3,7 +3,7 @@ import { deskRecord, employees, internalNoteText } from '#contract/staff/desk-re
 import { partnerUsers } from '#contract/staff/portal-view.ts';
 import { assigneeOf, insertInternalNote, listInternalNotes } from '#server/queries/staff/internal-notes.ts';
 import { listEmployees, listPartnerUsers } from '#server/queries/staff/people.ts';
-import { findReadable } from '#server/records/find-readable.ts';
+import { findReadable } from '#server/records/engine/find-readable.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { recordParams, refusals, tridParams } from '../common-schemas.ts';
 

@@ -6,12 +6,12 @@ import { figureWeeks } from '#domain/staff/weeks.ts';
 import { importsInAll } from '#server/queries/commissions/imports.ts';
 import { figuresOf } from '#server/queries/staff/figures.ts';
 import { maintained } from '#server/queries/staff/maintenance.ts';
-import { contactPersons } from '#server/records/distributor/contact-persons.ts';
-import { hotspotLinks } from '#server/records/distributor/hotspot-links.ts';
-import { numberPools } from '#server/records/distributor/number-pools.ts';
-import { priceLists } from '#server/records/distributor/price-lists.ts';
-import { voNumbers } from '#server/records/distributor/vo-numbers.ts';
-import { savedReplies } from '#server/records/staff/saved-replies.ts';
+import { contactPersons } from '#server/records/types/staff/maintenance/contact-persons.ts';
+import { hotspotLinks } from '#server/records/types/staff/maintenance/hotspot-links.ts';
+import { numberPools } from '#server/records/types/staff/maintenance/number-pools.ts';
+import { priceLists } from '#server/records/types/staff/maintenance/price-lists.ts';
+import { voNumbers } from '#server/records/types/staff/maintenance/vo-numbers.ts';
+import { savedReplies } from '#server/records/types/staff/saved-replies.ts';
 import { actFor } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '#contract/staff/queue.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { countQueue, listQueue, type QueueFilter, type QueuePlace } from '#server/queries/staff/work-queue.ts';
-import { foreignidOf } from '#server/records/definition/numbers.ts';
-import { assignRecords } from '#server/records/staff/assign-records.ts';
-import { closeTickets } from '#server/records/staff/close-tickets.ts';
+import { foreignidOf } from '#server/records/engine/definition/numbers.ts';
+import { assignRecords } from '#server/records/types/staff/assign-records.ts';
+import { closeTickets } from '#server/records/types/staff/close-tickets.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Desk'];

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { languageOf, plainHeaders } from '#server/core/plain-page.ts';
-import { passwordLinkPage } from '#server/records/wholesale/sip/password-link-page.ts';
+import { passwordLinkPage } from '#server/records/types/wholesale/sip/password-link-page.ts';
 import {
   readPasswordLink,
   type UsedPasswordLink,
   usePasswordLink,
-} from '#server/records/wholesale/sip/use-password-link.ts';
+} from '#server/records/types/wholesale/sip/use-password-link.ts';
 
 const tags = ['Wholesale'];
 const params = z.object({ token: z.string().check(z.maxLength(200)) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '#contract/record.ts';
 import { type ShownSipData, sipRecord, sipStates } from '#contract/wholesale/sip-account.ts';
-import { takesNumbers } from '#domain/sip/sip-states.ts';
+import { takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
 import { get } from '../http.ts';
 
 /** As much of a customer as is needed to choose it: name, postcode, town. */

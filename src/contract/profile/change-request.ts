@@ -3,7 +3,7 @@ import { optionalText, time } from '../fields.ts';
 import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
-import { voNumber } from '../vo-number.ts';
+import { voNumber } from '../staff/vo-number.ts';
 
 /** Submitted, in review, approved, effective, refused, withdrawn. */
 export const requestStates = ['submitted', 'inReview', 'approved', 'effective', 'rejected', 'withdrawn'] as const;

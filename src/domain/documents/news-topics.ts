@@ -1,5 +1,5 @@
 import { type ProductType, productTypes } from '#contract/sales/product.ts';
-import { productCaption, productNamed } from '../products/catalogue.ts';
+import { productCaption, productNamed } from '../sales/products/catalogue.ts';
 import { providerCodes, providerName } from '../text/provider-name.ts';
 import { contractFolder, mobilePriceFolder } from './price-lists.ts';
 

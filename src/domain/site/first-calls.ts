@@ -9,21 +9,21 @@ import { portingRow } from '#contract/wholesale/porting.ts';
 import { processRow } from '#contract/wholesale/process.ts';
 import { sipRow } from '#contract/wholesale/sip-account.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
-import { auditList } from '../audit/audit-list.ts';
-import { backupList } from '../backup-routing/backup-list.ts';
 import { askedActivities } from '../content/activity-list.ts';
-import { customerList } from '../customers/customer-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { firstWaiting } from '../me/waiting.ts';
-import { draftList } from '../orders/draft-list.ts';
-import { orderList } from '../orders/order-list.ts';
-import { portingList } from '../porting/porting-list.ts';
-import { processList } from '../processes/process-list.ts';
 import { type ListRules, listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
-import { sipList } from '../sip/sip-list.ts';
+import { customerList } from '../sales/customers/customer-list.ts';
+import { draftList } from '../sales/drafts/draft-list.ts';
+import { orderList } from '../sales/orders/order-list.ts';
+import { auditList } from '../staff/audit-list.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
-import { wholesaleCustomerList } from '../wholesale-customers/wholesale-customer-list.ts';
+import { backupList } from '../wholesale/backup-routing/backup-list.ts';
+import { wholesaleCustomerList } from '../wholesale/customers/wholesale-customer-list.ts';
+import { portingList } from '../wholesale/porting/porting-list.ts';
+import { processList } from '../wholesale/processes/process-list.ts';
+import { sipList } from '../wholesale/sip/sip-list.ts';
 
 /**
  * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name

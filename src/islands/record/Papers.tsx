@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
-import { type Paper, paperPath } from '#domain/orders/papers.ts';
+import { type Paper, paperPath } from '#domain/sales/orders/papers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { downloadFile } from '#stores/files/downloads.ts';
 import { $dataScope } from '#stores/session/data-scope.ts';

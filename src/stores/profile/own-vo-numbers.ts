@@ -1,5 +1,5 @@
-import { voNumberCalls } from '#api/vo-numbers.ts';
-import type { VoNumberRow } from '#contract/vo-number.ts';
+import { voNumberCalls } from '#api/staff/vo-numbers.ts';
+import type { VoNumberRow } from '#contract/staff/vo-number.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';

@@ -1,6 +1,6 @@
 import { customerCalls } from '#api/sales/customers.ts';
 import type { CustomerRow } from '#contract/sales/customer.ts';
-import { customerList } from '#domain/customers/customer-list.ts';
+import { customerList } from '#domain/sales/customers/customer-list.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 import { $dataScope } from '../session/data-scope.ts';
 

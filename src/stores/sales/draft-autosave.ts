@@ -3,7 +3,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import { type DraftRecord, hiddenAnswer, hiddenAnswers } from '#contract/sales/draft.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
-import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import type { SavedState } from '../data/autosave.ts';
 import { type RecordAutosave, recordAutosave } from '../data/record-autosave.ts';
 import type { RecordStore } from '../data/record-detail.ts';

@@ -3,7 +3,7 @@ import { listAttachments } from '#api/attachments.ts';
 import { draftCalls } from '#api/sales/drafts.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
-import { draftList } from '#domain/orders/draft-list.ts';
+import { draftList } from '#domain/sales/drafts/draft-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';

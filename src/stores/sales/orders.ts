@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { draftCalls } from '#api/sales/drafts.ts';
 import { orderCalls } from '#api/sales/orders.ts';
-import { orderList } from '#domain/orders/order-list.ts';
+import { orderList } from '#domain/sales/orders/order-list.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
 import { $dataScope } from '../session/data-scope.ts';

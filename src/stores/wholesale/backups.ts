@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { backupCalls, listAccountChoices, simulateBackup } from '#api/wholesale/backups.ts';
 import type { BackupSimulation, CallFailure } from '#contract/wholesale/backup-rule.ts';
-import { backupList } from '#domain/backup-routing/backup-list.ts';
+import { backupList } from '#domain/wholesale/backup-routing/backup-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { announceChange } from '../data/record-changes.ts';

@@ -1,6 +1,6 @@
 import { countNumbers, listPlacedNumbers, relatedLists } from '#api/wholesale/customer-related.ts';
 import { numberStates } from '#contract/wholesale/number.ts';
-import { numbersToReturn, type PlacedNumber } from '#domain/wholesale-customers/numbers-to-return.ts';
+import { numbersToReturn, type PlacedNumber } from '#domain/wholesale/customers/numbers-to-return.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';

@@ -1,5 +1,5 @@
 import { wholesaleCustomerCalls } from '#api/wholesale/customers.ts';
-import { wholesaleCustomerList } from '#domain/wholesale-customers/wholesale-customer-list.ts';
+import { wholesaleCustomerList } from '#domain/wholesale/customers/wholesale-customer-list.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
 

@@ -16,8 +16,8 @@ import { sipCalls } from '#api/wholesale/sip.ts';
 import type { NumberRow } from '#contract/wholesale/number.ts';
 import type { ReservationRow } from '#contract/wholesale/number-reservation.ts';
 import type { ProcessRecord } from '#contract/wholesale/process.ts';
-import type { OrderPlace } from '#domain/numbers/place-of-order.ts';
-import { maxSingles, numberLimit } from '#domain/orders/number-limits.ts';
+import { maxSingles, numberLimit } from '#domain/sales/orders/number-limits.ts';
+import type { OrderPlace } from '#domain/wholesale/numbers/place-of-order.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { announceChange } from '../data/record-changes.ts';
@@ -95,7 +95,7 @@ export const reservationOf = (id: string) =>
     const { areaName, request } = reservation.data;
     const [{ placeOfOrder }, account, customer] = await Promise.all([
       // Kept apart: most pages of the area need none of it.
-      import('#domain/numbers/place-of-order.ts'),
+      import('#domain/wholesale/numbers/place-of-order.ts'),
       accountData(trid, request.sipAccountId).catch(() => ({})),
       customerData(trid, request.customerId).catch(() => ({})),
     ]);

@@ -1,5 +1,5 @@
 import { portingOutCalls } from '#api/wholesale/portings-out.ts';
-import { portingOutList } from '#domain/porting/porting-out-list.ts';
+import { portingOutList } from '#domain/wholesale/porting/porting-out-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';

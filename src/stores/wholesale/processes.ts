@@ -1,5 +1,5 @@
 import { processCalls } from '#api/wholesale/processes.ts';
-import { processList } from '#domain/processes/process-list.ts';
+import { processList } from '#domain/wholesale/processes/process-list.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
 

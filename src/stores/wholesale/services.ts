@@ -9,7 +9,7 @@ import {
 import { type AccountNumber, accountNumberCalls } from '#api/wholesale/sip.ts';
 import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
 import type { ServiceRecord } from '#contract/wholesale/service.ts';
-import { serviceList } from '#domain/services/service-list.ts';
+import { serviceList } from '#domain/wholesale/services/service-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';

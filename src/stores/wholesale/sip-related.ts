@@ -4,9 +4,9 @@ import { type AccountNumber, accountNumberCalls, listIds, listLeavings } from '#
 import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
 import { numberStates } from '#contract/wholesale/number.ts';
 import type { ProcessRow } from '#contract/wholesale/process.ts';
-import { ruleWhileOffline } from '#domain/sip/rule-while-offline.ts';
-import type { KnownNumbers } from '#domain/sip/sip-warnings.ts';
 import { naturalOrder } from '#domain/text/natural-order.ts';
+import { ruleWhileOffline } from '#domain/wholesale/sip/rule-while-offline.ts';
+import type { KnownNumbers } from '#domain/wholesale/sip/sip-warnings.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';

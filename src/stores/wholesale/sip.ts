@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { listCustomerNames } from '#api/wholesale/customer-choices.ts';
 import { sipCalls } from '#api/wholesale/sip.ts';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
-import { sipList } from '#domain/sip/sip-list.ts';
+import { sipList } from '#domain/wholesale/sip/sip-list.ts';
 import { queryStore } from '../data/address-query.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { announceChange } from '../data/record-changes.ts';

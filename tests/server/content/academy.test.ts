@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { certificatePdf } from '#server/content/certificate-pdf.ts';
+import { certificatePdf } from '#server/academy/certificate-pdf.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
 import { hour, minute, openPortal, type Portal, type Session } from '../support/portal.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { zipArchive } from '#server/files/content/zip-archive.ts';
+import { zipArchive } from '#server/files/inspection/zip-archive.ts';
 import { readSegments, totalSize } from '#server/files/storage/segments.ts';
 import { readZip } from '../support/read-zip.ts';
 

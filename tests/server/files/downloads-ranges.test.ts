@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRange } from '#server/core/byte-range.ts';
-import { attachmentHeader } from '#server/files/content/content-disposition.ts';
+import { attachmentHeader } from '#server/files/inspection/content-disposition.ts';
 
 test.each([
   ['no header', undefined, undefined],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { complaintColumns, templateVersion } from '#domain/commissions/complaint-columns.ts';
 import { providerCodes } from '#domain/text/provider-name.ts';
-import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { operatorTemplate } from '#server/files/inspection/operator-template.ts';
 import { complaint, fileCalls } from '../support/file-calls.ts';
 import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extensionOf } from '#domain/documents/file-extension.ts';
-import { hazardOfEntry, hazardOfPart, refusedEndings } from '#server/files/content/entry-hazards.ts';
-import { judgeContent } from '#server/files/content/file-content.ts';
+import { hazardOfEntry, hazardOfPart, refusedEndings } from '#server/files/inspection/entry-hazards.ts';
+import { judgeContent } from '#server/files/inspection/file-content.ts';
 import { type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf, zipOf } from '../support/sample-files.ts';

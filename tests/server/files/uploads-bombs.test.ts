@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extensionOf } from '#domain/documents/file-extension.ts';
-import { judgeContent } from '#server/files/content/file-content.ts';
+import { judgeContent } from '#server/files/inspection/file-content.ts';
 import { attacks } from '../support/attack-files.ts';
 import { bombs, packedZip } from '../support/packed-zip.ts';
 

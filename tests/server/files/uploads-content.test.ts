@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extensionOf } from '#domain/documents/file-extension.ts';
-import { judgeContent } from '#server/files/content/file-content.ts';
+import { judgeContent } from '#server/files/inspection/file-content.ts';
 import { oleFile } from '../support/ole-file.ts';
 import { disguises, samples, sounds } from '../support/sample-files.ts';
 

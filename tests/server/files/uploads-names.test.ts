@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayName, entryNames } from '#server/files/content/file-name.ts';
+import { displayName, entryNames } from '#server/files/inspection/file-name.ts';
 
 describe('§3 the shown name of a file', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sortPicked, uploadedExtensions } from '#domain/documents/upload-rules.ts';
-import { printable, writePdf } from '#server/documents/pdf-file.ts';
-import { judgeContent } from '#server/files/content/file-content.ts';
 import { pdfText } from '#server/files/extract/pdf-text.ts';
+import { judgeContent } from '#server/files/inspection/file-content.ts';
 import { isShownName } from '#server/library/library-path.ts';
+import { printable, writePdf } from '#server/pdf/pdf-file.ts';
 
 test.each([
   'desktop.ini',

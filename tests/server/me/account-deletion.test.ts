@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { everyText } from '../support/every-text.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, demoPassword, openPortal, type Portal } from '../support/portal.ts';

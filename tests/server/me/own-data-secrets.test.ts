@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formInputs } from '#server/db/tables/form-input-table.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { exportedRecord } from '#server/downloads/exported-record.ts';
-import { shownData } from '#server/records/definition/protected-fields.ts';
+import { shownData } from '#server/records/engine/definition/protected-fields.ts';
 import { recordTypes } from '#server/records/registry.ts';
 import { demoPassword, openPortal, type Portal } from '../support/portal.ts';
 import { readZip } from '../support/read-zip.ts';

@@ -6,7 +6,7 @@ import { demoFoundations } from '#server/demo/foundations.ts';
 import { demoUserId, demoUsers } from '#server/demo/users.ts';
 import { changeFoundation } from '#server/queries/session/administration.ts';
 import { listPartnerUsers } from '#server/queries/staff/people.ts';
-import { searchedTypes } from '#server/records/search/searched-types.ts';
+import { searchedTypes } from '#server/records/engine/search/searched-types.ts';
 import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

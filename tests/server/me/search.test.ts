@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SearchAnswer, type SearchHit, searchAnswer } from '#contract/search/search.ts';
-import { addMissingEntries } from '#server/records/search/add-missing-entries.ts';
+import { addMissingEntries } from '#server/records/engine/search/add-missing-entries.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { banked } from '../sales/customer-bodies.ts';
 import { newCustomer } from '../sales/sales-calls.ts';

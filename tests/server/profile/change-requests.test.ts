@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { maskedIban } from '#contract/bank.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { bankWish, contactWish, newIban, nextWeek, organisationOf, proofOf, secondEmployee } from './profile-calls.ts';

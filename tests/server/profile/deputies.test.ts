@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { read } from '../me/notices.ts';
 import { openRoutes } from '../session/open-routes.ts';
 import { idOf } from '../staff/desk-scope.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { findUserByEmail, findUserByLogin } from '#server/queries/session/users.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { read } from '../me/notices.ts';
 import { day, openPortal, type Portal, type Session } from '../support/portal.ts';
 import { addMember, latestLink, rightsOf } from './member-calls.ts';

@@ -3,7 +3,7 @@ import type { PartnerContact } from '#contract/profile/organisation.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import { insertUsers } from '#server/queries/session/users.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { quickHash } from '#tests/demo-password.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, demoPassword, type Portal } from '../support/portal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordEnvelope } from '#contract/record.ts';
 import { clockSlack } from '#server/core/clock-slack.ts';
-import { exactlyOnce } from '#server/records/idempotency.ts';
+import { exactlyOnce } from '#server/records/engine/idempotency.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, hour, openPortal, type Portal, type Session } from '../support/portal.ts';
 

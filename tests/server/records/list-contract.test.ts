@@ -4,7 +4,7 @@ import { cleanText } from '#contract/clean-text.ts';
 import { listOf, recordRow } from '#contract/record.ts';
 import { listedFields } from '#server/queries/records/record-columns.ts';
 import { recordTypes } from '#server/records/registry.ts';
-import { sortFields, valueFields } from '#server/search/search-terms.ts';
+import { sortFields, valueFields } from '#server/text-folding/search-terms.ts';
 import { callback } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 

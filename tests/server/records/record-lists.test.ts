@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { records } from '#server/db/tables/record-tables.ts';
 import { findRecord, insertRecord, updateRecord } from '#server/queries/records/records.ts';
-import { listFor, type Seen } from '#server/records/list-records.ts';
-import { indexText } from '#server/search/index-text.ts';
+import { listFor, type Seen } from '#server/records/engine/list-records.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 // Customers and drafts as other types will be: counted by other columns than tickets, and naming each other.

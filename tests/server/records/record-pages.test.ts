@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { listFor } from '#server/records/list-records.ts';
+import { listFor } from '#server/records/engine/list-records.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 // So many that a page is found by walking along the order, by gathering what matches, or by both. Drafts have an index that

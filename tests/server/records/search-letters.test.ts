@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { records } from '#server/db/tables/record-tables.ts';
 import { findRecord, insertRecord } from '#server/queries/records/records.ts';
-import { listFor } from '#server/records/list-records.ts';
+import { listFor } from '#server/records/engine/list-records.ts';
+import { renewSearchTexts } from '#server/records/engine/search/renew-search-texts.ts';
 import { recordTypes } from '#server/records/registry.ts';
-import { renewSearchTexts } from '#server/records/search/renew-search-texts.ts';
-import { indexText } from '#server/search/index-text.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
 let portal: Portal;

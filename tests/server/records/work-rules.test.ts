@@ -5,12 +5,12 @@ import { portingStates } from '#contract/wholesale/porting.ts';
 import { portingOutStates } from '#contract/wholesale/porting-out.ts';
 import { processStates } from '#contract/wholesale/process.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
-import type { Work } from '#server/records/definition/work.ts';
-import { customerWork } from '#server/records/work/customer-work.ts';
-import { draftWork } from '#server/records/work/draft-work.ts';
-import { orderWork } from '#server/records/work/order-work.ts';
-import { portingWork } from '#server/records/work/porting-work.ts';
-import { backupWork, portingOutWork, processWork } from '#server/records/work/wholesale-work.ts';
+import type { Work } from '#server/records/engine/definition/work.ts';
+import { customerWork } from '#server/records/types/sales/customers/customer-work.ts';
+import { draftWork } from '#server/records/types/sales/drafts/draft-work.ts';
+import { orderWork } from '#server/records/types/sales/orders/order-work.ts';
+import { portingWork } from '#server/records/types/wholesale/porting/porting-work.ts';
+import { backupWork, portingOutWork, processWork } from '#server/records/types/wholesale/wholesale-work.ts';
 
 const day = 86_400_000;
 const modified = berlinMoment('2026-11-02 10:00');

@@ -3,12 +3,12 @@ import { ApiError } from '#server/core/errors.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { findCaller } from '#server/queries/session/actors.ts';
 import { findUserByLogin } from '#server/queries/session/users.ts';
-import { changeRecord } from '#server/records/change-record.ts';
-import { RuleViolation } from '#server/records/definition/action.ts';
-import { recordType } from '#server/records/registry.ts';
-import { runAction } from '#server/records/run-action.ts';
-import { system } from '#server/records/run-due.ts';
-import { contextOf } from '#server/records/scope.ts';
+import { changeRecord } from '#server/records/engine/change-record.ts';
+import { RuleViolation } from '#server/records/engine/definition/action.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { system } from '#server/records/engine/run-due.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import type { Portal } from '../support/portal.ts';
 

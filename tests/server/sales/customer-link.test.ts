@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { snapshotFields } from '#contract/sales/order.ts';
 import { internalAnswers, shownAnswers } from '#contract/sales/order-confirmation.ts';
 import { productTypes } from '#contract/sales/product.ts';
-import { customerForm } from '#domain/customers/customer-form.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
-import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { customerForm } from '#domain/sales/customers/customer-form.ts';
+import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { attachedTo, type LinkCalls, linkCalls, pdfText } from './link-calls.ts';
 

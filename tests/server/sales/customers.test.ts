@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRecord } from '#server/queries/records/records.ts';
-import { customers } from '#server/records/customers/customers.ts';
-import { runAction } from '#server/records/run-action.ts';
-import { contextOf } from '#server/records/scope.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
+import { customers } from '#server/records/types/sales/customers/customers.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { addressed, banked, prospect } from './customer-bodies.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftRecord } from '#contract/sales/draft.ts';
 import { orderRecord, orderStatuses } from '#contract/sales/order.ts';
-import { creatableProducts } from '#domain/products/catalogue.ts';
+import { creatableProducts } from '#domain/sales/products/catalogue.ts';
 import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRecord } from '#server/queries/records/records.ts';
-import { recordType } from '#server/records/registry.ts';
-import { runAction } from '#server/records/run-action.ts';
-import { system } from '#server/records/run-due.ts';
-import { contextOf } from '#server/records/scope.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { system } from '#server/records/engine/run-due.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

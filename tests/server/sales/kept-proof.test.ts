@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { paperPath } from '#domain/orders/papers.ts';
+import { paperPath } from '#domain/sales/orders/papers.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { fetchFile } from '../support/file-calls.ts';
 import { openPortal } from '../support/portal.ts';

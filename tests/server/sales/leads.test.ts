@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customerDue } from '#server/records/customers/customer-due.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
+import { customerDue } from '#server/records/types/sales/customers/customer-due.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { prospect } from './customer-bodies.ts';

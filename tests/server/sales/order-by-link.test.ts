@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productNamed } from '#domain/products/catalogue.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';

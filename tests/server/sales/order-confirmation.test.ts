@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderConfirmation } from '#contract/sales/order-confirmation.ts';
 import { clockSlack } from '#server/core/clock-slack.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';

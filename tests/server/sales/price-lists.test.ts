@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '#contract/sales/product.ts';
-import { standardPrices } from '#domain/products/standard-prices.ts';
+import { standardPrices } from '#domain/sales/products/standard-prices.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 

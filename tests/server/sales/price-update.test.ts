@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftCheck } from '#contract/sales/draft.ts';
-import { standardPrices } from '#domain/products/standard-prices.ts';
+import { standardPrices } from '#domain/sales/products/standard-prices.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderData, orderRow } from '#contract/sales/order.ts';
-import { signedText } from '#domain/orders/signed-order.ts';
+import { signedText } from '#domain/sales/orders/signed-order.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { HotspotLinkData } from '#contract/hotspot-link.ts';
+import type { HotspotLinkData } from '#contract/staff/hotspot-link.ts';
 import { recordEvents, records } from '#server/db/tables/record-tables.ts';
-import { createIn } from '#server/records/create-record.ts';
-import { hotspotLinks } from '#server/records/distributor/hotspot-links.ts';
-import { contextOf } from '#server/records/scope.ts';
+import { createIn } from '#server/records/engine/create-record.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
+import { hotspotLinks } from '#server/records/types/staff/maintenance/hotspot-links.ts';
 import { day, type Portal } from './portal.ts';
 
 export type GivenLink = Partial<HotspotLinkData> & { readonly title: string; readonly daysAgo?: number };

@@ -10,7 +10,7 @@ import { users } from '#server/db/tables/tables.ts';
 import { loadDemoData } from '#server/demo/load.ts';
 import { openStorage } from '#server/files/storage/open-storage.ts';
 import { isStorageId } from '#server/files/storage/storage-id.ts';
-import type { RecordType } from '#server/records/definition/define-record.ts';
+import type { RecordType } from '#server/records/engine/definition/define-record.ts';
 import { recordTypes } from '#server/records/registry.ts';
 import { monday, shapesDemoData } from '#tests/demo-database.ts';
 import { demoPassword, quickHash } from '#tests/demo-password.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import writeXlsxFile from 'write-excel-file/node';
 import { complaintColumns } from '#domain/commissions/complaint-columns.ts';
-import { zipArchive } from '#server/files/content/zip-archive.ts';
+import { zipArchive } from '#server/files/inspection/zip-archive.ts';
 import { readSegments, totalSize } from '#server/files/storage/segments.ts';
 import { oleFile } from './ole-file.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverMessage } from '#server/records/wholesale/deliver-message.ts';
+import { deliverMessage } from '#server/records/types/wholesale/deliver-message.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
 import { activeNumber, request, stateOf } from './porting-out-calls.ts';

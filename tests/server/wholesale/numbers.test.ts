@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WholesaleHits } from '#contract/wholesale/search.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';

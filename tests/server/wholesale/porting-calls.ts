@@ -1,5 +1,5 @@
 import { type Script, scriptedCarrier } from '#server/carriers/carriers.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import type { Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PortingState, portingStates } from '#contract/wholesale/porting.ts';
 import { effectiveRoles, isEmployee } from '#domain/access/roles.ts';
-import { nextState, type PortingActor, type PortingEventName, portingEvents } from '#domain/porting/porting-states.ts';
+import {
+  nextState,
+  type PortingActor,
+  type PortingEventName,
+  portingEvents,
+} from '#domain/wholesale/porting/porting-states.ts';
 import { ApiError } from '#server/core/errors.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { findCaller } from '#server/queries/session/actors.ts';
 import { findUserByLogin } from '#server/queries/session/users.ts';
-import { changeRecord } from '#server/records/change-record.ts';
-import { RuleViolation } from '#server/records/definition/action.ts';
-import { drawNumber } from '#server/records/definition/numbers.ts';
-import { recordType } from '#server/records/registry.ts';
-import { runAction } from '#server/records/run-action.ts';
-import { system } from '#server/records/run-due.ts';
-import { contextOf } from '#server/records/scope.ts';
-import { insertNew } from '#server/records/write-record.ts';
+import { changeRecord } from '#server/records/engine/change-record.ts';
+import { RuleViolation } from '#server/records/engine/definition/action.ts';
+import { drawNumber } from '#server/records/engine/definition/numbers.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { system } from '#server/records/engine/run-due.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
+import { insertNew } from '#server/records/engine/write-record.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { desiredDate, portingCalls } from './porting-calls.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProcessData, type ProcessState, type ProcessType, processStates } from '#contract/wholesale/process.ts';
 import { findRecord } from '#server/queries/records/records.ts';
-import { drawNumber } from '#server/records/definition/numbers.ts';
-import { recordType } from '#server/records/registry.ts';
-import { runAction } from '#server/records/run-action.ts';
-import { runDue } from '#server/records/run-due.ts';
-import { startProcess } from '#server/records/wholesale/start-process.ts';
-import { insertNew } from '#server/records/write-record.ts';
+import { drawNumber } from '#server/records/engine/definition/numbers.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
+import { insertNew } from '#server/records/engine/write-record.ts';
+import { startProcess } from '#server/records/types/wholesale/start-process.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { inWholesale } from './wholesale-scope.ts';

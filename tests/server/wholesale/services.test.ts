@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServiceType } from '#contract/wholesale/service.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { minute, openPortal, type Portal } from '../support/portal.ts';
 

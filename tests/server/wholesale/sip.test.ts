@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paperPath } from '#domain/orders/papers.ts';
+import { paperPath } from '#domain/sales/orders/papers.ts';
 import { type Answered, type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { everyText } from '../support/every-text.ts';
 import { fetchFile } from '../support/file-calls.ts';

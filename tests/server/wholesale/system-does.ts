@@ -1,8 +1,8 @@
 import { findRecord } from '#server/queries/records/records.ts';
-import { recordType } from '#server/records/registry.ts';
-import { runAction } from '#server/records/run-action.ts';
-import { system } from '#server/records/run-due.ts';
-import { contextOf } from '#server/records/scope.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { system } from '#server/records/engine/run-due.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
 import type { Portal } from '../support/portal.ts';
 
 /** Does to a record of 2001 what only the portal itself does. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type WholesaleCustomerState, wholesaleCustomerStates } from '#contract/wholesale/customer.ts';
-import { customerMoveNames, mayMove } from '#domain/wholesale-customers/customer-moves.ts';
+import { customerMoveNames, mayMove } from '#domain/wholesale/customers/customer-moves.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';

@@ -1,7 +1,7 @@
 import { findCaller } from '#server/queries/session/actors.ts';
 import { findUserByLogin } from '#server/queries/session/users.ts';
-import type { Doer } from '#server/records/definition/action.ts';
-import { contextOf, type Scope } from '#server/records/scope.ts';
+import type { Doer } from '#server/records/engine/definition/action.ts';
+import { contextOf, type Scope } from '#server/records/engine/scope.ts';
 import type { Portal } from '../support/portal.ts';
 
 /** Does something in a transaction of 2001 without a call, as the wholesale user. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
-import { type Pool, proposalsIn, spanOfPool } from '#domain/numbers/free-numbers.ts';
-import { heldUntil, namedBy } from '#domain/numbers/number-life.ts';
-import { poolFaults, sizeOfPool } from '#domain/numbers/number-pools.ts';
+import { type Pool, proposalsIn, spanOfPool } from '#domain/wholesale/numbers/free-numbers.ts';
+import { heldUntil, namedBy } from '#domain/wholesale/numbers/number-life.ts';
+import { poolFaults, sizeOfPool } from '#domain/wholesale/numbers/number-pools.ts';
 import {
   countOf,
   firstNumber,
@@ -14,8 +14,8 @@ import {
   spanOfNumber,
   spansOf,
   spansOverlap,
-} from '#domain/numbers/number-range.ts';
-import { spanOfTyped } from '#domain/numbers/typed-number.ts';
+} from '#domain/wholesale/numbers/number-range.ts';
+import { spanOfTyped } from '#domain/wholesale/numbers/typed-number.ts';
 
 /** The same numbers in every run. */
 function randomNumbers(seed: number) {

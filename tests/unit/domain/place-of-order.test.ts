@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfOrder } from '#domain/numbers/place-of-order.ts';
+import { placeOfOrder } from '#domain/wholesale/numbers/place-of-order.ts';
 
 const at = (city: string, street = 'Beispielstraße') => ({ street, houseNumber: '1', zip: '10115', city });
 const account = { siteAddr: at('Berlin'), emergencyAddr: at('Berlin') };

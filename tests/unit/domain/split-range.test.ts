@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type NumberBlock, type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
-import { countOf, formatRange, type NumberSpan, spanOf, spansOf, spansOverlap } from '#domain/numbers/number-range.ts';
-import { splitRange } from '#domain/numbers/split-range.ts';
+import {
+  countOf,
+  formatRange,
+  type NumberSpan,
+  spanOf,
+  spansOf,
+  spansOverlap,
+} from '#domain/wholesale/numbers/number-range.ts';
+import { splitRange } from '#domain/wholesale/numbers/split-range.ts';
 
 /** The same numbers in every run. */
 function randomNumbers(seed: number) {

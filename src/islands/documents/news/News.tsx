@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error.ts';
 import type { DocumentNews } from '#contract/documents/news.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import { shownName } from '#domain/documents/shown-name.ts';
-import { productCaption } from '#domain/products/catalogue.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { DocumentLink } from '#islands/ui/document/DocumentLink.tsx';

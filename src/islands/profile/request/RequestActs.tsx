@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { asPlainText } from '#contract/fields.ts';
 import { type ChangeRequestRecord, requestActions } from '#contract/profile/change-request.ts';
-import { voNumber } from '#contract/vo-number.ts';
+import { voNumber } from '#contract/staff/vo-number.ts';
 import { mayMove } from '#domain/profile/request-states.ts';
 import { texts } from '#i18n/client.ts';
 import { ActForm } from '#islands/record/ActForm.tsx';

@@ -1,6 +1,6 @@
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
 import { confirmationFileUrl } from '#api/sales/order-confirmation.ts';
-import { draftPapers } from '#domain/orders/papers.ts';
+import { draftPapers } from '#domain/sales/orders/papers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';

@@ -1,8 +1,8 @@
 import type { OpenConfirmation } from '#contract/sales/order-confirmation.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { formFacts } from '#domain/form/form-facts.ts';
-import { declaredText } from '#domain/orders/consent-texts.ts';
-import { orderFormOf } from '#domain/orders/forms/order-form.ts';
+import { declaredText } from '#domain/sales/orders/consent-texts.ts';
+import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
 import { PriceTable } from '../PriceTable.tsx';

@@ -1,4 +1,4 @@
-import type { AskedConsent } from '#domain/orders/consents.ts';
+import type { AskedConsent } from '#domain/sales/orders/consents.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ProductType } from '#contract/sales/product.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { documentsNamed } from '#domain/documents/price-lists.ts';
-import { productNamed } from '#domain/products/catalogue.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { texts } from '#i18n/client.ts';
 import { PriceListCards } from '#islands/ui/document/PriceListCards.tsx';
 import { contractDocuments } from '#stores/documents/price-lists.ts';

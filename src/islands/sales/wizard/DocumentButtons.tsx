@@ -1,4 +1,4 @@
-import { papersToSign } from '#domain/orders/papers.ts';
+import { papersToSign } from '#domain/sales/orders/papers.ts';
 import { PaperButtons } from '#islands/record/Papers.tsx';
 import { useDraft } from './wizard-case.ts';
 

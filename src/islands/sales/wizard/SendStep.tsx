@@ -1,5 +1,5 @@
 import type { PriceSummary } from '#contract/sales/price-summary.ts';
-import { productCaption } from '#domain/products/catalogue.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { texts } from '#i18n/client.ts';
 import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';

@@ -1,5 +1,5 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import type { WizardCase } from '#domain/orders/wizard-input.ts';
+import type { WizardCase } from '#domain/sales/orders/wizard-input.ts';
 import { texts } from '#i18n/client.ts';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { FieldRow } from '#islands/ui/form/FieldRow.tsx';

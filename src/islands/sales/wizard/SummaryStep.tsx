@@ -1,6 +1,6 @@
 import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import { formFacts } from '#domain/form/form-facts.ts';
-import { productNamed } from '#domain/products/catalogue.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { texts } from '#i18n/client.ts';
 import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
 import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';

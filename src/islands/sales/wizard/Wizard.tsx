@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { href } from '#domain/access/routes.ts';
-import { formOf } from '#domain/orders/draft-form.ts';
-import { productCaption } from '#domain/products/catalogue.ts';
+import { formOf } from '#domain/sales/drafts/draft-form.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';

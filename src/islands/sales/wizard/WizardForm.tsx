@@ -4,8 +4,8 @@ import { ApiError } from '#api/api-error.ts';
 import type { DraftCheck } from '#contract/sales/draft.ts';
 import { signatureModes } from '#contract/sales/signature-modes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { consentsOf, hasDebit } from '#domain/orders/consents.ts';
-import { customerSigner } from '#domain/orders/signer.ts';
+import { consentsOf, hasDebit } from '#domain/sales/orders/consents.ts';
+import { customerSigner } from '#domain/sales/orders/signer.ts';
 import {
   submissionOf,
   type WizardCase,
@@ -14,7 +14,7 @@ import {
   wizardFaults,
   wizardField,
   wizardSteps,
-} from '#domain/orders/wizard-input.ts';
+} from '#domain/sales/orders/wizard-input.ts';
 import { texts } from '#i18n/client.ts';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';

@@ -1,8 +1,8 @@
 import { href } from '#domain/access/routes.ts';
-import { customerForm } from '#domain/customers/customer-form.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
 import { fieldPlace } from '#domain/form/field-place.ts';
 import type { Fields } from '#domain/form/form-description.ts';
+import { customerForm } from '#domain/sales/customers/customer-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { draftLink, orderWords, useDraft } from './wizard-case.ts';
 

@@ -5,7 +5,7 @@ import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FormContext, FormDescription } from '#domain/form/form-description.ts';
 import type { FormWords } from '#domain/form/form-facts.ts';
-import { priceListChoices } from '#domain/orders/price-list-choices.ts';
+import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 
 /** The draft that is sent, and its form as its customer brings it. */

@@ -1,6 +1,6 @@
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { SimulationStep } from '#contract/wholesale/backup-rule.ts';
-import { type FlowNode, flowOf } from '#domain/backup-routing/call-flow.ts';
+import { type FlowNode, flowOf } from '#domain/wholesale/backup-routing/call-flow.ts';
 import { texts } from '#i18n/client.ts';
 
 const [width, box, gap] = [320, 58, 56];

@@ -1,9 +1,9 @@
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
-import { customerName } from '#domain/customers/customer-name.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
-import type { PlacedNumber } from '#domain/wholesale-customers/numbers-to-return.ts';
-import { coreDataContract, coreDataForm } from '#domain/wholesale-customers/wholesale-customer-form.ts';
+import { customerName } from '#domain/sales/customers/customer-name.ts';
+import type { PlacedNumber } from '#domain/wholesale/customers/numbers-to-return.ts';
+import { coreDataContract, coreDataForm } from '#domain/wholesale/customers/wholesale-customer-form.ts';
 import { texts } from '#i18n/client.ts';
 import { useFormChanges } from '#islands/record/edit/useFormChanges.ts';
 import { useUpdate } from '#islands/record/edit/useUpdate.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, type RouteName } from '#domain/access/routes.ts';
-import { customerName } from '#domain/customers/customer-name.ts';
+import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { RecordFrame } from '#islands/record/RecordFrame.tsx';
 import { RecordPage } from '#islands/record/RecordPage.tsx';

@@ -5,7 +5,7 @@ import { filledForm } from '#domain/form/filled-form.ts';
 import {
   newWholesaleCustomerContract,
   newWholesaleCustomerForm,
-} from '#domain/wholesale-customers/wholesale-customer-form.ts';
+} from '#domain/wholesale/customers/wholesale-customer-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
 import { DrawnForm, stepsOf } from '#islands/ui/form/drawn/DrawnForm.tsx';

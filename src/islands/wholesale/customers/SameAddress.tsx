@@ -1,5 +1,5 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
-import type { SiteAddress } from '#domain/wholesale-customers/sites.ts';
+import type { SiteAddress } from '#domain/wholesale/customers/sites.ts';
 import { texts } from '#i18n/client.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 import { Button } from '#islands/ui/text/Button.tsx';

@@ -1,4 +1,4 @@
-import { addressLine, emergencyOf, sitesOf } from '#domain/wholesale-customers/sites.ts';
+import { addressLine, emergencyOf, sitesOf } from '#domain/wholesale/customers/sites.ts';
 import { texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, text } from '#contract/fields.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
-import { type CustomerMove, customerMoveNames, mayMove } from '#domain/wholesale-customers/customer-moves.ts';
+import { type CustomerMove, customerMoveNames, mayMove } from '#domain/wholesale/customers/customer-moves.ts';
 import { texts } from '#i18n/client.ts';
 import { ActForm } from '#islands/record/ActForm.tsx';
 import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';

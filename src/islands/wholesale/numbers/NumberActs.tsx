@@ -2,7 +2,7 @@ import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useId, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { NumberRow } from '#contract/wholesale/number.ts';
-import { numberStateMoves } from '#domain/numbers/number-life.ts';
+import { numberStateMoves } from '#domain/wholesale/numbers/number-life.ts';
 import { message, texts } from '#i18n/client.ts';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { type Option, PlainSelect } from '#islands/ui/form/PlainSelect.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { isSamePlace } from '#domain/wholesale-customers/numbers-to-return.ts';
+import { isSamePlace } from '#domain/wholesale/customers/numbers-to-return.ts';
 import { texts } from '#i18n/client.ts';
 import { useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { NumberState } from '#contract/wholesale/number.ts';
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import type { FormWords } from '#domain/form/form-facts.ts';
-import { formatRange } from '#domain/numbers/number-range.ts';
+import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 

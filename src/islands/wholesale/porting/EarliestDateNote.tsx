@@ -1,6 +1,6 @@
 import { formatCalendarDay, formatWeekday } from '#domain/date/date-format.ts';
 import { answerTo, pathsTo } from '#domain/form/conditions.ts';
-import { earliestDesired, holidaysIn, isShortNotice, proposedDay } from '#domain/porting/porting-dates.ts';
+import { earliestDesired, holidaysIn, isShortNotice, proposedDay } from '#domain/wholesale/porting/porting-dates.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { useDrawing, useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';

@@ -2,7 +2,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
-import { portingForm } from '#domain/porting/porting-form.ts';
+import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import { LockedNotice } from '#islands/record/long-form/LockedNotice.tsx';
 import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';

@@ -4,7 +4,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { filesNamedIn } from '#domain/form/form-files.ts';
-import { portingContract, portingForm } from '#domain/porting/porting-form.ts';
+import { portingContract, portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import { texts } from '#i18n/client.ts';
 import { LongForm } from '#islands/record/long-form/LongForm.tsx';
 import { useUnlock } from '#islands/record/long-form/useUnlock.ts';

@@ -1,7 +1,7 @@
 import type { PortingData } from '#contract/wholesale/porting.ts';
-import { formatParts } from '#domain/numbers/number-range.ts';
-import { blockRows, linePlan } from '#domain/porting/line-blocks.ts';
-import { areaCodeOf } from '#domain/porting/number-blocks.ts';
+import { formatParts } from '#domain/wholesale/numbers/number-range.ts';
+import { blockRows, linePlan } from '#domain/wholesale/porting/line-blocks.ts';
+import { areaCodeOf } from '#domain/wholesale/porting/number-blocks.ts';
 import { texts } from '#i18n/client.ts';
 import { BlockBar, LineWords } from '#islands/ui/form/blocks/BlockBar.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';

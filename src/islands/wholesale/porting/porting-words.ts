@@ -3,12 +3,12 @@ import type { PortingData, PortingState } from '#contract/wholesale/porting.ts';
 import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import type { FormWords } from '#domain/form/form-facts.ts';
-import { formatRange } from '#domain/numbers/number-range.ts';
-import { portedRanges } from '#domain/porting/ported-numbers.ts';
-import { standingOf } from '#domain/porting/porting-steps.ts';
-import { translateCodes } from '#domain/porting/rejection-codes.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { unbroken } from '#domain/text/unbroken.ts';
+import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
+import { portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
+import { standingOf } from '#domain/wholesale/porting/porting-steps.ts';
+import { translateCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 

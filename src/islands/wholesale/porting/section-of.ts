@@ -1,4 +1,4 @@
-import { portingForm } from '#domain/porting/porting-form.ts';
+import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
 
 /** The section that a field stands in. */
 export function sectionOf(path: string): string {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
-import { portingForm } from '#domain/porting/porting-form.ts';
+import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { $accountChoices, $customerChoices, searchCustomerChoices } from '#stores/wholesale/customer-choices.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProcessRecord, ProcessStep } from '#contract/wholesale/process.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatDay, formatMoment } from '#domain/date/date-format.ts';
-import { mayCancel, mayRetry, nextStates } from '#domain/processes/process-rules.ts';
+import { mayCancel, mayRetry, nextStates } from '#domain/wholesale/processes/process-rules.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Facts } from '#islands/record/Facts.tsx';
 import { History } from '#islands/record/History.tsx';

@@ -1,6 +1,6 @@
 import type { Maintenance } from '#contract/maintenance.ts';
 import { type ProcessRecord, processActions } from '#contract/wholesale/process.ts';
-import { mayAnswer } from '#domain/processes/process-rules.ts';
+import { mayAnswer } from '#domain/wholesale/processes/process-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { ActForm } from '#islands/record/ActForm.tsx';
 import { CancelNotice } from '#islands/record/CancelNotice.tsx';

@@ -1,7 +1,7 @@
 import type { Maintenance } from '#contract/maintenance.ts';
 import { type ProcessState, processActions } from '#contract/wholesale/process.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { nextStates, statusFaults } from '#domain/processes/process-rules.ts';
+import { nextStates, statusFaults } from '#domain/wholesale/processes/process-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { ActForm } from '#islands/record/ActForm.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';

@@ -1,8 +1,8 @@
 import type { EventText } from '#contract/timeline.ts';
 import type { ProcessData, ProcessState, ProcessStep, ProcessType } from '#contract/wholesale/process.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
-import { isLedElsewhere } from '#domain/processes/process-rules.ts';
 import { eventSentence } from '#domain/records/event-sentence.ts';
+import { isLedElsewhere } from '#domain/wholesale/processes/process-rules.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';

@@ -4,7 +4,7 @@ import type { ServiceRow, ServiceState, ServiceType } from '#contract/wholesale/
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
-import { isOpenEnded } from '#domain/services/service-end.ts';
+import { isOpenEnded } from '#domain/wholesale/services/service-end.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ExportButton } from '#islands/record/list/ExportButton.tsx';
 import { ListHead } from '#islands/record/list/ListHead.tsx';

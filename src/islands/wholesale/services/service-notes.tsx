@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { href } from '#domain/access/routes.ts';
-import { servicePrice } from '#domain/services/service-prices.ts';
 import { formatCents } from '#domain/text/number-format.ts';
+import { servicePrice } from '#domain/wholesale/services/service-prices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';

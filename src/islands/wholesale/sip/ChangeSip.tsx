@@ -1,7 +1,7 @@
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
 import type { FieldOption } from '#domain/form/form-description.ts';
-import { sipContract, sipForm } from '#domain/sip/sip-form.ts';
+import { sipContract, sipForm } from '#domain/wholesale/sip/sip-form.ts';
 import { texts } from '#i18n/client.ts';
 import { useFormChanges } from '#islands/record/edit/useFormChanges.ts';
 import { useUpdate } from '#islands/record/edit/useUpdate.ts';

@@ -2,9 +2,19 @@ import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
-import { type AccountSettings, passwordPlaceholder, settingsOf } from '#domain/sip/configuration/account-settings.ts';
-import { filledRows, filledText, isPeering, snippetName, snippetOf } from '#domain/sip/configuration/fill-template.ts';
-import { type PbxTemplate, pbxTemplates } from '#domain/sip/configuration/pbx-templates.ts';
+import {
+  type AccountSettings,
+  passwordPlaceholder,
+  settingsOf,
+} from '#domain/wholesale/sip/configuration/account-settings.ts';
+import {
+  filledRows,
+  filledText,
+  isPeering,
+  snippetName,
+  snippetOf,
+} from '#domain/wholesale/sip/configuration/fill-template.ts';
+import { type PbxTemplate, pbxTemplates } from '#domain/wholesale/sip/configuration/pbx-templates.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { PaperButtons } from '#islands/record/Papers.tsx';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';

@@ -1,4 +1,4 @@
-import { type AccountSettings, provisioningUri } from '#domain/sip/configuration/account-settings.ts';
+import { type AccountSettings, provisioningUri } from '#domain/wholesale/sip/configuration/account-settings.ts';
 import { texts } from '#i18n/client.ts';
 import { QrPicture } from '#islands/ui/media/QrPicture.tsx';
 

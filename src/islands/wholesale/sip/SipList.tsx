@@ -3,7 +3,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { RegistrationState, SipRow, SipState } from '#contract/wholesale/sip-account.ts';
 import { href } from '#domain/access/routes.ts';
-import { isMissed } from '#domain/sip/sip-states.ts';
+import { isMissed } from '#domain/wholesale/sip/sip-states.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ExportButton } from '#islands/record/list/ExportButton.tsx';
 import { ListHead } from '#islands/record/list/ListHead.tsx';

@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatDay } from '#domain/date/date-format.ts';
-import { takesNumbers } from '#domain/sip/sip-states.ts';
+import { takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';

@@ -1,9 +1,9 @@
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
-import { isChangeable, takesNumbers } from '#domain/sip/sip-states.ts';
-import { type KnownNumbers, type SipWarning, sipWarnings } from '#domain/sip/sip-warnings.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
+import { isChangeable, takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
+import { type KnownNumbers, type SipWarning, sipWarnings } from '#domain/wholesale/sip/sip-warnings.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { fieldsIn, warningTone } from './sip-words.ts';

@@ -3,10 +3,10 @@ import type { RegistrationState, SipRecord, SipState } from '#contract/wholesale
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FieldOption, FormContext } from '#domain/form/form-description.ts';
 import type { FormWords } from '#domain/form/form-facts.ts';
-import { formatPilot, pilotNumber } from '#domain/numbers/number-range.ts';
-import type { SipFields } from '#domain/sip/sip-form.ts';
-import { isMissed } from '#domain/sip/sip-states.ts';
-import type { SipWarning } from '#domain/sip/sip-warnings.ts';
+import { formatPilot, pilotNumber } from '#domain/wholesale/numbers/number-range.ts';
+import type { SipFields } from '#domain/wholesale/sip/sip-form.ts';
+import { isMissed } from '#domain/wholesale/sip/sip-states.ts';
+import type { SipWarning } from '#domain/wholesale/sip/sip-warnings.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';

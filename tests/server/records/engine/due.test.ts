@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clockSlack } from '#server/core/clock-slack.ts';
-import { runDue } from '#server/records/run-due.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
 import { day, minute, openPortal, type Portal } from '#tests/server/support/portal.ts';
 import { pdf } from '#tests/server/support/sample-files.ts';
 import { type EngineCalls, engineCalls, openEngine } from './engine-calls.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { actionOf, createOf } from '#contract/record-actions.ts';
-import { anySignedIn, employee } from '#server/records/definition/access.ts';
-import { action } from '#server/records/definition/action.ts';
-import { defineRecord } from '#server/records/definition/define-record.ts';
-import { becomes, stays } from '#server/records/definition/states.ts';
+import { anySignedIn, employee } from '#server/records/engine/definition/access.ts';
+import { action } from '#server/records/engine/definition/action.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { becomes, stays } from '#server/records/engine/definition/states.ts';
 
 export const jobStates = ['open', 'submitted', 'done', 'expired'] as const;
 /** Loose: a job may hold what is not valid yet. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { anySignedIn, nobody } from '#server/records/definition/access.ts';
-import { defineRecord } from '#server/records/definition/define-record.ts';
+import { anySignedIn, nobody } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
 export const orderData = z.object({
   title: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { createOf } from '#contract/record-actions.ts';
-import { anySignedIn } from '#server/records/definition/access.ts';
-import { action, RuleViolation } from '#server/records/definition/action.ts';
-import { defineRecord } from '#server/records/definition/define-record.ts';
+import { anySignedIn } from '#server/records/engine/definition/access.ts';
+import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
 export const partyData = z.object({ name: z.string(), orders: z.number() });
 type Party = z.infer<typeof partyData>;

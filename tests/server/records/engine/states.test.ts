@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stateOf } from '#server/records/definition/states.ts';
+import { stateOf } from '#server/records/engine/definition/states.ts';
 import { recordTypes } from '#server/records/registry.ts';
 import type { Portal } from '#tests/server/support/portal.ts';
 import { type EngineCalls, engineCalls, openEngine, testTypes } from './engine-calls.ts';
@@ -49,7 +49,7 @@ async function jobIn(state: (typeof jobStates)[number]): Promise<string> {
 }
 
 async function expire(): Promise<void> {
-  const { runDue } = await import('#server/records/run-due.ts');
+  const { runDue } = await import('#server/records/engine/run-due.ts');
   portal.pass(2 * 86_400_000);
   await runDue(portal.services);
   partner = await engineCalls(portal, '1001/sp.admin');

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workItems } from '#server/db/tables/work-tables.ts';
-import { rebuildWork } from '#server/records/rebuild-work.ts';
+import { rebuildWork } from '#server/records/engine/rebuild-work.ts';
 import { callback } from '#tests/server/support/file-calls.ts';
 import { openPortal, type Portal } from '#tests/server/support/portal.ts';
 

@@ -6,10 +6,10 @@ import { phone } from '#contract/telephone.ts';
 import { onkz } from '#contract/wholesale/number-parts.ts';
 import { answerText } from '#domain/form/form-facts.ts';
 import { phoneField } from '#domain/form/form-fields.ts';
-import { formatRange, spanOf } from '#domain/numbers/number-range.ts';
-import { spanOfTyped } from '#domain/numbers/typed-number.ts';
-import { importedRequests, importFaults, importRows } from '#domain/porting/number-import.ts';
-import { phonesIn } from '#server/search/phone-digits.ts';
+import { formatRange, spanOf } from '#domain/wholesale/numbers/number-range.ts';
+import { spanOfTyped } from '#domain/wholesale/numbers/typed-number.ts';
+import { importedRequests, importFaults, importRows } from '#domain/wholesale/porting/number-import.ts';
+import { phonesIn } from '#server/text-folding/phone-digits.ts';
 
 const list = readFileSync(new URL('../../../../src/contract/numbering/area-codes.txt', import.meta.url), 'utf8');
 const codes = [...list.matchAll(/^\d+/gm)].map(([code]) => code);

@@ -5,7 +5,7 @@ import { columnsOf, complaintColumns, titleOfTemplate } from '#domain/commission
 import { mendComplaint } from '#domain/commissions/mend-complaint.ts';
 import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
 import { UnwritableCell, writeCells } from '#domain/spreadsheet/write-cells.ts';
-import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { operatorTemplate } from '#server/files/inspection/operator-template.ts';
 import { packedParts, readXlsx } from '#tests/read-files.ts';
 
 const today = '2026-11-22';

@@ -4,7 +4,7 @@ import { columnsOf, complaintColumns, titleOfTemplate } from '#domain/commission
 import { type ComplaintRow, fillComplaint } from '#domain/commissions/fill-complaint.ts';
 import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
 import { UnwritableCell } from '#domain/spreadsheet/write-cells.ts';
-import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { operatorTemplate } from '#server/files/inspection/operator-template.ts';
 import { packedParts, partsOfZip, readXlsx } from '#tests/read-files.ts';
 import { withParts } from '#tests/server/support/workbook-parts.ts';
 

@@ -3,7 +3,7 @@ import { columnsOf, complaintColumns, titleOfTemplate } from '#domain/commission
 import { fillComplaint } from '#domain/commissions/fill-complaint.ts';
 import { mendComplaint } from '#domain/commissions/mend-complaint.ts';
 import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
-import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { operatorTemplate } from '#server/files/inspection/operator-template.ts';
 import { partsOfZip, readXlsx } from '#tests/read-files.ts';
 import { hyperlinks, outsideParts, withFormula, withParts } from '#tests/server/support/workbook-parts.ts';
 

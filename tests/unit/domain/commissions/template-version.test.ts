@@ -10,7 +10,7 @@ import { fillComplaint } from '#domain/commissions/fill-complaint.ts';
 import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
 import { bytesSource } from '#domain/files/byte-source.ts';
 import { Workbook } from '#domain/spreadsheet/workbook.ts';
-import { operatorTemplate } from '#server/files/content/operator-template.ts';
+import { operatorTemplate } from '#server/files/inspection/operator-template.ts';
 import { withParts } from '#tests/server/support/workbook-parts.ts';
 
 const today = '2026-11-22';

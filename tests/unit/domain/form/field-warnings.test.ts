@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { prospectForm } from '#domain/customers/customer-form.ts';
 import { ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
+import { prospectForm } from '#domain/sales/customers/customer-form.ts';
 
 const context = { today: '2026-11-23', holidays: {} };
 const customer = {

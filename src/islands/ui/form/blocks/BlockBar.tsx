@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { attendantAt, type BlockRow, type LinePart, type LinePlan } from '#domain/porting/line-blocks.ts';
+import { attendantAt, type BlockRow, type LinePart, type LinePlan } from '#domain/wholesale/porting/line-blocks.ts';
 import { texts } from '#i18n/client.ts';
 import { BlockHandle, type MoveEnd } from './BlockHandle.tsx';
 import { type Pilot, partWords, planSentence } from './line-words.ts';

@@ -13,8 +13,8 @@ import {
   moveEnd,
   removeBlock,
   splitBlock,
-} from '#domain/porting/line-blocks.ts';
-import { pastedBlocks } from '#domain/porting/pasted-blocks.ts';
+} from '#domain/wholesale/porting/line-blocks.ts';
+import { pastedBlocks } from '#domain/wholesale/porting/pasted-blocks.ts';
 import { texts } from '#i18n/client.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';

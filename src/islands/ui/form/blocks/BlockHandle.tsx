@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { type BlockRow, endLimits, type LineBlock } from '#domain/porting/line-blocks.ts';
+import { type BlockRow, endLimits, type LineBlock } from '#domain/wholesale/porting/line-blocks.ts';
 import { texts } from '#i18n/client.ts';
 import { beginningOf, type Pilot } from './line-words.ts';
 

@@ -2,7 +2,7 @@ import Merge from 'lucide/dist/esm/icons/merge.mjs';
 import Split from 'lucide/dist/esm/icons/split.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { FieldOf } from '#domain/form/form-description.ts';
-import { type BlockRow, blockSize, canSplit, isSoundBlock, mergesWith } from '#domain/porting/line-blocks.ts';
+import { type BlockRow, blockSize, canSplit, isSoundBlock, mergesWith } from '#domain/wholesale/porting/line-blocks.ts';
 import { texts } from '#i18n/client.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';

@@ -1,6 +1,6 @@
-import { endsOf, type LinePart, type LinePlan } from '#domain/porting/line-blocks.ts';
-import { areaCodeOf } from '#domain/porting/number-blocks.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
+import { endsOf, type LinePart, type LinePlan } from '#domain/wholesale/porting/line-blocks.ts';
+import { areaCodeOf } from '#domain/wholesale/porting/number-blocks.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 
 /** What stands before an extension, as far as it was answered: `+49 30 231254-`. */

@@ -1,14 +1,14 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
-import { formatParts } from '#domain/numbers/number-range.ts';
-import { areaCodeOf } from '#domain/porting/number-blocks.ts';
+import { formatParts } from '#domain/wholesale/numbers/number-range.ts';
+import { areaCodeOf } from '#domain/wholesale/porting/number-blocks.ts';
 import {
   type ImportColumn,
   type ImportedRequest,
   type ImportFault,
   type ImportRow,
   importColumns,
-} from '#domain/porting/number-import.ts';
+} from '#domain/wholesale/porting/number-import.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';

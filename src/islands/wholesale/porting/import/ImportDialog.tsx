@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { Encoding } from '#domain/files/text-encoding.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
+import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
 import {
   type ImportColumn,
   type ImportRow,
@@ -9,8 +10,7 @@ import {
   importFaults,
   importRows,
   mostRows,
-} from '#domain/porting/number-import.ts';
-import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
+} from '#domain/wholesale/porting/number-import.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';

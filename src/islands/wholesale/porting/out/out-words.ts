@@ -1,7 +1,7 @@
 import type { PortingOutData, PortingOutState } from '#contract/wholesale/porting-out.ts';
 import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
-import { formatRange } from '#domain/numbers/number-range.ts';
-import { carrierName } from '#domain/porting/losing-providers.ts';
+import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
+import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 

@@ -1,8 +1,8 @@
 import type { Maintenance } from '#contract/maintenance.ts';
 import { type CarrierEvent, carrierEvents } from '#contract/wholesale/carrier-message.ts';
 import { type PortingRecord, portingActions } from '#contract/wholesale/porting.ts';
-import { answersIn } from '#domain/porting/porting-states.ts';
-import { answerFaults, codesFor, impliedCodes } from '#domain/porting/rejection-codes.ts';
+import { answersIn } from '#domain/wholesale/porting/porting-states.ts';
+import { answerFaults, codesFor, impliedCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { texts } from '#i18n/client.ts';
 import { ActForm } from '#islands/record/ActForm.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';

@@ -8,7 +8,7 @@ import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatClock, formatMoment, formatWeekday } from '#domain/date/date-format.ts';
-import { type DayPoint, portDay } from '#domain/porting/port-day.ts';
+import { type DayPoint, portDay } from '#domain/wholesale/porting/port-day.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { useMinute } from '#islands/ui/page/useMinute.ts';

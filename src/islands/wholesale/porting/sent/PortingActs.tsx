@@ -3,8 +3,8 @@ import { type PortingRecord, portingActions } from '#contract/wholesale/porting.
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay, formatWeekday } from '#domain/date/date-format.ts';
 import { type Holidays, isWeekend } from '#domain/date/working-days.ts';
-import { canStillChange, shiftDays } from '#domain/porting/porting-dates.ts';
-import { mayDo, mayLeaveLine } from '#domain/porting/porting-states.ts';
+import { canStillChange, shiftDays } from '#domain/wholesale/porting/porting-dates.ts';
+import { mayDo, mayLeaveLine } from '#domain/wholesale/porting/porting-states.ts';
 import { message, pageLocale, texts } from '#i18n/client.ts';
 import { ActForm } from '#islands/record/ActForm.tsx';
 import { ActNotice } from '#islands/record/ActNotice.tsx';

@@ -1,5 +1,5 @@
 import type { PortingData } from '#contract/wholesale/porting.ts';
-import { portingSteps } from '#domain/porting/porting-steps.ts';
+import { portingSteps } from '#domain/wholesale/porting/porting-steps.ts';
 import { texts } from '#i18n/client.ts';
 import { MilestoneList } from '#islands/record/MilestoneList.tsx';
 

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { rowsIn } from '#domain/form/conditions.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
-import { portingForm } from '#domain/porting/porting-form.ts';
+import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';

@@ -1,6 +1,6 @@
 import type { PortingData } from '#contract/wholesale/porting.ts';
-import { standingRefusal } from '#domain/porting/porting-steps.ts';
-import { impliedCodes } from '#domain/porting/rejection-codes.ts';
+import { standingRefusal } from '#domain/wholesale/porting/porting-steps.ts';
+import { impliedCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { messageName, providerOf, toldCodes } from '../porting-words.ts';

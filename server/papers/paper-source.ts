@@ -1,0 +1,126 @@
+import { type DraftData, hiddenAnswers } from '#contract/sales/draft.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import { shownAnswers } from '#contract/sales/order-confirmation.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import type { ReadWarning } from '#contract/sales/submission.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { fieldPlace } from '#domain/form/field-place.ts';
+import type { FormDescription, Values } from '#domain/form/form-description.ts';
+import { formFacts } from '#domain/form/form-facts.ts';
+import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import type { OrderCustomer } from '#domain/sales/orders/order-customer.ts';
+import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { sayIn } from '#i18n/on-server.ts';
+import { withoutSecrets } from '../core/without-secrets.ts';
+import type { DocumentLanguage } from '../pdf/document-words.ts';
+import type { Offer, PaperOrder, Provider } from './paper-order.ts';
+
+/** What a document says beside the record that it is made of. */
+export interface PaperAbout {
+  readonly number: string;
+  /** When the record was changed last, in ms. */
+  readonly changed: number;
+  /** When the document is asked for, in ms, and by whom. */
+  readonly now: number;
+  readonly by: string;
+  /** Read by the customer: of the answers only those that a customer is shown. */
+  readonly isForCustomer?: boolean;
+  readonly partner: PaperOrder['partner'];
+  readonly provider: Provider;
+}
+
+/** An offer stands for two weeks. */
+const offerDays = 14;
+
+/** Whom an order is for stands above its answers, files are not read out, and papers go from hand to hand. */
+const elsewhere: readonly string[] = ['customerId', 'partnerSnapshot', ...hiddenAnswers];
+
+const isRead = (path: string, isForCustomer: boolean) =>
+  isForCustomer ? shownAnswers.includes(path.split('.')[0] as never) : !elsewhere.includes(path);
+
+const readAloud =
+  (form: FormDescription, { values, prices }: Pick<Ordered, 'values' | 'prices'>, isForCustomer: boolean) =>
+  (language: DocumentLanguage) =>
+    formFacts(
+      form,
+      values,
+      { locale: language, say: sayIn(language, 'order-form') },
+      { today: '', holidays: {}, priceLists: priceListChoices(prices) },
+    )
+      .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => isRead(path, isForCustomer)) }))
+      .filter(({ facts }) => facts.length > 0);
+
+const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (found: ReadWarning) => {
+  const { path, message } = typeof found === 'string' ? { path: found, message: '' } : found;
+  const place = fieldPlace(form, values, path, sayIn(language, 'order-form'))?.label;
+  const [name = '', n, max] = message.split(':');
+  const sentence = message && sayIn(language, 'validation')(name, n === undefined ? {} : { n, max, count: Number(n) });
+  return [place, sentence].filter(Boolean).join(': ') || path;
+};
+
+const priceNames = (language: DocumentLanguage) => {
+  const say = sayIn(language, 'products');
+  return (code: string) => say(`price.${code}`);
+};
+
+interface Ordered {
+  readonly productType: ProductType;
+  readonly values: Values;
+  readonly customer: Values;
+  readonly prices: PriceSummary;
+  readonly oldPrices?: Offer['oldPrices'];
+}
+
+const orderOf = ({ productType, values, customer, prices, oldPrices }: Ordered, about: PaperAbout) => {
+  const today = berlinDay(about.now);
+  const form = orderFormOf(productType, customer as OrderCustomer);
+  return {
+    number: about.number,
+    productType,
+    product: productCaption(productType, values['additionalDsl']),
+    customer,
+    values,
+    factsIn: readAloud(
+      form,
+      { values: about.isForCustomer ? withoutSecrets(values) : values, prices },
+      about.isForCustomer ?? false,
+    ),
+    findingIn: findings(form, values),
+    priceNameIn: priceNames,
+    prices,
+    partner: about.partner,
+    provider: about.provider,
+    offer: { date: today, validUntil: addDays(today, offerDays), contact: about.by, oldPrices },
+  };
+};
+
+/** The documents of a draft show what it would become. */
+export const draftForPaper = (
+  draft: DraftData,
+  known: Pick<Ordered, 'customer' | 'prices' | 'oldPrices'>,
+  about: PaperAbout,
+): PaperOrder => ({
+  ...orderOf({ productType: draft.productType, values: draft, ...known }, about),
+  isSent: false,
+  created: about.changed,
+});
+
+/** The documents of an order show what was sent, whatever has changed since; its signature where it was drawn. */
+export const orderForPaper = (
+  sent: OrderData,
+  about: PaperAbout,
+  images: { readonly image?: Buffer | undefined; readonly mandateImage?: Buffer | undefined } = {},
+): PaperOrder => ({
+  ...orderOf(sent, about),
+  ...(sent.parties && {
+    provider: sent.parties.provider,
+    partner: { ...about.partner, name: sent.parties.partner },
+  }),
+  isSent: true,
+  created: sent.submittedAt,
+  mandateReference: sent.mandateReference,
+  signature: { signer: sent.signature.signer, place: sent.signature.place, date: sent.signature.date, ...images },
+  sent,
+});

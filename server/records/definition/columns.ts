@@ -1,4 +1,0 @@
-import type { ValueField } from '#server/search/search-terms.ts';
-
-/** What lists show and filter by. */
-export type Columns = Partial<Record<ValueField, string | undefined>>;

@@ -1,0 +1,196 @@
+import type * as z from 'zod/mini';
+import type { ActivityKind } from '#contract/foundation.ts';
+import type { Colleague } from '#contract/profile/users.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import type { EventText } from '#contract/timeline.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import type { Paper } from '#domain/sales/orders/papers.ts';
+import type { Carrier } from '#server/carriers/carrier.ts';
+import type { ClaimedFile } from '#server/files/uploads/claim-uploads.ts';
+import type { Provider } from '#server/papers/paper-order.ts';
+import type { Mail } from '#server/queries/outbox.ts';
+import type { Budget } from '#server/queries/session/login-budgets.ts';
+import type { ValueField } from '#server/text-folding/search-terms.ts';
+import type { Columns } from './columns.ts';
+
+export interface SeenRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly foreignid: string | null;
+  readonly value1: string | null;
+  readonly archived: boolean;
+  readonly version: number;
+  readonly data: Record<string, unknown>;
+}
+
+/** Other records of the same foundation, or of the distributor where their type is kept there, for rules that depend on them. */
+export interface Look {
+  /** What was found stays so until the transaction ends. */
+  readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
+  readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
+  /** What stands in a column of such records, as whole numbers, in all. */
+  readonly sum: (
+    type: string,
+    columns: Columns & { readonly archived?: boolean },
+    column: ValueField,
+  ) => Promise<number>;
+  /** Those that a list would show for a search (`docs/domain/interface.md#conventions`), in the archive too; of more than a thousand the latest. */
+  readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
+}
+
+export interface Doer {
+  readonly id: string;
+  readonly name: string;
+  readonly staff: boolean;
+  /** Where news reach him; the system and most of the demo data have none. */
+  readonly email?: string | undefined;
+  /** What he may do in the foundation; the system and demo data are not asked. */
+  readonly roles?: readonly string[] | undefined;
+  /** The user whom he acts for as a deputy; `name` says both. */
+  readonly actsFor?: string | undefined;
+}
+
+/** Who does something, and when. */
+export interface ActionContext {
+  readonly by: Doer;
+  /** The foundation that it is done in, and how others read its name. */
+  readonly trid: string;
+  readonly foundation: () => Promise<string>;
+  /** Where mails reach those who sell for it. */
+  readonly sellers: () => Promise<readonly string[]>;
+  /** The foundation's users who can sign in, but for employees. */
+  readonly colleagues: () => Promise<readonly Colleague[]>;
+  /** Whose portal it is, and whose contracts. */
+  readonly provider: Provider;
+  /** Private customers may place an order by a link. */
+  readonly privateCustomersByLink: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The day in Berlin. */
+  readonly today: string;
+  readonly holidays: Holidays;
+  readonly look: Look;
+  /** How other carriers are reached; asked by what falls due alone, never while a caller waits. */
+  readonly carrier: Carrier;
+  /** An id for a record that is about to be created, so that others can name it. */
+  readonly newId: () => string;
+  /** Whether it shows that the caller has just given his password; it is used up then. */
+  readonly provesPassword: (proof: string) => Promise<boolean>;
+  /** The course whose certificate he needs to order a product, and has not. */
+  readonly neededCourse: (product: ProductType) => Promise<NeededCourse | undefined>;
+  /** Locks a user's account, and answers when (ms) it is to be erased. */
+  readonly lockAccount: (userId: string) => Promise<number>;
+  /** Erases what is known of a user, and answers what the account is called from now on. */
+  readonly eraseAccount: (userId: string) => Promise<string | undefined>;
+  /** Whether one more is left of what may be done so often; it is used then. */
+  readonly spend: (budget: Budget) => Promise<boolean>;
+}
+
+/** Finished uploads by the field they came with. */
+export type UploadIds = Readonly<Record<string, readonly string[]>>;
+export type ClaimedFiles = Readonly<Record<string, readonly ClaimedFile[]>>;
+
+/** A mail about a record, or several: `link` is its whole address, `base` the portal's. */
+export type MailOf = (record: {
+  readonly number: string;
+  readonly link: string;
+  readonly base: string;
+}) => RecordMail | readonly RecordMail[];
+
+/** A mail about a record, with documents of the record, in German, and those of a product. */
+export interface RecordMail extends Mail {
+  readonly attaches?: readonly Paper[];
+  readonly documentsOf?: ProductType;
+}
+
+/** A record that comes with a change; its type's rules for a create call do not apply. */
+export interface NewRecord {
+  readonly type: string;
+  readonly id: string;
+  readonly data: Record<string, unknown>;
+  /** The files of the changed record become the new one's. */
+  readonly takesFiles?: boolean;
+  /** Files of the changed record by id, each with the id that its copy has in the new one. */
+  readonly copiesFiles?: ReadonlyMap<string, string>;
+  readonly mail?: MailOf | undefined;
+}
+
+/** An action on another record of the foundation, done by the same actor without asking whether he may. */
+export interface OtherChange {
+  readonly id: string;
+  readonly action: string;
+  readonly input: Record<string, unknown>;
+}
+
+/** What an action makes of a record and of others: all of it or nothing. */
+export interface Change<Data> {
+  /** As before where it is absent. */
+  readonly data?: Data;
+  readonly activity?: ActivityKind | undefined;
+  /** What the timeline says beside the kind, or somebody's own words; nothing that is hidden from anybody. */
+  readonly text?: EventText | string | undefined;
+  readonly mail?: MailOf | undefined;
+  readonly archived?: boolean;
+  readonly deleted?: true;
+  /** The ids of files of the record that it gives up. */
+  readonly removesFiles?: readonly string[];
+  readonly lock?: 'taken' | 'released';
+  /** Draws a number for a record that has none yet. */
+  readonly numbered?: true;
+  readonly creates?: readonly NewRecord[];
+  readonly changes?: readonly OtherChange[];
+  /** Id of a created record that the call answers with. */
+  readonly answer?: string;
+  /** Answered this once and kept nowhere. */
+  readonly secret?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by a rule that a record's state does not allow; its sentence is shown to the user. */
+export class RuleViolation extends Error {}
+
+/** A file of the record: whether an employee added it, and when (ms) one first opened it. */
+export interface HeldFile {
+  readonly id: string;
+  readonly name: string;
+  readonly staff: boolean;
+  readonly read: number | null;
+}
+
+export interface Given {
+  /** The record's id. */
+  readonly id: string;
+  readonly files: ClaimedFiles;
+  /** The file that the action names; none where the record has it no more. */
+  readonly file?: HeldFile | undefined;
+  /** The state before and after, where the type has states and the action moves them. */
+  readonly from: string;
+  readonly to: string;
+  readonly version: number;
+  /** Who changed the record last, by name, and when (ms). */
+  readonly last: { readonly by: string; readonly at: number };
+  /** As it is shown, where the record has one. */
+  readonly number: string | null;
+}
+
+export interface Action<Data, Input> {
+  readonly input: z.ZodMiniType<Input>;
+  /** The uploads by slot, where the input does not name them in fields that are called so. */
+  readonly files?: (input: Input, data: Data) => UploadIds;
+  /** Id of one of the record's files, which is held and given to the rule. */
+  readonly file?: (input: Input) => string;
+  /** The event of the state table, where it is not named like the action. */
+  readonly event?: (input: Input, at: ActionContext) => string;
+  /** Only the system and other records' actions run it. */
+  readonly internal?: true;
+  /** Runs on archived records too. */
+  readonly onArchived?: true;
+  /** Runs while somebody else edits. */
+  readonly whileLocked?: true;
+  /** The id of what the same intent has made already: it is answered again instead of a refusal. */
+  readonly made?: (data: Data, input: Input, id: string) => string | undefined;
+  readonly run: (data: Data, input: Input, at: ActionContext, given: Given) => Change<Data> | Promise<Change<Data>>;
+}
+
+export const action = <Data, Input>(definition: Action<Data, Input>): Action<Data, never> =>
+  definition as unknown as Action<Data, never>;

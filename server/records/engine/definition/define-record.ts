@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini';
+import type { ActivityKind } from '#contract/foundation.ts';
+import type { Completeness } from '#contract/record.ts';
+import type { RecordCheck } from '#contract/sales/record-check.ts';
+import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { PaperSource } from '#server/papers/make-paper.ts';
+import type { PaperAbout } from '#server/papers/paper-source.ts';
+import type { Tallied } from '#server/queries/records/record-filter.ts';
+import type { RelatedRecords } from '#server/queries/records/record-lists.ts';
+import { type GenericActions, genericActions } from '../generic-actions.ts';
+import type { Access, RowAccess } from './access.ts';
+import type { Action, ActionContext, Change } from './action.ts';
+import type { CheckServices, Inspection } from './check-services.ts';
+import type { Columns } from './columns.ts';
+import type { DueTime } from './due-times.ts';
+import type { FileRules } from './file-slots.ts';
+import type { NumberFormat } from './numbers.ts';
+import type { ProtectedFields } from './protected-fields.ts';
+import type { StateTable } from './states.ts';
+import type { Work, WorkContext } from './work.ts';
+
+/** Telephone numbers that a record names. */
+export interface NamedNumbers {
+  readonly span: NumberSpan;
+  /** They are its own: no other record of any foundation can hold one of them. */
+  readonly held?: boolean;
+  /** Until when (ms) they are; others may hold them from then on, without this record being told. */
+  readonly until?: number | undefined;
+}
+
+/** A change of a record's data. */
+export interface Changed<Data> {
+  readonly trid: string;
+  readonly id: string;
+  readonly before: Data;
+  readonly after: Data;
+}
+
+export type Alongside = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
+
+export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
+  readonly number: NumberFormat;
+  /** Kept with the distributor and read for every foundation, instead of with the one that is acted for. */
+  readonly home?: 'distributor';
+  /** What is stored. */
+  readonly data: z.ZodMiniType<Data>;
+  /** The body of a create call; without one, records come from other records' actions alone. */
+  readonly create?: z.ZodMiniType<Request>;
+  /** The new record; throws field faults that need more than the body to be seen. */
+  readonly begin: (request: Request, at: ActionContext) => Data | Promise<Data>;
+  /** What comes with a record that a call creates: a process about it, a change of another record, a mail. */
+  readonly alongside?: (data: Data, at: ActionContext, id: string) => Alongside | Promise<Alongside>;
+  /** Looks into the files that came with the request, before anything is written; throws field faults. */
+  readonly inspect?: (services: CheckServices, request: Request, on: Inspection) => Promise<void>;
+  readonly files?: FileRules<Data>;
+  readonly protect?: ProtectedFields;
+  /** From the data as anybody may see it. */
+  readonly columns: (data: Data) => Columns;
+  readonly searchText: (data: Data) => readonly (string | undefined)[];
+  /** Columns in which few values stand: records are counted by them when they are written, so that lists need not. */
+  readonly tallied?: Tallied;
+  /** Records of other types that name one of this type in a column; lists show how many there are. */
+  readonly related?: Readonly<Record<string, RelatedRecords>>;
+  /** What no two records of a foundation may share; a second one is a fault of `field`. */
+  readonly unique?: { readonly field: string; readonly key: (data: Data) => string | undefined };
+  /** What holds among all records of the type; judged once more while no other of them can be written, before this one is. */
+  readonly together?: (data: Data, at: ActionContext, id: string) => Promise<void>;
+  /** Telephone numbers by which the record is found, any of a block too, and those that it alone may hold. */
+  readonly numbers?: (data: Data) => readonly NamedNumbers[];
+  /** The fault of a field where somebody else holds one of them; without it a sentence says so. */
+  readonly numbersFault?: { readonly path: string; readonly key: string };
+  readonly created: ActivityKind;
+  /** How activities name the record; by its number where it is absent. */
+  readonly title?: (data: Data) => string;
+  /** Where the record is shown, from the portal's root. */
+  readonly link: (id: string) => string;
+  readonly access: {
+    readonly read: Access;
+    readonly write: Access;
+    readonly actions?: Readonly<Record<string, Access>>;
+    readonly rows?: RowAccess<Data>;
+  };
+  readonly states?: StateTable<string>;
+  readonly actions?: Readonly<Record<string, Action<Data, never>>>;
+  readonly due?: (data: Data) => readonly DueTime[];
+  /** Whom it waits for, and for what, from the data as anybody may see it: shown on My Portal and to employees. */
+  readonly work?: (data: Data, on: WorkContext) => readonly Work[];
+  /** Brings what hangs on the record in tables of its own after a change of its data, in the same transaction. */
+  readonly changed?: (tx: Tx, change: Changed<Data>) => Promise<void>;
+  readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;
+  /** Answers what stands against a record and what is to be confirmed before it is sent. */
+  readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;
+  /** What documents are made of, where somebody may ask for them (`domain/orders/papers.ts`). */
+  readonly papers?: (data: Data, at: ActionContext, about: PaperAbout) => Promise<PaperSource>;
+  /** Said where an archived record is to be changed. */
+  readonly archivedSentence?: string;
+  /** Ids of the records in whose timelines stands what happens to this one. */
+  readonly belongsTo?: (data: Data) => readonly string[];
+}
+
+type Stored = Record<string, unknown>;
+
+/** A record type as routes see it: without knowing its data. */
+export interface RecordType extends Omit<RecordDefinition<Stored, unknown>, 'actions'> {
+  readonly type: string;
+  readonly actions: Readonly<Record<string, Action<Stored, unknown>>>;
+}
+
+/** Everything the server knows about one type of foundation data; registered in `registry.ts`. */
+export function defineRecord<Data extends object, Request>(
+  type: string,
+  definition: RecordDefinition<Data, Request>,
+): RecordType {
+  const actions = { ...genericActions(type, definition), ...definition.actions };
+  // What is stored under a type was made by this definition.
+  return { ...definition, type, actions } as unknown as RecordType;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { clockSlack } from '#server/core/clock-slack.ts';
+import { keyReused, stillRunning } from '#server/core/errors.ts';
+import type { BaseServices } from '#server/db/base-services.ts';
+import type { Tx } from '#server/db/open.ts';
+import { findKey, type KeyOfUser, keepAnswer, keyLifetime, lockKey } from '#server/queries/records/idempotency-keys.ts';
+
+interface Intent {
+  readonly trid: string;
+  readonly userId: string;
+  /** The `Idempotency-Key` header; without one every call is a new intent. */
+  readonly key: string | undefined;
+  /** Everything that makes the call what it is: path and body. */
+  readonly content: unknown;
+}
+
+const running = new WeakMap<object, Set<string>>();
+
+/** Keys that this process works on right now. */
+function runningKeys(services: BaseServices): Set<string> {
+  const keys = running.get(services.db) ?? new Set();
+  running.set(services.db, keys);
+  return keys;
+}
+
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** Two changes that lock the same records in different orders wait for each other; the one that the database ends is done anew. */
+async function transact<T>(db: BaseServices['db'], work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if (code !== '40P01' || left === 0) throw error;
+    }
+  }
+}
+
+/**
+ * Does a write once per intent, in a transaction that also keeps the answer: a crash leaves neither. The same key and
+ * content answer the kept answer; `prepare` is not even called.
+ */
+export async function exactlyOnce<Answer extends object>(
+  services: BaseServices,
+  { trid, userId, key, content }: Intent,
+  prepare: () => Promise<(tx: Tx) => Promise<Answer>>,
+): Promise<Answer> {
+  if (!key) {
+    const work = await prepare();
+    return transact(services.db, work);
+  }
+  const keys = runningKeys(services);
+  const name = `${trid} ${userId} ${key}`;
+  if (keys.has(name)) throw stillRunning();
+  keys.add(name);
+  try {
+    const owner = { trid, userId, key };
+    const bodyHash = hashOf(content);
+    const now = services.clock();
+    const known = await keptAnswer<Answer>(services.db, owner, bodyHash, now);
+    if (known) return known;
+    const work = await prepare();
+    return await transact(services.db, async (tx) => {
+      if (!(await lockKey(tx, owner))) throw stillRunning();
+      const meanwhile = await keptAnswer<Answer>(tx, owner, bodyHash, now);
+      if (meanwhile) return meanwhile;
+      const answered = await work(tx);
+      // What is said once is kept nowhere.
+      const { secret: _secret, ...answer } = answered as Answer & { secret?: unknown };
+      await keepAnswer(tx, { ...owner, bodyHash, answer, created: now });
+      return answered;
+    });
+  } finally {
+    keys.delete(name);
+  }
+}
+
+async function keptAnswer<Answer>(
+  db: BaseServices['db'] | Tx,
+  owner: KeyOfUser,
+  bodyHash: string,
+  now: number,
+): Promise<Answer | undefined> {
+  const kept = await findKey(db, owner);
+  if (!kept || kept.created <= now - keyLifetime - clockSlack) return undefined;
+  if (kept.bodyHash !== bodyHash) throw keyReused();
+  return kept.answer as Answer;
+}

@@ -1,0 +1,25 @@
+import type { ProductType } from '#contract/sales/product.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import type { PaymentTerms } from '#domain/commissions/missing-commissions.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import type { Carrier } from '#server/carriers/carrier.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import type { FileServices } from '#server/files/file-services.ts';
+import type { ReadableFile } from '#server/files/readable-file.ts';
+import type { MailServices } from '#server/mail/mail-services.ts';
+import type { CheckServices } from './definition/check-services.ts';
+import type { RecordTypes } from './record-types.ts';
+
+export interface RecordServices extends FileServices, MailServices, CheckServices {
+  readonly records: RecordTypes;
+  /** How operators pay, by their codes, as editors describe it with the format of their statements; unknown if absent. */
+  readonly paymentTerms?: () => Promise<ReadonlyMap<string, PaymentTerms>>;
+  /** How other carriers are reached; by hand where it is absent. */
+  readonly carrier?: Carrier | undefined;
+  /** The course whose certificate a user needs to order a product, and has not; none is needed where it is absent. */
+  readonly neededCourse?: (db: Db | Tx, userId: string, product: ProductType) => Promise<NeededCourse | undefined>;
+  /** What customers get of a product before they sign; nothing where it is absent. */
+  readonly contractDocuments?: (db: Db | Tx, product: ProductType) => Promise<readonly ReadableFile[]>;
+  /** Holidays around a day (`YYYY-MM-DD`). */
+  readonly holidays: (today: string) => Holidays;
+}

@@ -1,0 +1,85 @@
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { carrierByHand } from '#server/carriers/carriers.ts';
+import { providerOf } from '#server/config/site-settings.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { matchingRecords } from '#server/queries/records/matching-records.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { countWhere, sumWhere } from '#server/queries/records/related-records.ts';
+import { colleaguesOf } from '#server/queries/session/foundation-users.ts';
+import { addressesOf, nameOfFoundation } from '#server/queries/session/foundations.ts';
+import { takeFrom } from '#server/queries/session/login-budgets.ts';
+import { eraseAccount, lockAccount } from '#server/session/delete-account.ts';
+import { takeProof } from '#server/session/purpose-tokens.ts';
+import type { ActionContext, Look } from './definition/action.ts';
+import type { RecordServices } from './record-services.ts';
+
+/** The transaction that somebody changes a foundation's records in. */
+export interface Scope {
+  readonly tx: Tx;
+  readonly services: Pick<RecordServices, 'config' | 'storage' | 'records' | 'complaintTemplate' | 'contractDocuments'>;
+  readonly trid: string;
+  readonly at: ActionContext;
+  /** Sends no mails, and only notes what users would have been told: demo data were lived by nobody. */
+  readonly quiet?: true;
+}
+
+type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records' | 'carrier' | 'neededCourse'>;
+
+/** In a transaction what is found is locked until its end; what the distributor keeps is not, because all look at it. */
+const lookIn = (
+  { records, config }: Pick<Parts, 'records' | 'config'>,
+  db: Db | Tx,
+  trid: string,
+  lock: boolean,
+): Look => {
+  const home = (type: string) => (records.get(type)?.home === 'distributor' ? config.distributor : trid);
+  return {
+    find: async (type, id) => {
+      const row = await findRecord(db, home(type), id, lock && home(type) === trid);
+      return row?.type === type ? row : undefined;
+    },
+    count: (type, columns) => countWhere(db, home(type), type, columns),
+    sum: (type, columns, column) => sumWhere(db, home(type), type, columns, column),
+    search: (type, search) => matchingRecords(db, home(type), type, search),
+  };
+};
+
+/** What a scope's transaction sees. */
+export const contextIn = ({ services, tx, trid, at }: Scope): ActionContext => ({
+  ...at,
+  look: lookIn(services, tx, trid, true),
+});
+
+/** Who does something in a foundation at a moment (ms), by default now. */
+export function contextOf(
+  services: Parts,
+  { trid, by, tx, now = services.clock() }: { trid: string; by: ActionContext['by']; tx?: Tx; now?: number },
+): ActionContext {
+  const today = berlinDay(now);
+  const deleting = () => {
+    if (!tx) throw new Error('accounts are deleted in a transaction');
+    return { tx, config: services.config, now, by };
+  };
+  return {
+    by,
+    trid,
+    foundation: () => nameOfFoundation(tx ?? services.db, trid),
+    sellers: () => addressesOf(tx ?? services.db, trid, 'SP'),
+    colleagues: () => colleaguesOf(tx ?? services.db, trid),
+    provider: providerOf(services.config),
+    privateCustomersByLink: services.config.privateCustomersByLink,
+    now,
+    today,
+    holidays: services.holidays(today),
+    look: lookIn(services, tx ?? services.db, trid, tx !== undefined),
+    carrier: services.carrier ?? carrierByHand,
+    newId: () => uuidv7(now),
+    provesPassword: async (proof) =>
+      by.actsFor === undefined && (await takeProof(tx ?? services.db, proof, now)) === by.id,
+    neededCourse: async (product) => services.neededCourse?.(tx ?? services.db, by.id, product),
+    lockAccount: (userId) => lockAccount(deleting(), userId),
+    eraseAccount: (userId) => eraseAccount(deleting(), userId),
+    spend: (budget) => takeFrom(tx ?? services.db, budget, now),
+  };
+}

@@ -1,0 +1,29 @@
+import { findRecord } from '#server/queries/records/records.ts';
+import { recordsWithoutEntry } from '#server/queries/search/search-entries.ts';
+import { allTrids } from '#server/queries/session/foundations.ts';
+import type { RecordServices } from '../record-services.ts';
+import { recordType } from '../record-types.ts';
+import { searchedTypes } from './searched-types.ts';
+import { writeEntry } from './write-entry.ts';
+
+/**
+ * Makes what is found of records that nothing is found of, one by one, while others go on writing: at each start, so that
+ * an upgrade from a version without this search goes on where it was cut short.
+ */
+export async function addMissingEntries(services: Pick<RecordServices, 'db' | 'records'>): Promise<void> {
+  const { db, records } = services;
+  const types = Object.keys(searchedTypes).filter((type) => records.has(type) && !searchedTypes[type]?.byNumber);
+  for await (const trids of allTrids(db)) {
+    for (const trid of trids) {
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const ids: string[] = await recordsWithoutEntry(db, { trid, types }, after);
+        for (const id of ids)
+          await db.transaction(async (tx) => {
+            const row = await findRecord(tx, trid, id, true);
+            if (row) await writeEntry(tx, recordType(services, row.type), row);
+          });
+        after = ids.at(-1);
+      }
+    }
+  }
+}

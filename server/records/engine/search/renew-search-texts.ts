@@ -1,0 +1,45 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { findRecord, recordsAfter } from '#server/queries/records/records.ts';
+import {
+  renewWords,
+  rereadFiles,
+  searchTextVersion,
+  storeSearchTextVersion,
+} from '#server/queries/search/search-texts.ts';
+import { allTrids } from '#server/queries/session/foundations.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
+import type { RecordType } from '../definition/define-record.ts';
+import { shownData } from '../definition/protected-fields.ts';
+import type { RecordServices } from '../record-services.ts';
+
+type Services = Pick<RecordServices, 'db' | 'records'>;
+
+/** Increased by each change of what `indexText` makes of a text. */
+const currentVersion = 1;
+
+async function renewType({ db }: Services, trid: string, record: RecordType): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const ids: string[] = await recordsAfter(db, { trid, type: record.type }, after);
+    for (const id of ids)
+      await db.transaction(async (tx) => {
+        const row = await findRecord(tx, trid, id, true);
+        if (!row) return;
+        const texts = record.searchText(shownData(record, row.data));
+        await renewWords(tx, { trid, recordId: id }, indexText([row.foreignid ?? undefined, ...texts]));
+      });
+    await breathe();
+    after = ids.at(-1);
+  }
+}
+
+/**
+ * Once after an upgrade that changed what records are found by: each record gets its words again, in the background and one by
+ * one. Until then it is found as before. What was cut short is begun again at the next start.
+ */
+export async function renewSearchTexts(services: Services): Promise<void> {
+  if ((await searchTextVersion(services.db)) >= currentVersion) return;
+  await rereadFiles(services.db);
+  for await (const trids of allTrids(services.db))
+    for (const trid of trids) for (const record of services.records.values()) await renewType(services, trid, record);
+  await storeSearchTextVersion(services.db, currentVersion);
+}

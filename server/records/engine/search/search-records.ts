@@ -1,0 +1,127 @@
+import {
+  isSearchKind,
+  mostFound,
+  type SearchGroup,
+  type SearchHit,
+  type SearchKind,
+  searchKinds,
+  shortestSearch,
+} from '#contract/search/search.ts';
+import { spanOfTyped } from '#domain/wholesale/numbers/typed-number.ts';
+import type { Db } from '#server/db/open.ts';
+import type { EntryScope, FoundEntry } from '#server/queries/search/entry-scopes.ts';
+import { entriesAt, findEntries, placesOfNumbers, type RankedEntry } from '#server/queries/search/find-entries.ts';
+import { numberRecords } from '#server/queries/search/number-records.ts';
+import { lastRecordVisits } from '#server/queries/search/record-visits.ts';
+import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
+import type { Actor } from '#server/session/actor.ts';
+import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
+import type { RecordTypes } from '../record-types.ts';
+import { forgiveSearch } from './forgive-search.ts';
+import { numbersMeant } from './numbers-meant.ts';
+import { rankEntries } from './rank-entries.ts';
+import { searchScopes } from './search-scopes.ts';
+import { hitWords, searchedTypes } from './searched-types.ts';
+
+interface Services {
+  readonly db: Db;
+  readonly records: RecordTypes;
+}
+
+/** Kinds that were asked for; all where none was. */
+export const kindsOf = (kinds: string | undefined): ReadonlySet<SearchKind> =>
+  new Set(kinds === undefined ? searchKinds : kinds.split(',').filter(isSearchKind));
+
+const recentHits = 8;
+/** Visits of records that are gone or not for the caller any more are looked over. */
+const visitsAsked = 40;
+const mostWords = 12;
+/** One more than is counted, which tells that there are more. */
+const mostOfType = mostFound + 1;
+
+async function hitsOf({ db, records }: Services, entries: readonly FoundEntry[]): Promise<SearchHit[]> {
+  const names = await titlesOfFoundations(db, [...new Set(entries.map(({ trid }) => trid))]);
+  return entries.flatMap(({ trid, id, type, foreignid, title, detail, modified }): SearchHit[] => {
+    const kind = searchedTypes[type]?.kind;
+    const link = records.get(type)?.link(id);
+    if (!kind || link === undefined) return [];
+    const number = foreignid && foreignid !== title ? { number: foreignid } : {};
+    const foundation = names.get(trid) ?? trid;
+    return [{ kind, id, trid, foundation, title, modified, link, ...number, ...(detail && { detail }) }];
+  });
+}
+
+/** Records that name a number that was typed in whatever notation, or a block that it is in. */
+async function byNumber({ db }: Services, scopes: readonly EntryScope[], search: string): Promise<RankedEntry[]> {
+  const span = /\d{4}/.test(search.replaceAll(/\D/g, '')) && !/\p{L}/u.test(search) ? spanOfTyped(search) : undefined;
+  if (!span) return [];
+  const all = scopes.some(({ trids }) => trids === 'all');
+  const trids = all ? 'all' : [...new Set(scopes.flatMap((scope) => (scope.trids === 'all' ? [] : scope.trids)))];
+  const places = await placesOfNumbers(db, trids, span, mostOfType);
+  const [entries, numbers] = await Promise.all([entriesAt(db, scopes, places), numberRecords(db, scopes, places)]);
+  const named = numbers.map((row) => ({ ...row, ...hitWords(row.type, row) }));
+  return [...entries, ...named].map((entry) => ({ ...entry, by: 'number' }));
+}
+
+const queryOf = (words: readonly string[]) => fullTextQuery(words.map((word) => `${word}*`));
+
+const byWords = ({ db, records }: Services, scopes: readonly EntryScope[], search: string, words: readonly string[]) =>
+  findEntries(db, scopes, {
+    words: queryOf(words),
+    start: search,
+    numbers: numbersMeant(search, records),
+    limit: mostOfType,
+  });
+
+async function findSimilar(db: Db, scopes: readonly EntryScope[], typed: readonly string[]): Promise<RankedEntry[]> {
+  const forgiven = await forgiveSearch(db, scopes, typed);
+  if (!forgiven) return [];
+  const { words, like } = forgiven;
+  return findEntries(db, scopes, { words: queryOf(words), like, start: '', numbers: [], limit: mostOfType });
+}
+
+export interface RecordSearch {
+  readonly search: string;
+  readonly kinds: ReadonlySet<SearchKind>;
+  readonly limit: number;
+  /** With words like those that no record has in their place: asked for where nothing else is found, for it costs more. */
+  readonly forgiving?: boolean;
+}
+
+/** Records of all kinds that a caller may see and that match, the best first. */
+export async function searchRecords(services: Services, actor: Actor, asked: RecordSearch): Promise<SearchGroup[]> {
+  const { db } = services;
+  const search = asked.search.trim();
+  const words = search.replaceAll(/[*":]/g, ' ').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  if (words.join('').length < shortestSearch) return [];
+  const scopes = await searchScopes(services, actor, asked.kinds);
+  if (scopes.length === 0) return [];
+  const found = asked.forgiving
+    ? await findSimilar(db, scopes, words)
+    : await Promise.all([byNumber(services, scopes, search), byWords(services, scopes, search, words)]);
+  const ranked = rankEntries(found.flat(), search);
+  const hits = await hitsOf(
+    services,
+    ranked.flatMap(({ entries }) => entries.slice(0, asked.limit)),
+  );
+  return ranked.map(({ kind, entries }) => ({
+    kind,
+    total: Math.min(entries.length, mostOfType),
+    items: hits.filter((hit) => hit.kind === kind),
+  }));
+}
+
+/** What a caller opened last and may still see, newest first. */
+export async function recentRecords(services: Services, actor: Actor): Promise<SearchHit[]> {
+  const { db } = services;
+  const visits = await lastRecordVisits(db, actor.user.id, visitsAsked);
+  if (visits.length === 0) return [];
+  const scopes = await searchScopes(services, actor, new Set(searchKinds));
+  const entries = await entriesAt(db, scopes, visits);
+  const byPlace = new Map(entries.map((entry) => [`${entry.trid} ${entry.id}`, entry]));
+  const inOrder = visits.flatMap(({ trid, recordId, last }) => {
+    const entry = byPlace.get(`${trid} ${recordId}`);
+    return entry ? [{ ...entry, modified: last }] : [];
+  });
+  return hitsOf(services, inOrder.slice(0, recentHits));
+}

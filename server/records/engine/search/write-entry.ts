@@ -1,0 +1,28 @@
+import type { Tx } from '#server/db/open.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { dropEntry, putEntry } from '#server/queries/search/search-entries.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
+import type { RecordType } from '../definition/define-record.ts';
+import { shownData } from '../definition/protected-fields.ts';
+import { hitWords, searchedTypes } from './searched-types.ts';
+
+/** Keeps what the one search finds of a record, from what anybody may see of it; nothing of an archived one. */
+export async function writeEntry(tx: Tx, record: RecordType, row: RecordRow): Promise<void> {
+  const searched = searchedTypes[row.type];
+  if (!searched || searched.byNumber) return;
+  const { trid, id: recordId, type, foreignid, modified, audience } = row;
+  if (row.archived) return dropEntry(tx, { trid, recordId });
+  const words = indexText([foreignid ?? undefined, ...record.searchText(shownData(record, row.data))]);
+  const { title, detail } = hitWords(type, row);
+  await putEntry(tx, {
+    trid,
+    recordId,
+    type,
+    foreignid,
+    title: title.slice(0, 200),
+    detail,
+    modified,
+    audience,
+    words,
+  });
+}

@@ -1,0 +1,85 @@
+import type { Waiting, WaitingQuery, WorkItem, WorkTask } from '#contract/staff/work.ts';
+import { effectiveRoles } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/open.ts';
+import type { FoundationRow } from '#server/queries/session/actors.ts';
+import { activeFoundationsOf } from '#server/queries/session/foundations.ts';
+import { type ReadableWork, type WaitingRow, waitingForStaff, waitingIn } from '#server/queries/work/waiting.ts';
+import type { ActingFor, Actor } from '#server/session/actor.ts';
+import { keysOf } from './definition/access.ts';
+import { foreignidOf } from './definition/numbers.ts';
+import type { RecordTypes } from './record-types.ts';
+
+interface Services {
+  readonly db: Db;
+  readonly records: RecordTypes;
+  readonly clock: () => number;
+}
+
+/** Types whose records wait for somebody and that a caller may read, each with the keys that its rows are restricted to. */
+function readableTypes(records: RecordTypes, acting: ActingFor): [type: string, keys: readonly string[] | undefined][] {
+  return [...records.values()]
+    .filter((record) => record.work && record.access.read(acting))
+    .map((record) => [record.type, keysOf(record, acting)]);
+}
+
+/** Foundations in which a caller may read the same are asked together. */
+function readableWork(records: RecordTypes, actor: Actor, foundations: readonly FoundationRow[]): ReadableWork[] {
+  const found = foundations.flatMap((foundation): ReadableWork[] => {
+    const acting = { ...actor, foundation, roles: effectiveRoles(actor.user.roles, foundation.type) };
+    const types = readableTypes(records, acting);
+    const open = types.flatMap(([type, keys]) => (keys ? [] : [type]));
+    const keyed = types.flatMap(([type, keys]) => (keys ? [{ types: [type], keys }] : []));
+    return [...(open.length > 0 ? [{ types: open }] : []), ...keyed].map((one) => ({
+      ...one,
+      trids: [foundation.trid],
+    }));
+  });
+  const same = Map.groupBy(found, ({ types, keys }) => JSON.stringify([types, keys]));
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, trids: [first, ...others].flatMap(({ trids }) => trids) }] : [],
+  );
+}
+
+const itemOf =
+  (records: RecordTypes, actor: Actor) =>
+  ({ type, recordId: id, trid, foreignid, title, task, since, due, foundation, assignee }: WaitingRow): WorkItem => ({
+    kind: type,
+    id,
+    trid,
+    foundation: foundation ?? trid,
+    title,
+    // Only tasks of the contract are written.
+    why: task as WorkTask,
+    since,
+    link: records.get(type)?.link(id) ?? '/',
+    ...foreignidOf(records.get(type), foreignid),
+    ...(due !== null && { due }),
+    ...(assignee !== null && assignee === actor.user.id && { isMine: true }),
+  });
+
+/** Those that the caller acts for; a view is of one alone. */
+async function seenFoundations(db: Db, { user, viewed }: Actor): Promise<FoundationRow[]> {
+  const all = await activeFoundationsOf(db, user.id);
+  return viewed === undefined ? all : all.filter(({ trid }) => trid === viewed);
+}
+
+/** What waits for somebody over all his foundations; for employees, what waits for any of them, their own first. */
+export async function waitingFor(
+  { db, records, clock }: Services,
+  actor: Actor,
+  query: WaitingQuery,
+): Promise<Waiting> {
+  const page = { now: clock(), kinds: query.kinds?.split(','), limit: query._limit ?? 50, offset: query._offset ?? 0 };
+  const found = actor.employee
+    ? await waitingForStaff(db, actor.user.id, page)
+    : await waitingIn(db, readableWork(records, actor, await seenFoundations(db, actor)), page);
+  const counts = Object.fromEntries(found.counts.map(({ type, n }) => [type, n]));
+  const asked = found.counts.filter(({ type }) => page.kinds?.includes(type) ?? true);
+  const sum = (rows: readonly number[]) => rows.reduce((all, n) => all + n, 0);
+  return {
+    items: found.rows.map(itemOf(records, actor)),
+    total: sum(asked.map(({ n }) => n)),
+    overdue: sum(found.counts.map(({ late }) => late)),
+    counts,
+  };
+}

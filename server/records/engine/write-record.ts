@@ -1,0 +1,162 @@
+import type { EventText } from '#contract/timeline.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { insertActivities } from '#server/queries/records/activities.ts';
+import { deleteAttachments, filledSlots, moveAttachments } from '#server/queries/records/attachments.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { deleteEvents, insertEvent } from '#server/queries/records/record-events.ts';
+import { deleteLock, lockType } from '#server/queries/records/record-locks.ts';
+import { archiveNumbers, deleteNumbers } from '#server/queries/records/record-numbers.ts';
+import { deleteRecord, findRecord, insertRecord, updateRecord } from '#server/queries/records/records.ts';
+import { dropEntry } from '#server/queries/search/search-entries.ts';
+import { deleteStaffNotes } from '#server/queries/staff/internal-notes.ts';
+import { replaceWork } from '#server/queries/work/work-items.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
+import { valueFields } from '#server/text-folding/search-terms.ts';
+import { type Change, RuleViolation } from './definition/action.ts';
+import type { Columns } from './definition/columns.ts';
+import type { RecordType } from './definition/define-record.ts';
+import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
+import type { DrawnNumber } from './definition/numbers.ts';
+import { shownData } from './definition/protected-fields.ts';
+import { contextIn, type Scope } from './scope.ts';
+import { writeEntry } from './search/write-entry.ts';
+import { writeNumbers } from './write-numbers.ts';
+import { writeWork } from './write-work.ts';
+
+type Stored = Record<string, unknown>;
+/** Each of them is written, so that nothing stays of what a record says no more. */
+const allColumns = (columns: Columns) => Object.fromEntries(valueFields.map((name) => [name, columns[name] ?? null]));
+const noSlots: ReadonlySet<string> = new Set();
+
+/** What is stored beside the data, made from what anybody may see of it. */
+function derived(record: RecordType, data: Stored, foreignid: string | null) {
+  const shown = shownData(record, data);
+  return {
+    ...allColumns(record.columns(shown)),
+    data,
+    searchText: indexText([foreignid ?? undefined, ...record.searchText(shown)]),
+    audience: [...(record.access.rows?.audience(data) ?? [])],
+    uniqueKey: record.unique?.key(data) ?? null,
+  };
+}
+
+const dueOf = (record: RecordType, data: Stored, filled = noSlots) => dueTimes(record, data, filled)[0]?.from ?? null;
+
+/** Two records of a type with the same key are a fault of the field that it is made of. */
+async function uniquely(record: RecordType, write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+    if (record.unique && code === '23505' && constraint?.includes('unique_key'))
+      throw invalidFields({ [record.unique.field]: 'taken' });
+    throw error;
+  }
+}
+
+/** One after the other, where records of a type must go together. */
+async function judgedTogether(scope: Scope, { type, together }: RecordType, id: string, data: Stored): Promise<void> {
+  if (!together) return;
+  await lockType(scope.tx, scope.trid, type);
+  await together(data, contextIn(scope), id);
+}
+
+async function reread({ tx, trid }: Scope, id: string): Promise<RecordRow> {
+  const row = await findRecord(tx, trid, id);
+  if (!row) throw new Error('a record vanished in its own transaction');
+  return row;
+}
+
+export async function insertNew(
+  scope: Scope,
+  record: RecordType,
+  { id, data, numbered }: { id: string; data: Stored; numbered: DrawnNumber },
+): Promise<RecordRow> {
+  const { tx, trid, at } = scope;
+  const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
+  const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
+  const made = { ...own, ...derived(record, data, numbered.foreignid) };
+  await judgedTogether(scope, record, id, data);
+  await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
+  await writeNumbers(scope, record, { id, data, archived: false });
+  const row = await reread(scope, id);
+  await writeWork(tx, record, row, { filled: noSlots, holidays: at.holidays });
+  await writeEntry(tx, record, row);
+  await note(scope, record, row, { activity: record.created });
+  return row;
+}
+
+export async function storeChange(
+  scope: Scope,
+  record: RecordType,
+  row: RecordRow,
+  { data = row.data, archived = row.archived }: Pick<Change<Stored>, 'data' | 'archived'>,
+  numbered?: DrawnNumber,
+): Promise<RecordRow> {
+  const { tx, trid, at } = scope;
+  const filled = hasSlotDueTimes(record) ? await filledSlots(tx, { trid, recordId: row.id }) : noSlots;
+  const change = {
+    ...derived(record, data, (numbered ?? row).foreignid),
+    ...numbered,
+    archived,
+    due: archived ? null : dueOf(record, data, filled),
+    version: row.version + 1,
+    modified: at.now,
+    modifiedBy: at.by.name,
+  };
+  if (!archived) await judgedTogether(scope, record, row.id, data);
+  await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
+  if (archived !== row.archived) await archiveNumbers(tx, { trid, recordId: row.id }, archived);
+  await writeNumbers(scope, record, { id: row.id, data, archived });
+  const written = await reread(scope, row.id);
+  await writeWork(tx, record, written, { filled, holidays: at.holidays });
+  if (data !== row.data) await record.changed?.(tx, { trid: row.trid, id: row.id, before: row.data, after: data });
+  await writeEntry(tx, record, written);
+  return written;
+}
+
+/** Deletes a record with all that hangs on it; what happened to others stays. */
+export async function removeRecord({ tx, trid }: Scope, { tallied = [] }: RecordType, row: RecordRow): Promise<void> {
+  const place = { trid, recordId: row.id };
+  await deleteEvents(tx, trid, row.id);
+  await deleteLock(tx, place);
+  await deleteAttachments(tx, place);
+  await deleteNumbers(tx, place);
+  await replaceWork(tx, place, []);
+  await dropEntry(tx, place);
+  await deleteStaffNotes(tx, place);
+  await deleteRecord(tx, row, tallied);
+}
+
+/** Throws where the record has no such file. */
+export async function giveUpFile({ tx, trid }: Scope, row: RecordRow, id: string): Promise<void> {
+  const gone = await deleteAttachments(tx, { trid, recordId: row.id }, id);
+  if (gone === 0) throw new RuleViolation('Diese Datei gibt es nicht mehr.');
+}
+
+export const giveFiles = ({ tx, trid }: Scope, from: RecordRow, to: RecordRow): Promise<void> =>
+  moveAttachments(tx, { trid, recordId: from.id }, to.id);
+
+const worded = (text: EventText | string | undefined) =>
+  typeof text === 'object' ? { text: null, said: text } : { text: text ?? null, said: null };
+
+/** Says what happened: in the foundation's activities, and in the timelines of the record and of those it belongs to. */
+export async function note(
+  { tx, trid, at }: Scope,
+  record: RecordType,
+  row: RecordRow,
+  { activity, text, deleted }: Pick<Change<Stored>, 'activity' | 'text' | 'deleted'>,
+): Promise<void> {
+  if (!activity) return;
+  const name = row.foreignid ?? record.title?.(shownData(record, row.data)) ?? '';
+  const said = { time: at.now, actor: at.by.name, kind: activity };
+  const link = deleted ? undefined : record.link(row.id);
+  // What happens to a record that is not for everybody is news for who did it alone.
+  const audience = record.access.rows ? undefined : trid;
+  await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid: audience }]);
+  const event = { ...said, trid, staff: at.by.staff };
+  const others = record.belongsTo?.(row.data) ?? [];
+  if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, ...worded(text) }, [row.id, ...others]);
+  // Of a deleted record nothing stays but that the others know of its end.
+  else for (const other of others) await insertEvent(tx, { ...event, recordId: other, ...worded(name) }, [other]);
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#server/db/open.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { replaceWork } from '#server/queries/work/work-items.ts';
+import { indexText } from '#server/text-folding/index-text.ts';
+import type { RecordType } from './definition/define-record.ts';
+import { shownData } from './definition/protected-fields.ts';
+import type { WorkContext } from './definition/work.ts';
+
+/** Keeps what waits about a record, as its type says it; an archived record waits for nobody. */
+export async function writeWork(
+  tx: Tx,
+  record: RecordType,
+  row: RecordRow,
+  on: Pick<WorkContext, 'filled' | 'holidays'>,
+): Promise<void> {
+  if (!record.work) return;
+  const { trid, id: recordId, type, foreignid, audience, created, modified } = row;
+  const waits = row.archived ? [] : record.work(shownData(record, row.data), { ...on, created, modified });
+  const items = waits.map(({ side, task, title, from = 0, due = null }) => {
+    const words = indexText([foreignid ?? undefined, title]);
+    const own = { trid, recordId, side, type, task, foreignid, title: title.slice(0, 200), words };
+    return { ...own, since: Math.max(modified, from), from, due, audience };
+  });
+  await replaceWork(tx, { trid, recordId }, items, modified);
+}

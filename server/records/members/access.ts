@@ -1,5 +1,0 @@
-import type { Access } from '../definition/access.ts';
-import { admin } from '../profile/access.ts';
-
-/** Who invites, and gives and takes rights: who holds them himself, and nobody for him. */
-export const givesRights: Access = (acting) => admin(acting) && !acting.deputy;

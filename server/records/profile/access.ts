@@ -1,5 +1,0 @@
-import { adminRoles, hasRole } from '#domain/access/roles.ts';
-import type { Access } from '../definition/access.ts';
-
-/** §6: who may see "Meine Daten". */
-export const admin: Access = ({ roles }) => hasRole(adminRoles, roles);

@@ -1,4 +1,0 @@
-import type { Access } from '../definition/access.ts';
-
-/** §2: holders of SP, by their own roles or the organisation's tags, and the distributor's employees. */
-export const salesPartner: Access = ({ employee, roles }) => employee || roles.includes('SP');

@@ -1,0 +1,161 @@
+import type { AcceptInvitation, Invitation, InvitationData } from '#contract/profile/invitation.ts';
+import type { SessionAnswer } from '#contract/session.ts';
+import { rolesToGive } from '#domain/access/given-rights.ts';
+import { isEmployee } from '#domain/access/roles.ts';
+import { href } from '#domain/access/routes.ts';
+import { noteAuditIn, userName } from '#server/audit/note-audit.ts';
+import { ApiError, expired, stillRunning, termsOutdated } from '#server/core/errors.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Tx } from '#server/db/open.ts';
+import { newAccessMail } from '#server/mail/member-mails.ts';
+import { insertMail } from '#server/queries/outbox.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { type FoundationRow, findCaller } from '#server/queries/session/actors.ts';
+import { joinFoundation, usernamesLike } from '#server/queries/session/foundation-users.ts';
+import { findUserByEmail, insertUsers, type User } from '#server/queries/session/users.ts';
+import { RuleViolation } from '#server/records/engine/definition/action.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
+import { type ActingUser, standingIn } from '#server/session/actor.ts';
+import { openSession, type SessionPlace } from '#server/session/open-session.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
+import { checkPassword } from '#server/session/reset-password.ts';
+import type { SessionServices } from '#server/session/session-services.ts';
+
+type Parts = RecordServices & SessionServices;
+
+interface Opened {
+  readonly row: RecordRow;
+  readonly data: InvitationData;
+  readonly foundation: FoundationRow;
+  readonly inviter: ActingUser;
+}
+
+/** The invitation that a link opens, while whoever sent it may still give what it gives; anything else is the same 410. */
+async function opened({ db, clock }: Parts, token: string, tx?: Tx): Promise<Opened> {
+  const link = readRecordLinkToken(token);
+  const row = link && (await findRecord(tx ?? db, link.trid, link.id, tx !== undefined));
+  if (!link || row?.type !== 'etc.invitation') throw expired();
+  const data = row.data as unknown as InvitationData;
+  if (data.state !== 'invited' || !data.secret || !isSecret(link.secret, data.secret)) throw expired();
+  if (data.expires <= clock()) throw expired();
+  const caller = await findCaller(db, data.invitedBy.id, '', link.trid);
+  const standing = caller && !caller.user.disabled ? standingIn(caller.user, caller) : undefined;
+  if (!standing) throw expired();
+  const own = rolesToGive(standing);
+  if (own.length === 0 || data.roles.some((role) => !own.includes(role))) throw expired();
+  return { row, data, foundation: standing.foundation, inviter: standing.user };
+}
+
+const nameOf = ({ title, trid }: FoundationRow): string => title ?? trid;
+
+/** What the invited reads; looking uses nothing up. */
+export async function readInvitation(services: Parts, token: string): Promise<Invitation> {
+  const { data, foundation } = await opened(services, token);
+  const { firstName, lastName, email, roles, invitedBy, expires } = data;
+  return {
+    foundation: nameOf(foundation),
+    invitedBy: invitedBy.name,
+    firstName,
+    lastName,
+    email,
+    roles,
+    expires,
+    hasAccount: (await findUserByEmail(services.db, email)) !== undefined,
+    termsVersion: services.config.termsVersion,
+  };
+}
+
+type Member = Pick<User, 'id' | 'account' | 'username' | 'displayName' | 'email'>;
+
+/** Makes somebody a member by an invitation that is used up now; of several at once one wins. */
+async function join(services: Parts, tx: Tx, { row, data, foundation, inviter }: Opened, member: Member) {
+  const now = services.clock();
+  const { trid } = row;
+  const rights = Object.fromEntries(data.roles.map((role) => [role, { by: data.invitedBy.name, at: now }]));
+  await joinFoundation(tx, member.id, trid, rights);
+  const by = { id: member.id, name: member.displayName, staff: false, email: member.email };
+  const at = contextOf(services, { trid, tx, by, now });
+  const input = { _action: 'accept', tell: inviter.email };
+  try {
+    await runAction({ tx, services, trid, at }, { record: recordType(services, row.type), row, name: 'accept', input });
+  } catch (error) {
+    throw error instanceof RuleViolation ? expired() : error;
+  }
+  const text = [userName(member), 'joined', ...data.roles.map((role) => `+${role}`)].join(' ');
+  await noteAuditIn(tx, now, [{ kind: 'rights', by: { id: inviter.id, name: userName(inviter) }, trid, text }]);
+  const link = services.config.publicBaseUrl + href('Home', 'de');
+  await insertMail(tx, newAccessMail(member.email, userName(member), nameOf(foundation), link), now);
+}
+
+/** `lea.fuchs` of `Lea.Fuchs+portal@example.com`, with a number behind where there is one already. */
+async function freeUsername(tx: Tx, account: string, email: string): Promise<string> {
+  const [local = ''] = email.toLowerCase().split(/[@+]/);
+  const start = local.replace(/[^a-z0-9._-]/g, '').slice(0, 40) || 'user';
+  const taken = new Set(await usernamesLike(tx, account, start));
+  let name = start;
+  for (let n = 2; taken.has(name); n += 1) name = `${start}${n}`;
+  return name;
+}
+
+const hasAccount = () =>
+  new ApiError(409, 'Zu dieser E-Mail-Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an.');
+
+const isDuplicate = (error: unknown): boolean =>
+  ((error as Error)?.cause as { code?: string } | undefined)?.code === '23505';
+
+/** Somebody without an account sets a password, accepts the terms, and is signed in. */
+export async function acceptAsNewUser(
+  services: Parts,
+  token: string,
+  given: AcceptInvitation,
+  place: SessionPlace,
+): Promise<{ answer: SessionAnswer; user: User }> {
+  const { db, clock, config } = services;
+  const { data, row } = await opened(services, token);
+  if (given.termsVersion !== config.termsVersion) throw termsOutdated(config.termsVersion);
+  const displayName = `${given.firstName} ${given.lastName}`;
+  const named = { account: row.trid, displayName, email: data.email };
+  await checkPassword(services, { ...named, id: '', username: displayName }, given.password);
+  const passwordHash = await hashPassword(given.password);
+  const now = clock();
+  const id = uuidv7(now);
+  const user = await db
+    .transaction(async (tx) => {
+      const invitation = await opened(services, token, tx);
+      if (await findUserByEmail(tx, data.email)) throw hasAccount();
+      const username = await freeUsername(tx, row.trid, data.email);
+      const own = { acceptedTerms: config.termsVersion, acceptedTermsAt: now, passwordSet: now, lastActive: now };
+      await insertUsers(tx, [{ id, ...named, username, roles: ['PORTAL_USER'], passwordHash, created: now, ...own }]);
+      await join(services, tx, invitation, { ...named, id, username });
+      return findUserByEmail(tx, data.email);
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? stillRunning() : error;
+    });
+  if (!user) throw new Error('a user vanished who was just made');
+  services.sendMails();
+  return { answer: await openSession(services, user, given.timeout, place), user };
+}
+
+const notYours = () =>
+  new ApiError(
+    409,
+    'Diese Einladung gilt für eine andere E-Mail-Adresse. Bitte melden Sie sich mit dem Zugang an, zu dem sie gehört.',
+  );
+
+/** Whoever has an account already confirms as himself. */
+export async function acceptAsUser(services: Parts, token: string, user: ActingUser) {
+  const foundation = await services.db.transaction(async (tx) => {
+    const invitation = await opened(services, token, tx);
+    if (invitation.data.email !== user.email.toLowerCase() || isEmployee(user.roles)) throw notYours();
+    await join(services, tx, invitation, user);
+    return invitation.foundation;
+  });
+  services.sendMails();
+  return { trid: foundation.trid, foundation: nameOf(foundation) };
+}

@@ -1,0 +1,99 @@
+import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
+import { changedRights, type RightsFault, rightsFault } from '#domain/access/given-rights.ts';
+import { effectiveRoles } from '#domain/access/roles.ts';
+import { href } from '#domain/access/routes.ts';
+import { noteAuditIn, userName } from '#server/audit/note-audit.ts';
+import { ApiError, forbidden, notFound } from '#server/core/errors.ts';
+import type { Tx } from '#server/db/open.ts';
+import { accessEndedMail, rightsChangedMail } from '#server/mail/member-mails.ts';
+import { tell } from '#server/queries/me/tell.ts';
+import { removeMembership } from '#server/queries/session/administration.ts';
+import { lockUsersOf, setRights, usersOf } from '#server/queries/session/foundation-users.ts';
+import { nameOfFoundation } from '#server/queries/session/foundations.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
+import type { ActingFor } from '#server/session/actor.ts';
+import { givesRights } from './access.ts';
+
+const sentences: Record<RightsFault, string> = {
+  notHeld: 'Sie können nur Rechte geben und nehmen, die Sie selbst haben.',
+  ownAdmin: 'Ihr eigenes Recht auf Administration können Sie sich nicht nehmen. Das kann jemand anderes für Sie tun.',
+  lastAdmin: 'Jemand muss das Recht auf Administration behalten. Bitte geben Sie es zuerst einem anderen Benutzer.',
+};
+
+type Parts = Pick<RecordServices, 'db' | 'clock' | 'config' | 'sendMails'>;
+type Member = Awaited<ReturnType<typeof usersOf>>[number];
+
+const given = ({ rights }: Pick<Member, 'rights'>): GivableRole[] =>
+  givableRoles.filter((role) => Object.hasOwn(rights, role));
+
+/** Changes the rights of a member as one intent; `after` is undefined where he leaves. */
+async function change(services: Parts, acting: ActingFor, userId: string, after: readonly GivableRole[] | undefined) {
+  if (!givesRights(acting)) throw forbidden();
+  const { trid } = acting.foundation;
+  await services.db.transaction(async (tx) => {
+    await lockUsersOf(tx, trid);
+    const users = await usersOf(tx, trid);
+    const member = users.find(({ id }) => id === userId);
+    if (!member) throw notFound();
+    const before = given(member);
+    const kept = after ?? [];
+    const fault = rightsFault({
+      giver: { id: acting.user.id, roles: acting.roles, employee: acting.employee },
+      members: users.map(({ id, roles, rights, tags, disabled, passwordSet }) => ({
+        id,
+        roles: effectiveRoles([...roles, ...Object.keys(rights)], tags),
+        active: !disabled && passwordSet !== null,
+      })),
+      member: userId,
+      // Whoever leaves takes along what others gave him, too.
+      before: after ? before : [],
+      after: kept,
+      roles: after ? effectiveRoles([...member.roles, ...kept], member.tags) : [],
+    });
+    if (fault) throw new ApiError(409, sentences[fault]);
+    if (after) await keepRights(services, tx, acting, member, after);
+    else await removeMembership(tx, userId, trid);
+    await say(services, tx, acting, member, after);
+  });
+  services.sendMails();
+}
+
+async function keepRights({ clock }: Parts, tx: Tx, acting: ActingFor, member: Member, after: readonly GivableRole[]) {
+  const now = { by: acting.user.displayName, at: clock() };
+  const rights = Object.fromEntries(after.map((role) => [role, member.rights[role] ?? now]));
+  await setRights(tx, member.id, acting.foundation.trid, rights);
+}
+
+/** In the audit log, and to whom it concerns; he is told of the foundation even where he does not belong to it any more. */
+async function say(services: Parts, tx: Tx, acting: ActingFor, member: Member, after?: readonly GivableRole[]) {
+  const { clock, config } = services;
+  const { trid } = acting.foundation;
+  const changes = changedRights(given(member), after ?? []);
+  const signed = [...changes.given.map((role) => `+${role}`), ...changes.taken.map((role) => `-${role}`)];
+  if (after && signed.length === 0) return;
+  const text = [userName(member), after ? undefined : 'left', ...signed].filter(Boolean).join(' ');
+  await noteAuditIn(tx, clock(), [
+    { kind: 'rights', by: { id: acting.user.id, name: userName(acting.user) }, trid, text },
+  ]);
+  if (member.id === acting.user.id) return;
+  const path = href('Home', 'de');
+  const news = {
+    recipient: member.email,
+    foundation: await nameOfFoundation(tx, trid),
+    by: acting.user.displayName,
+    link: config.publicBaseUrl + path,
+  };
+  const mail = after ? rightsChangedMail(news) : accessEndedMail(news);
+  await tell(tx, mail, { link: path }, clock());
+}
+
+export const changeRights = (
+  services: Parts,
+  acting: ActingFor,
+  userId: string,
+  roles: readonly GivableRole[],
+): Promise<void> => change(services, acting, userId, roles);
+
+/** Effective at once: each call looks at the membership. */
+export const endMembership = (services: Parts, acting: ActingFor, userId: string): Promise<void> =>
+  change(services, acting, userId, undefined);

@@ -1,0 +1,57 @@
+import type { ChangeRequestData, RequestType } from '#contract/profile/change-request.ts';
+import type { VoNumberData } from '#contract/staff/vo-number.ts';
+import { changesIn } from '#domain/profile/company-form.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { type ActionContext, type Change, RuleViolation } from '#server/records/engine/definition/action.ts';
+
+const type = 'etc.voNumber';
+
+/** What a request wants of a VO number, where it is about one. */
+const wanted = (of: RequestType, { values }: ChangeRequestData) =>
+  of === 'etc.company' && changesIn(values).includes('vo')
+    ? (values as { voKind: 'new' | 'move' | 'cancel'; voNumber?: string; voOperator: string })
+    : undefined;
+
+async function numberNamed(vo: string, { look }: ActionContext) {
+  const found = await look.search(type, `archived:false value1:${vo}`);
+  return found.find(({ data }) => (data as VoNumberData).vo === vo);
+}
+
+/** With the number that an employee says; throws where it is missing or the partner has it already. */
+export async function withVo(
+  of: RequestType,
+  request: ChangeRequestData,
+  vo: string | undefined,
+  at: ActionContext,
+): Promise<ChangeRequestData> {
+  if (wanted(of, request)?.voKind !== 'new') return request;
+  const given = vo ?? request.vo;
+  if (!given) throw invalidFields({ vo: 'required' });
+  if (await numberNamed(given, at)) throw invalidFields({ vo: 'taken' });
+  return { ...request, vo: given };
+}
+
+/** What becomes of VO numbers with a request that takes effect; throws where they are not what they were. */
+export async function voEffect(
+  of: RequestType,
+  request: ChangeRequestData,
+  at: ActionContext,
+): Promise<Pick<Change<never>, 'creates' | 'changes'>> {
+  const wish = wanted(of, request);
+  if (!wish) return {};
+  const { voKind, voOperator: operator } = wish;
+  const vo = voKind === 'new' ? request.vo : wish.voNumber;
+  const known = vo ? await numberNamed(vo, at) : undefined;
+  if (voKind === 'new') {
+    // Approved by an earlier version of the portal: an employee adds the number by hand.
+    if (!vo) return {};
+    if (known) throw new RuleViolation('Diese VO-Nummer gibt es inzwischen schon.');
+    const data: VoNumberData = { vo, operator, validFrom: request.effectiveOn, state: 'active' };
+    return { creates: [{ type, id: at.newId(), data }] };
+  }
+  if (!known || (known.data as VoNumberData).state === 'terminated')
+    throw new RuleViolation('Diese VO-Nummer gibt es nicht mehr, oder sie ist schon gekündigt.');
+  const input =
+    voKind === 'move' ? { _action: 'move', operator } : { _action: 'status', status: 'terminated' as const };
+  return { changes: [{ id: known.id, action: input._action, input }] };
+}

@@ -1,0 +1,14 @@
+import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
+import { customerName } from '#domain/sales/customers/customer-name.ts';
+import type { Work } from '#server/records/engine/definition/work.ts';
+import type { CustomerData } from './customer-data.ts';
+
+/** A lead waits for the partner's yes or no, a declined one for somebody who gives it to another; a follow-up for its day. */
+export function customerWork(customer: CustomerData): readonly Work[] {
+  const { leadState, followUpDate } = customer;
+  const title = customerName(customer);
+  if (leadState === 'offered') return [{ side: 'partner', task: 'acceptLead', title }];
+  if (leadState === 'declined') return [{ side: 'staff', task: 'reassign', title }];
+  if (leadState === 'lost' || !followUpDate) return [];
+  return [{ side: 'partner', task: 'followUp', title, from: berlinMoment(followUpDate), due: endOfDay(followUpDate) }];
+}

@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+import { maskedIban } from '#contract/bank.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { confirmDuplicate, customerData } from '#contract/sales/customer.ts';
+import { href } from '#domain/access/routes.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { customerContract, customerForm, prospectContract } from '#domain/sales/customers/customer-form.ts';
+import { customerName, placeOf } from '#domain/sales/customers/customer-name.ts';
+import { shownStage } from '#domain/sales/customers/leads.ts';
+import { employee, nobody } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { salesPartner } from '../access.ts';
+import { customerRecordActions, customerStates } from './customer-actions.ts';
+import {
+  beginCustomer,
+  type CustomerData,
+  type CustomerRequest,
+  changeCustomer,
+  isEstablished,
+} from './customer-data.ts';
+import { customerDue, customerDueActions } from './customer-due.ts';
+import { customerWork } from './customer-work.ts';
+
+const fields = { ...prospectContract.shape, confirmDuplicate };
+
+const missingForOrder = (customer: CustomerData) => {
+  const issues = customerContract.safeParse(requestOf(customerForm, customer)).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+};
+
+/** `docs/domain/customers.md`. */
+export const customers = defineRecord<CustomerData, CustomerRequest & { type: string }>('hfo.vp.customer', {
+  number: { first: 4_000_000, later: true },
+  data: customerData as unknown as z.ZodMiniType<CustomerData>,
+  create: createOf('hfo.vp.customer', fields) as unknown as z.ZodMiniType<CustomerRequest & { type: string }>,
+  begin: ({ type: _type, ...customer }, at) => beginCustomer(customer, at),
+  columns: (customer) => ({
+    value1: customerName(customer),
+    value2: placeOf(customer),
+    value3: customer.customerType,
+    value4: customer.phone ?? customer.mobile,
+    value5: customer.voNumber,
+    value6: shownStage(customer.customerType, customer.leadState, customer.prospectStage),
+    value7: customer.contractEnd,
+    value8: customer.followUpDate,
+    value9: customer.email,
+  }),
+  searchText: (customer) => [
+    customerName(customer),
+    placeOf(customer),
+    customer.address?.street,
+    customer.companyAddition,
+    customer.phone,
+    customer.mobile,
+    customer.contactMain?.phone,
+    customer.contactMain?.mobile,
+    customer.contactMain?.lastName,
+    customer.email,
+    customer.vatId,
+    customer.voNumber,
+  ],
+  tallied: ['value3', 'value6'],
+  related: {
+    drafts: { type: 'hfo.vp.draft', by: 'value5', withFiles: true },
+    orders: { type: 'hfo.vp.order', by: 'value5', withFiles: true },
+  },
+  created: 'record.created',
+  title: customerName,
+  link: (id) => href('CustomerEdit', 'de', { id }),
+  protect: {
+    'bank.iban': {
+      to: (acting, { data, archived }) => salesPartner(acting) && !archived && !isEstablished(data as never),
+      mask: maskedIban,
+    },
+    customerPassword: { to: salesPartner },
+    note: { to: salesPartner },
+    notify: { to: nobody },
+  },
+  access: { read: salesPartner, write: salesPartner, actions: { offerLead: employee } },
+  states: customerStates,
+  due: customerDue,
+  work: customerWork,
+  actions: { ...customerRecordActions, ...customerDueActions },
+  update: { fields, apply: changeCustomer },
+  archive: {},
+  restore: {},
+  delete: {
+    unless: async (customer, { look }, id) => {
+      if (isEstablished(customer)) return 'Ein Bestandskunde wird nicht gelöscht, nur archiviert.';
+      const drafts = await look.count('hfo.vp.draft', { value5: id });
+      return drafts > 0 ? 'Zu diesem Interessenten gibt es noch Vertragsentwürfe.' : undefined;
+    },
+  },
+  completeness: (customer) => [{ section: 'order', filled: 0, needed: 0, missing: missingForOrder(customer) }],
+});

@@ -1,0 +1,68 @@
+import type { DraftCheck, DraftData } from '#contract/sales/draft.ts';
+import { signatureModesFor } from '#contract/sales/signature-modes.ts';
+import type { Fault } from '#domain/form/form-contract.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { customerContract, customerForm } from '#domain/sales/customers/customer-form.ts';
+import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
+import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
+import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
+import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
+import { priceListsOf } from '../price-lists.ts';
+import { findCustomer } from './draft-customer.ts';
+
+/** What an order needs to know of its customer beside what is known. */
+const missingOf = (customer: Record<string, unknown>): Fault[] => {
+  const issues = customerContract.safeParse(requestOf(customerForm, customer)).error?.issues ?? [];
+  const faults = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  return [...Map.groupBy(faults, ({ path }) => path).values()].flatMap(([first]) => (first ? [first] : []));
+};
+
+/** What there is beside a draft that decides whether it can be sent. */
+async function knownAt(
+  draft: DraftData,
+  at: ActionContext,
+  id: string,
+  customer: SeenRecord | undefined,
+): Promise<Known> {
+  const { customerId, productType } = draft;
+  const ofSame = `archived:false value5:${customerId} value1:${productType}`;
+  const [priceLists, numbers, orders, drafts] = [
+    await priceListsOf(at),
+    await at.look.search('etc.voNumber', 'archived:false'),
+    customerId ? await at.look.search('hfo.vp.order', `${ofSame} value9:open`) : [],
+    customerId ? await at.look.search('hfo.vp.draft', `${ofSame} value4:submitting`) : [],
+  ];
+  return {
+    today: at.today,
+    holidays: at.holidays,
+    priceLists,
+    voNumbers: numbers.map(({ data }) => data as { vo: string; operator: string; label: string; state: string }),
+    customer: customer && { isArchived: customer.archived, missing: missingOf(customer.data) },
+    open: [
+      ...orders.map(({ data }) => (data['values'] ?? {}) as Record<string, unknown>),
+      ...drafts.filter((other) => other.id !== id).map(({ data }) => data),
+    ],
+  };
+}
+
+/** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
+export async function examineDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
+  const customer = await findCustomer(at, draft.customerId);
+  const known = await knownAt(draft, at, id, customer);
+  const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
+  return {
+    ...findingsOf(draft, known),
+    prices: pricesOf(draft, known.priceLists),
+    signatureModes: signatureModesFor(customer?.data ?? {}, at.privateCustomersByLink),
+    ...(priceUpdate && { priceUpdate }),
+  };
+}
+
+/** The same for who sends it, who must have learned what the product demands; employees act for those who have. */
+export async function examineForSender(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
+  const check = await examineDraft(draft, at, id);
+  const course = at.by.staff ? undefined : await at.neededCourse(draft.productType);
+  if (!course) return check;
+  const blocking = [{ path: 'productType', message: 'certificateNeeded' }, ...check.blocking];
+  return { ...check, blocking, course };
+}

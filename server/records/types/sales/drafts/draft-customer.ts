@@ -1,0 +1,62 @@
+import type { DraftData } from '#contract/sales/draft.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { isUnset } from '#domain/form/form-values.ts';
+import { formOf } from '#domain/sales/drafts/draft-form.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
+
+export const customerTypeName = 'hfo.vp.customer';
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+export const findCustomer = (at: ActionContext, id: string | undefined): Promise<SeenRecord | undefined> =>
+  id ? at.look.find(customerTypeName, id) : Promise.resolve(undefined);
+
+/** What an order form and lists know of a customer. */
+function knownOf({
+  value1,
+  foreignid,
+  data,
+}: SeenRecord): Pick<DraftData, 'customer' | 'customerName' | 'customerNumber'> {
+  const facts = (['customerType', 'clientKind', 'salutation', 'tkgSize'] as const).flatMap((name) => {
+    const value = textOf(data[name]);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    customer: Object.fromEntries(facts),
+    ...(value1 && { customerName: value1 }),
+    ...(foreignid && { customerNumber: foreignid }),
+  };
+}
+
+/** A draft with what is known of its customer now; a customer that is not there can be chosen by nobody. */
+export async function withCustomer(draft: DraftData, at: ActionContext, before?: DraftData): Promise<DraftData> {
+  const { customer: _facts, customerName: _name, customerNumber: _number, ...rest } = draft;
+  if (!draft.customerId) return rest as DraftData;
+  const found = await findCustomer(at, draft.customerId);
+  const isKept = before?.customerId === draft.customerId;
+  if (!found || (found.archived && !isKept)) {
+    if (isKept) return draft;
+    throw invalidFields({ customerId: 'choose' });
+  }
+  const known = { ...rest, ...knownOf(found) } as DraftData;
+  return isKept ? known : withDefaults(known, found.data);
+}
+
+/** Answers that the customer's own record gives, as far as the form asks for them. */
+const fromCustomer = [
+  'invoiceChannel',
+  'invoiceEmail',
+  'leitwegId',
+  'paymentMethod',
+  'bank',
+  'contactTech',
+  'voNumber',
+];
+
+function withDefaults(draft: DraftData, customer: Readonly<Record<string, unknown>>): DraftData {
+  const fields = fieldsOf(formOf(draft));
+  const given = fromCustomer.filter(
+    (name) => Object.hasOwn(fields, name) && isUnset(draft[name]) && !isUnset(customer[name]),
+  );
+  return { ...draft, ...Object.fromEntries(given.map((name) => [name, customer[name]])) };
+}

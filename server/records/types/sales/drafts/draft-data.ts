@@ -1,0 +1,63 @@
+import { type DraftData, draftHead, hiddenAnswer, hiddenAnswers } from '#contract/sales/draft.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { withFiles } from '#domain/form/form-files.ts';
+import { answersOf, draftCompleteness, formOf, percentOf } from '#domain/sales/drafts/draft-form.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { oldPricesFor, priceListOn } from '#domain/sales/products/price-guard.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { type ActionContext, RuleViolation } from '#server/records/engine/definition/action.ts';
+import { priceListsOf } from '../price-lists.ts';
+import { withCustomer } from './draft-customer.ts';
+
+export const day = 86_400_000;
+
+/** How far a draft is, kept beside it for lists. */
+export function withProgress(draft: DraftData, at: ActionContext): DraftData {
+  const percent = percentOf(draftCompleteness(draft, at));
+  return { ...draft, percent, state: percent === 100 ? 'complete' : 'open' };
+}
+
+/** Without answers that the product's form does not ask for. */
+function known(draft: DraftData): DraftData {
+  const fields = fieldsOf(formOf(draft));
+  const kept = Object.entries(draft).filter(([name]) => Object.hasOwn(draftHead, name) || Object.hasOwn(fields, name));
+  return Object.fromEntries(kept) as DraftData;
+}
+
+const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
+
+export const hiddenMask = (answer: string): string => answer && hiddenAnswer;
+
+/** Answers to writes show a mask; sent back, it means what there is. */
+function withHidden(draft: DraftData, before: DraftData): DraftData {
+  const [bank, was] = [draft, before].map((one) => one['bank'] as Record<string, unknown> | undefined);
+  const hidden = hiddenAnswers.filter((name) => draft[name] === hiddenAnswer);
+  return {
+    ...draft,
+    ...Object.fromEntries(hidden.map((name) => [name, before[name] ?? ''])),
+    ...(bank && isMasked(bank['iban']) && { bank: { ...bank, iban: was?.['iban'] ?? '' } }),
+  };
+}
+
+/** What the customer's record says comes before what is usual. */
+export async function begunDraft(
+  { productType, ...answers }: { readonly productType: ProductType } & Readonly<Record<string, unknown>>,
+  at: ActionContext,
+  defaults: Readonly<Record<string, unknown>> = {},
+): Promise<DraftData> {
+  if (!productNamed(productType).creatable) throw invalidFields({ productType: 'productNotCreatable' });
+  const list = priceListOn(await priceListsOf(at), at.today);
+  if (!list)
+    throw new RuleViolation('Für heute gibt es keine Preisliste. Bitte wenden Sie sich an die Partnerbetreuung.');
+  const head = { productType, state: 'open' as const, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day };
+  const draft = await withCustomer({ ...answers, ...head }, at);
+  return withProgress(known({ ...defaults, ...draft }), at);
+}
+
+export const changedDraft = async (draft: DraftData, at: ActionContext, before: DraftData): Promise<DraftData> =>
+  withProgress(withHidden(known(await withCustomer(draft, at, before)), before), at);
+
+/** A new draft with the same answers and files, at today's prices. */
+export const copiedDraft = (draft: DraftData, at: ActionContext, fileOf: (id: string) => string): Promise<DraftData> =>
+  begunDraft({ ...withFiles(formOf(draft), answersOf(draft), fileOf), productType: draft.productType }, at);

@@ -1,0 +1,35 @@
+import { email, optionalText } from '#contract/fields.ts';
+import { actionOf } from '#contract/record-actions.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { offerMail } from '#server/mail/order-mails.ts';
+import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
+import { say } from '#server/records/engine/event-text.ts';
+
+/** So that nobody sends mails to many strangers in the name of the portal: 20 at once, and one more each ten minutes. */
+const perUser = { most: 20, every: 10 * 60_000 };
+
+/** The customer gets the offer as it is now; nothing in the draft changes. */
+const offer = action({
+  input: actionOf('offer', { email, note: optionalText(2000) }),
+  whileLocked: true,
+  run: async (draft: DraftData, { email: recipient, note }, at) => {
+    if (!draft.customerId) throw invalidFields({ customerId: 'choose' });
+    if (!(await at.spend({ key: `offers ${at.by.id}`, ...perUser })))
+      throw new RuleViolation('Sie haben sehr viele Angebote verschickt. Bitte warten Sie zehn Minuten.');
+    const partner = await at.foundation();
+    const product = productCaption(draft.productType, draft['additionalDsl']);
+    const { name, email: answersTo } = at.by;
+    return {
+      activity: 'record.updated',
+      text: say('draft.offerSent', { recipient }),
+      mail: () => ({
+        ...offerMail({ recipient, partner, product, by: { name, email: answersTo }, note }),
+        attaches: ['offer'],
+      }),
+    };
+  },
+});
+
+export const draftOfferActions = { offer } as const;

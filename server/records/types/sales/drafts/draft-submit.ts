@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { actionOf } from '#contract/record-actions.ts';
+import type { DraftCheck, DraftData } from '#contract/sales/draft.ts';
+import type { OrderData } from '#contract/sales/order.ts';
+import type { NeededCourse } from '#contract/sales/required-course.ts';
+import { type Signature, type Signed, submitFields } from '#contract/sales/submission.ts';
+import { consentsOf, hasDebit, missingConsents } from '#domain/sales/orders/consents.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
+import { checkedPng } from '#server/pdf/checked-png.ts';
+import {
+  type ActionContext,
+  action,
+  type Change,
+  type Given,
+  RuleViolation,
+  type SeenRecord,
+} from '#server/records/engine/definition/action.ts';
+import { customerSnapshot, orderOf, type Sent, valuesOf } from '../orders/order-of-draft.ts';
+import { examineForSender } from './draft-check.ts';
+import { findCustomer } from './draft-customer.ts';
+import { awaitConfirmation } from './draft-link.ts';
+
+const input = z.strictObject({ ...actionOf('submit', submitFields).shape, version: z.number('required') });
+type Submit = z.infer<typeof input>;
+
+/** What stands against a signature beside its own contract. */
+function signatureFaults(
+  signature: Signature,
+  values: Record<string, unknown>,
+  { signatureModes = [] }: DraftCheck,
+  { today }: ActionContext,
+): FieldFaults {
+  if (!signatureModes.includes(signature.mode)) return { 'signature.mode': 'linkNotForPrivate' };
+  if (signature.mode !== 'drawn') return {};
+  const { image, mandateImage = '' } = signature;
+  return {
+    ...(!checkedPng(image) && { 'signature.image': 'signature' }),
+    ...(hasDebit(values) && !checkedPng(mandateImage) && { 'signature.mandateImage': 'signature' }),
+    ...(signature.date > today && { 'signature.date': 'date' }),
+  };
+}
+
+/** Everything is judged again by what there is now: what the wizard showed may be over. */
+function submitFaults(
+  check: DraftCheck,
+  draft: DraftData,
+  customer: SeenRecord,
+  sent: Submit,
+  at: ActionContext,
+): FieldFaults {
+  const values = valuesOf(draft);
+  const asked = consentsOf(customer.data, values);
+  const unread = check.warnings.filter(({ path }) => !sent.confirmedWarnings.includes(path));
+  return Object.fromEntries([
+    ...Object.entries(signatureFaults(sent.signature, values, check, at)),
+    ...missingConsents(asked, sent.consents).map((key) => [`consents.${key}`, 'given'] as const),
+    ...unread.map(({ path, message }) => [path, message] as const),
+    ...check.blocking.map(({ path, message }) => [path, message] as const),
+  ]);
+}
+
+function givenConsents(
+  values: Record<string, unknown>,
+  customer: SeenRecord,
+  sent: Submit,
+  { by, now }: ActionContext,
+) {
+  return consentsOf(customer.data, values).flatMap(({ key, version }): OrderData['consents'] =>
+    sent.consents[key] === true ? [{ key, textVersion: version, by: by.name, at: now }] : [],
+  );
+}
+
+/** Who has signed, where an uploaded paper does not say. */
+const signerOf = ({ data, value1 }: SeenRecord): string => {
+  const person = (data['representative'] ?? data) as { firstName?: string; lastName?: string };
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || (value1 ?? '');
+};
+
+function signed(
+  signature: Exclude<Signature, { mode: 'link' }>,
+  customer: SeenRecord,
+  { now }: ActionContext,
+): Omit<Signed, 'sha256'> {
+  if (signature.mode === 'upload') return { mode: 'upload', signer: signerOf(customer), at: now };
+  const { mandateImage, ...drawn } = signature;
+  return { ...drawn, ...(mandateImage && { mandateImage }), at: now };
+}
+
+const courseSentence = (type: DraftData['productType'], { title }: NeededCourse): string =>
+  `${productCaption(type)} dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „${title.de}“ der Akademie haben.`;
+
+async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Given): Promise<Change<DraftData>> {
+  const customer = await findCustomer(at, draft.customerId);
+  const check = await examineForSender(draft, at, given.id);
+  if (check.course) throw new RuleViolation(courseSentence(draft.productType, check.course));
+  if (!customer) throw invalidFields({ customerId: 'choose' });
+  const faults = submitFaults(check, draft, customer, sent, at);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+
+  const { signature } = sent;
+  const prepared = {
+    id: given.id,
+    number: given.number ?? '',
+    revision: given.version,
+    customer,
+    snapshot: customerSnapshot(customer),
+    prices: check.prices,
+    consents: givenConsents(valuesOf(draft), customer, sent, at),
+    confirmedWarnings: check.warnings,
+    by: at.by.name,
+    notify: at.by.email,
+  } satisfies Omit<Sent, 'signature'>;
+  if (signature.mode === 'link') return awaitConfirmation(draft, prepared, signature, at);
+  const order = await orderOf(draft, { ...prepared, signature: signed(signature, customer, at) }, at);
+  const data = { ...draft, orderId: order.id, submittedRevision: given.version };
+  return { data, creates: [order], answer: order.id };
+}
+
+/** `docs/domain/order-submission.md#order`: one intent is a draft and its revision, however often it is sent. */
+export const submit = action({
+  input,
+  files: ({ signature }): Record<string, string[]> =>
+    signature.mode === 'upload' ? { signedFiles: signature.signedFiles } : {},
+  event: ({ signature }) => (signature.mode === 'link' ? 'sendLink' : 'submit'),
+  made: ({ submittedRevision, orderId, confirmation }: DraftData, { version }, id) => {
+    if (orderId !== undefined) return submittedRevision === version ? orderId : undefined;
+    return confirmation?.revision === version ? id : undefined;
+  },
+  run,
+});

@@ -1,0 +1,30 @@
+import type { DraftData } from '#contract/sales/draft.ts';
+import { productCaption, productNamed } from '#domain/sales/products/catalogue.ts';
+import type { Work, WorkContext } from '#server/records/engine/definition/work.ts';
+
+const day = 86_400_000;
+/** What is still being written is left alone for so long. */
+export const untouchedFor = 2 * day;
+/** So long before a customer's link ends the partner can still call him. */
+const remindBefore = 3 * day;
+
+/** A draft that can be sent waits at once, a begun one when it was left, an expired one while it can be made anew. */
+export function draftWork(draft: DraftData, { modified }: Pick<WorkContext, 'modified'>): readonly Work[] {
+  const { state, productType, additionalDsl, customerName, expires: due, confirmation } = draft;
+  const title = [productCaption(productType, additionalDsl), customerName].filter(Boolean).join(' · ');
+  const partner = (item: Omit<Work, 'side' | 'title'>): readonly Work[] => [{ side: 'partner', title, ...item }];
+  switch (state) {
+    case 'open':
+      return partner({ task: 'complete', from: modified + untouchedFor, due });
+    case 'complete':
+      return partner({ task: 'send', due });
+    case 'submitting': {
+      if (!confirmation) return [];
+      return partner({ task: 'remindCustomer', from: confirmation.expires - remindBefore, due: confirmation.expires });
+    }
+    case 'expired':
+      return productNamed(productType).creatable ? partner({ task: 'renew' }) : [];
+    case 'submitted':
+      return [];
+  }
+}

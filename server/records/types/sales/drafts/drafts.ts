@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { maskedIban } from '#contract/bank.ts';
+import { createOf } from '#contract/record-actions.ts';
+import { type DraftData, draftData, hiddenAnswers, isWritable } from '#contract/sales/draft.ts';
+import { productType } from '#contract/sales/product.ts';
+import { href } from '#domain/access/routes.ts';
+import { draftCompleteness } from '#domain/sales/drafts/draft-form.ts';
+import { incompleteOrderFields } from '#domain/sales/orders/forms/order-form.ts';
+import { orderDefaults } from '#domain/sales/orders/order-defaults.ts';
+import { productCaption, productNamed } from '#domain/sales/products/catalogue.ts';
+import { nobody } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { salesPartner } from '../access.ts';
+import { examineForSender } from './draft-check.ts';
+import { draftColumns, draftSearchText } from './draft-columns.ts';
+import { begunDraft, changedDraft, copiedDraft, day, hiddenMask, withProgress } from './draft-data.ts';
+import { draftDue, draftDueActions } from './draft-due.ts';
+import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
+import { draftLinkActions } from './draft-link.ts';
+import { draftOfferActions } from './draft-offer.ts';
+import { draftPapers } from './draft-papers.ts';
+import { draftStateTable, readOnly } from './draft-states.ts';
+import { submit } from './draft-submit.ts';
+import { draftWork } from './draft-work.ts';
+
+const fields = incompleteOrderFields();
+/** Begun by a look at the form: it goes again where nobody answers anything in it. */
+const untouched = z.optional(z.literal(true));
+
+/** §3 "Draft": an order that is being written; editable until it was sent. */
+export const drafts = defineRecord('hfo.vp.draft', {
+  number: { yearly: 'E', digits: 6 },
+  data: draftData,
+  create: z.strictObject({
+    ...createOf('hfo.vp.draft', { productType, untouched }).shape,
+    ...z.partial(z.object(fields)).shape,
+  }),
+  begin: async ({ type: _type, untouched: isUntouched, ...request }, at): Promise<DraftData> => ({
+    ...(await begunDraft(request, at, orderDefaults(request.productType))),
+    ...(isUntouched && { untouchedUntil: at.now + day }),
+  }),
+  files: draftFiles,
+  protect: {
+    'bank.iban': { to: salesPartner, mask: maskedIban },
+    ...Object.fromEntries(hiddenAnswers.map((name) => [name, { to: salesPartner, mask: hiddenMask }])),
+    'confirmation.secret': { to: nobody },
+    'confirmation.customer': { to: nobody },
+  },
+  columns: draftColumns,
+  searchText: draftSearchText,
+  tallied: ['value4', 'value1', 'value7'],
+  created: 'draft.saved',
+  title: ({ productType, additionalDsl }) => productCaption(productType, additionalDsl),
+  link: (id) => href('DraftEdit', 'de', { id }),
+  access: { read: salesPartner, write: salesPartner },
+  states: draftStateTable,
+  due: draftDue,
+  work: draftWork,
+  completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
+  examine: examineForSender,
+  papers: draftPapers,
+  archivedSentence: readOnly,
+  belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
+  lock: { minutes: 15 },
+  update: {
+    fields,
+    apply: (draft, at, { data }) => changedDraft(draft, at, data),
+    activity: 'draft.saved',
+    quietFor: 15,
+  },
+  archive: {},
+  restore: {},
+  delete: { presentOnly: true },
+  attach: { data: (draft, files, at) => withProgress(withAttached(draft, files), at) },
+  detach: { data: (draft, file, at) => withProgress(withoutFile(draft, file), at) },
+  copy: {
+    data: copiedDraft,
+    unless: ({ productType }) =>
+      productNamed(productType).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.',
+  },
+  actions: { submit, ...draftOfferActions, ...draftLinkActions, ...draftDueActions },
+});

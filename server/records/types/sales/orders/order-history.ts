@@ -1,0 +1,28 @@
+import type { OrderData, OrderEvent } from '#contract/sales/order.ts';
+import { type OrderNews, orderMail } from '#server/mail/order-mails.ts';
+import type { ActionContext, Change } from '#server/records/engine/definition/action.ts';
+
+/** Who did it: the portal by the clock, an employee or the partner. */
+const actorOf = ({ by }: ActionContext): OrderEvent['actor'] => {
+  if (by.id === 'system') return 'system';
+  return by.staff ? 'staff' : 'partner';
+};
+
+export const withEvent = (
+  order: OrderData,
+  at: ActionContext,
+  event: Pick<OrderEvent, 'kind' | 'status' | 'text' | 'reason'>,
+): OrderData => ({
+  ...order,
+  history: [...order.history, { at: at.now, by: at.by.name, actor: actorOf(at), ...event }],
+});
+
+type Told = Pick<OrderNews, 'status' | 'text' | 'reason' | 'date'>;
+
+/** What the partner is told of a step that he did not take himself. */
+export const newsOf = (order: OrderData, at: ActionContext, told: Told): Change<OrderData>['mail'] => {
+  const { notify } = order;
+  if (!notify || actorOf(at) === 'partner') return undefined;
+  const papers = told.status === 'accepted' ? { attaches: ['confirmation' as const] } : {};
+  return ({ number, link }) => ({ ...orderMail({ recipient: notify, number, link, ...told }), ...papers });
+};

@@ -1,0 +1,47 @@
+import { maskedIban } from '#contract/bank.ts';
+import { hiddenAnswers } from '#contract/sales/draft.ts';
+import { type OrderData, orderData, snapshotFields } from '#contract/sales/order.ts';
+import { href } from '#domain/access/routes.ts';
+import { employee, nobody } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { salesPartner } from '../access.ts';
+import { orderSlots } from '../drafts/draft-files.ts';
+import { orderRecordActions } from './order-actions.ts';
+import { orderColumns, orderSearchText } from './order-columns.ts';
+import { orderDue, orderDueActions } from './order-due.ts';
+import { orderPapers } from './order-papers.ts';
+import { orderStateTable } from './order-states.ts';
+import { orderWork } from './order-work.ts';
+
+/** §3 "Order": what was sent of a draft, and what becomes of it. */
+export const orders = defineRecord('hfo.vp.order', {
+  number: { yearly: 'A', digits: 6 },
+  data: orderData,
+  begin: (order: OrderData) => order,
+  files: {
+    max: 100,
+    archive: 'Auftrag',
+    slots: { ...orderSlots, fileQueue: { label: 'Nachgereicht', max: 40 } },
+  },
+  protect: {
+    // Older orders keep more of their customer than an order may show.
+    customer: { to: nobody, only: snapshotFields },
+    'values.bank.iban': { to: employee, mask: maskedIban },
+    ...Object.fromEntries(hiddenAnswers.map((name) => [`values.${name}`, { to: employee }])),
+    'signature.image': { to: salesPartner },
+    'signature.mandateImage': { to: salesPartner },
+  },
+  papers: orderPapers,
+  columns: orderColumns,
+  searchText: orderSearchText,
+  tallied: ['value9', 'value4', 'value1', 'value7'],
+  unique: { field: 'mandateReference', key: ({ mandateReference }) => mandateReference?.toLowerCase() },
+  created: 'order.submitted',
+  link: (id) => href('OrderEdit', 'de', { id }),
+  access: { read: salesPartner, write: salesPartner, actions: { status: employee } },
+  states: orderStateTable,
+  due: orderDue,
+  work: orderWork,
+  belongsTo: ({ draftId, customerId }) => [draftId, customerId],
+  actions: { ...orderRecordActions, ...orderDueActions },
+});

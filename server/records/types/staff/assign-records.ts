@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import type { AssignmentAnswer, assignmentRequest } from '#contract/staff/queue.ts';
+import { ApiError, invalidFields } from '#server/core/errors.ts';
+import { assign, takenBy } from '#server/queries/staff/assignments.ts';
+import { findEmployee } from '#server/queries/staff/people.ts';
+import { findReadable } from '#server/records/engine/find-readable.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
+import { type Actor, actFor } from '#server/session/actor.ts';
+import type { SessionServices } from '#server/session/session-services.ts';
+
+type Request = z.infer<typeof assignmentRequest>;
+
+/** In one order for all, so that two who assign the same records wait for each other instead of against each other. */
+const inOrder = (items: Request['items']) =>
+  items.toSorted((a, b) => (a.trid === b.trid ? a.id.localeCompare(b.id) : a.trid.localeCompare(b.trid)));
+
+const taken = (name: string | undefined) =>
+  new ApiError(409, name ? `Inzwischen hat ${name} übernommen.` : 'Inzwischen hat das niemand mehr übernommen.');
+
+/** Gives records of any foundation to an employee or to nobody, all or none; their versions do not change. */
+export async function assignRecords(
+  services: RecordServices & SessionServices,
+  actor: Actor,
+  { items, assignee, expected }: Request,
+): Promise<AssignmentAnswer> {
+  const { db, clock } = services;
+  return db.transaction(async (tx) => {
+    if (assignee !== null && !(await findEmployee(tx, assignee))) throw invalidFields({ assignee: 'choose' });
+    const done: AssignmentAnswer['items'] = [];
+    for (const { trid, id } of inOrder(items)) {
+      const row = await findReadable(services, await actFor(services, actor, trid), id, tx);
+      const place = { trid: row.trid, recordId: row.id };
+      const before = await takenBy(tx, place);
+      if (expected !== undefined && before !== expected && before !== assignee)
+        throw taken(before === null ? undefined : (await findEmployee(tx, before))?.name);
+      await assign(tx, place, assignee, clock());
+      done.push({ trid, id, before });
+    }
+    return { items: done };
+  });
+}

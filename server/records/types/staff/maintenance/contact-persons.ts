@@ -1,0 +1,43 @@
+import { createOf } from '#contract/record-actions.ts';
+import { type ContactPersonData, contactPersonData, contactPersonFields } from '#contract/staff/contact-person.ts';
+import { href } from '#domain/access/routes.ts';
+import { employee } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+
+/** The key of those that are there for all foundations. */
+export const everybody = 'everybody';
+
+/** §1 "My Portal": whom a partner asks at the distributor. */
+export const contactPersons = defineRecord('etc.contactPerson', {
+  number: 'none',
+  home: 'distributor',
+  data: contactPersonData,
+  create: createOf('etc.contactPerson', contactPersonFields),
+  begin: ({ type: _type, ...person }): ContactPersonData => person,
+  columns: (person) => ({
+    value1: person.name,
+    value2: person.partners.length > 0 ? 'some' : 'all',
+    value3: person.position,
+    value4: person.phone,
+    value5: person.email,
+    value6: person.videoCallUrl,
+  }),
+  searchText: ({ name, position, phone, email }) => [name, position, phone, email],
+  unique: { field: 'email', key: ({ email }) => email.toLowerCase() },
+  created: 'record.created',
+  title: ({ name }) => name,
+  link: () => href('Home', 'de'),
+  access: {
+    // A record names the partners that it is there for; partners get the person with their foundation.
+    read: employee,
+    write: employee,
+    rows: {
+      audience: ({ partners }) => (partners.length > 0 ? partners : [everybody]),
+      keys: () => 'all',
+    },
+  },
+  update: { fields: contactPersonFields },
+  archive: {},
+  restore: {},
+  delete: {},
+});

@@ -1,0 +1,42 @@
+import { createOf } from '#contract/record-actions.ts';
+import { type HotspotLinkData, hotspotLinkData, hotspotLinkFields } from '#contract/staff/hotspot-link.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { anySignedIn, employee } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+
+const everybody = 'EVERYBODY';
+const dayOf = (ms: number | undefined) => (ms === undefined ? undefined : berlinDay(ms));
+
+/** §3 "Hotspot link". */
+export const hotspotLinks = defineRecord('etc.hotspotLink', {
+  number: 'none',
+  home: 'distributor',
+  data: hotspotLinkData,
+  create: createOf('etc.hotspotLink', hotspotLinkFields),
+  begin: ({ type: _type, ...link }): HotspotLinkData => link,
+  columns: ({ title, category, link, description, validFrom, validTo }) => ({
+    value1: title,
+    value2: category,
+    value3: link,
+    value4: description,
+    value5: dayOf(validFrom),
+    value6: dayOf(validTo),
+  }),
+  searchText: ({ title, category, description, link }) => [title, category, description, link],
+  created: 'record.created',
+  title: ({ title }) => title,
+  link: () => href('Home', 'de'),
+  access: {
+    read: anySignedIn,
+    write: employee,
+    rows: {
+      audience: ({ roles }) => (roles.length > 0 ? roles.map((role) => role.toUpperCase()) : [everybody]),
+      keys: (acting) => (acting.employee ? 'all' : [everybody, ...acting.roles]),
+    },
+  },
+  update: { fields: hotspotLinkFields },
+  archive: {},
+  restore: {},
+  delete: {},
+});

@@ -1,0 +1,66 @@
+import { createOf } from '#contract/record-actions.ts';
+import { type NumberPoolData, numberPoolData } from '#contract/wholesale/number-pool.ts';
+import { numberPoolFields } from '#contract/wholesale/number-pool-fields.ts';
+import { href } from '#domain/access/routes.ts';
+import { spanOfPool } from '#domain/wholesale/numbers/free-numbers.ts';
+import { poolFaults, poolTitle } from '#domain/wholesale/numbers/number-pools.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { employee } from '#server/records/engine/definition/access.ts';
+import type { ActionContext } from '#server/records/engine/definition/action.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { areaNameOf } from '#server/records/types/wholesale/numbers/area-codes.ts';
+
+export const numberPoolType = 'etc.numberPool';
+
+function judged(pool: NumberPoolData): NumberPoolData {
+  const faults = poolFaults(pool, areaNameOf(pool.onkz));
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+  return pool;
+}
+
+/** Two ranges that give out the same numbers would not give them twice, but nobody could tell which of them is used up. */
+async function apart(pool: NumberPoolData, { look }: ActionContext, id: string): Promise<void> {
+  const { from, to } = spanOfPool(pool);
+  const others = await look.search(numberPoolType, `archived:false,true value1:${pool.onkz}`);
+  const meets = others.some((other) => {
+    const span = spanOfPool(other.data as NumberPoolData);
+    return other.id !== id && span.from < to && from < span.to;
+  });
+  if (meets) throw invalidFields({ from: 'poolOverlap' });
+}
+
+/** The ranges from which numbers are given out (`docs/domain/phone-numbers.md#pools`). */
+export const numberPools = defineRecord(numberPoolType, {
+  number: 'none',
+  home: 'distributor',
+  data: numberPoolData,
+  create: createOf(numberPoolType, numberPoolFields),
+  begin: ({ type: _type, ...pool }): NumberPoolData => judged(pool),
+  together: apart,
+  columns: (pool) => ({
+    value1: pool.onkz,
+    value2: pool.from,
+    value3: pool.to,
+    value4: pool.numberKind,
+    value5: areaNameOf(pool.onkz),
+    value6: pool.label,
+  }),
+  searchText: ({ onkz, label }) => [`0${onkz}`, areaNameOf(onkz), label],
+  created: 'record.created',
+  title: poolTitle,
+  link: (id) => href('NumberPoolEdit', 'de', { id }),
+  access: { read: employee, write: employee },
+  update: { fields: numberPoolFields, apply: judged },
+  archive: {},
+  restore: {},
+  delete: {},
+});
+
+/** Those that numbers are given out from. */
+export async function poolsOf(
+  { look }: ActionContext,
+  { numberKind, onkz }: Pick<NumberPoolData, 'numberKind' | 'onkz'>,
+): Promise<readonly NumberPoolData[]> {
+  const found = await look.search(numberPoolType, `archived:false value1:${onkz} value4:${numberKind}`);
+  return found.map(({ data }) => data as NumberPoolData).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}

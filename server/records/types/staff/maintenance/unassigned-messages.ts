@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { type UnassignedMessageData, unassignedMessageData } from '#contract/wholesale/unassigned-message.ts';
+import { href } from '#domain/access/routes.ts';
+import { beginningOf } from '#domain/wholesale/porting/unassigned-message.ts';
+import { employee } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+
+/** Messages of other carriers that no porting could take (`records/wholesale/deliver-message.ts`); they change nothing. */
+export const unassignedMessages = defineRecord<UnassignedMessageData, UnassignedMessageData>('etc.unassignedMessage', {
+  number: 'none',
+  home: 'distributor',
+  data: unassignedMessageData,
+  begin: (message) => message,
+  columns: ({ raw, why, carrier, vaId }) => ({ value1: beginningOf(raw), value2: why, value3: carrier, value4: vaId }),
+  searchText: ({ raw, carrier, vaId }) => [raw, carrier, vaId],
+  // A gateway that was not heard sends the same once more.
+  unique: { field: 'raw', key: ({ raw }) => createHash('sha256').update(raw).digest('hex') },
+  created: 'record.created',
+  title: ({ raw }) => beginningOf(raw) ?? 'Leere Meldung',
+  link: (id) => href('CarrierMessages', 'de', { id }),
+  access: { read: employee, write: employee },
+  archive: {},
+  restore: {},
+});

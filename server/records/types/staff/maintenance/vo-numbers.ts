@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { createOf } from '#contract/record-actions.ts';
+import {
+  type VoNumberData,
+  type VoState,
+  voNumberData,
+  voNumberFields,
+  voStates,
+  voStatusAction,
+} from '#contract/staff/vo-number.ts';
+import { href } from '#domain/access/routes.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { anySignedIn, employee } from '#server/records/engine/definition/access.ts';
+import { action } from '#server/records/engine/definition/action.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { becomes } from '#server/records/engine/definition/states.ts';
+
+const ended = 'Eine gekündigte VO-Nummer bleibt gekündigt.';
+const moves = (to: VoState, ...from: VoState[]) => ({ moves: becomes(to, ...from), otherwise: ended });
+
+/** The numbers under which a partner sells; commission goes to them. */
+export const voNumbers = defineRecord('etc.voNumber', {
+  number: 'none',
+  data: voNumberData,
+  create: createOf('etc.voNumber', voNumberFields),
+  begin: ({ type: _type, ...number }): VoNumberData => ({ ...number, state: 'active' }),
+  columns: ({ vo, state, operator, label, validFrom }) => ({
+    value1: vo,
+    value2: state,
+    value3: operator,
+    value4: label,
+    value5: validFrom,
+  }),
+  searchText: ({ vo, operator, label }) => [vo, operator, providerName(operator), label],
+  unique: { field: 'vo', key: ({ vo }) => vo },
+  created: 'record.created',
+  title: ({ vo }) => vo,
+  link: () => href('Home', 'de'),
+  access: { read: anySignedIn, write: employee },
+  states: {
+    states: voStates,
+    field: 'state',
+    events: {
+      'status.active': moves('active', 'active', 'dormant'),
+      'status.dormant': moves('dormant', 'active', 'dormant'),
+      'status.terminated': moves('terminated', 'active', 'dormant'),
+    },
+  },
+  actions: {
+    /** An approved request says with whom it is from now on. */
+    move: action({
+      input: z.object({ _action: z.literal('move'), operator: z.string() }),
+      internal: true,
+      run: (data: VoNumberData, { operator }) => ({ data: { ...data, operator }, activity: 'record.updated' }),
+    }),
+    status: action({
+      input: voStatusAction,
+      event: ({ status }) => `status.${status}`,
+      run: (data: VoNumberData) => ({ data, activity: 'record.updated' }),
+    }),
+  },
+  update: { fields: voNumberFields },
+  archive: {},
+  restore: {},
+  delete: { unless: ({ state }) => (state === 'active' ? 'Eine aktive VO-Nummer wird nicht gelöscht.' : undefined) },
+});

@@ -1,0 +1,33 @@
+import { createOf } from '#contract/record-actions.ts';
+import { type SavedReplyData, savedReplyData, savedReplyFields } from '#contract/staff/saved-reply.ts';
+import { href } from '#domain/access/routes.ts';
+import { employee } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+
+/** How much of the text a list shows. */
+const shown = 120;
+const beginning = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, shown);
+
+/** What employees answer tickets with again and again. */
+export const savedReplies = defineRecord('etc.savedReply', {
+  number: 'none',
+  home: 'distributor',
+  data: savedReplyData,
+  create: createOf('etc.savedReply', savedReplyFields),
+  begin: ({ type: _type, ...reply }): SavedReplyData => reply,
+  columns: ({ title, textDe, textEn, kinds }) => ({
+    value1: title,
+    value2: beginning(textDe),
+    value3: kinds.join(',') || undefined,
+    value4: textEn && beginning(textEn),
+  }),
+  searchText: ({ title, textDe, textEn }) => [title, textDe, textEn],
+  created: 'record.created',
+  title: ({ title }) => title,
+  link: (id) => href('SavedReplyEdit', 'de', { id }),
+  access: { read: employee, write: employee },
+  update: { fields: savedReplyFields },
+  archive: {},
+  restore: {},
+  delete: {},
+});

@@ -1,0 +1,159 @@
+import { type TicketEvent, type TicketStatus, ticketActions } from '#contract/ticket.ts';
+import type { TicketData } from '#contract/ticket-record.ts';
+import { mayReopen, takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { ticketMail } from '#server/mail/templates.ts';
+import {
+  type Action,
+  type ActionContext,
+  action,
+  type Change,
+  type ClaimedFiles,
+  type Given,
+  RuleViolation,
+} from '#server/records/engine/definition/action.ts';
+import { withAnswerTime } from './answer-time.ts';
+
+const happened = ({ by, now }: ActionContext) => ({ at: now, by: by.name, staff: by.staff });
+
+const withEvents = (ticket: TicketData, ...events: TicketEvent[]): TicketData => ({
+  ...ticket,
+  history: [...ticket.history, ...events],
+});
+
+/** A rule of a ticket whose expected answer follows from what was done. */
+const timed = <Input>(definition: Action<TicketData, Input>) =>
+  action({
+    ...definition,
+    run: async (ticket: TicketData, input: Input, at, given) => {
+      const change = await definition.run(ticket, input, at, given);
+      return { ...change, ...(change.data && { data: withAnswerTime(change.data, at) }) };
+    },
+  });
+
+const withNote = (ticket: TicketData, text: string, at: ActionContext) =>
+  withEvents(ticket, { kind: 'note', ...happened(at), text });
+
+function withFiles(ticket: TicketData, { fileQueue: added = [] }: ClaimedFiles, at: ActionContext): TicketData {
+  if (added.length === 0) return ticket;
+  if (!takesFiles(ticket.value5)) throw new RuleViolation('Eine Rückrufbitte nimmt keine Dateien auf.');
+  const files = added.map((file) => file.name);
+  return { ...withEvents(ticket, { kind: 'attached', ...happened(at), files }), files: ticket.files + files.length };
+}
+
+/** With the status that the state table gives it, and the time of its closing while it is closed. */
+function withStatus(ticket: TicketData, to: string, at: ActionContext): TicketData {
+  const { closedAt: _closedAt, ...open } = ticket;
+  return { ...open, status: to as TicketStatus, ...(to === 'closed' && { closedAt: at.now }) };
+}
+
+function moved(ticket: TicketData, { from, to }: Given, at: ActionContext, refused?: true): TicketData {
+  if (from === to) return ticket;
+  const event = { kind: 'status', ...happened(at), from: from as TicketStatus, to: to as TicketStatus } as const;
+  return withEvents(withStatus(ticket, to, at), { ...event, ...(refused && { refused }) });
+}
+
+function checkReopen(ticket: TicketData, at: ActionContext): void {
+  if (!mayReopen(ticket.status, ticket.closedAt ?? 0, at.now))
+    throw new RuleViolation(
+      'Das Ticket ist seit mehr als 90 Tagen abgeschlossen. Bitte legen Sie ein neues Ticket an.',
+    );
+}
+
+/** Where news of a ticket go, each address once. */
+export const recipientsOf = ({ contactEmail, owner, copies = [] }: TicketData): string[] => {
+  const all = [contactEmail, ...(owner ? [owner.email] : []), ...copies.map(({ email }) => email)];
+  return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
+};
+
+/** Tells all whom the ticket concerns what the distributor did. */
+const news = (
+  ticket: TicketData,
+  at: ActionContext,
+  note?: string,
+  status?: TicketStatus,
+): Change<TicketData>['mail'] =>
+  at.by.staff
+    ? ({ number, link }) =>
+        recipientsOf(ticket).map((recipient) => ticketMail({ recipient, number, link, note, status }))
+    : undefined;
+
+const append = timed({
+  input: ticketActions.append,
+  event: (_input, { by }) => (by.staff ? 'note' : 'answer'),
+  run: (ticket: TicketData, { note }, at, given) => ({
+    data: moved(withFiles(withNote(ticket, note, at), given.files, at), given, at),
+    activity: 'ticket.note',
+    text: note,
+    mail: news(ticket, at, note),
+  }),
+});
+
+const reopen = timed({
+  input: ticketActions.reopen,
+  run: (ticket: TicketData, { reason }, at, { to }) => {
+    checkReopen(ticket, at);
+    return {
+      data: withEvents(withStatus(ticket, to, at), { kind: 'reopened', ...happened(at), reason }),
+      activity: 'ticket.reopened',
+      text: reason,
+      mail: news(ticket, at, reason, 'reopened'),
+    };
+  },
+});
+
+const attach = action({
+  input: ticketActions.attach,
+  run: (ticket: TicketData, _input, at, { files }) => ({
+    data: withFiles(ticket, files, at),
+    activity: 'ticket.attached',
+  }),
+});
+
+/** §4: a wrong file goes again for as long as no employee has it. */
+const takeBack = action({
+  input: ticketActions.takeBack,
+  file: ({ file }) => file,
+  run: (ticket: TicketData, _input, at, { file }) => {
+    if (!file) throw new RuleViolation('Diese Datei gibt es nicht mehr.');
+    if (file.staff) throw new RuleViolation('Diese Datei ist nicht von Ihnen. Sie kann nicht zurückgenommen werden.');
+    if (file.read !== null)
+      throw new RuleViolation(
+        'Diese Datei wurde schon geöffnet und kann nicht mehr zurückgenommen werden. Schreiben Sie bitte eine Notiz dazu.',
+      );
+    return {
+      data: {
+        ...withEvents(ticket, { kind: 'takenBack', ...happened(at), file: file.name }),
+        files: Math.max(0, ticket.files - 1),
+      },
+      removesFiles: [file.id],
+      activity: 'ticket.takenBack',
+    };
+  },
+});
+
+const withdraw = timed({
+  input: ticketActions.withdraw,
+  run: (ticket: TicketData, { reason }, at, { to }) => ({
+    data: withEvents(withStatus(ticket, to, at), { kind: 'withdrawn', ...happened(at), ...(reason && { reason }) }),
+    activity: 'ticket.withdrawn',
+    text: reason || undefined,
+  }),
+});
+
+const status = timed({
+  input: ticketActions.status,
+  event: ({ status: to }) => `status.${to}`,
+  run: (ticket: TicketData, { status: to, note, refused }, at, given) => {
+    if (to === 'reopened') checkReopen(ticket, at);
+    if (refused && !(to === 'closed' && ticket.value5 === 'etcProvisionComplain'))
+      throw new RuleViolation('Abgelehnt wird nur eine Provisionsreklamation, und nur, wenn sie abgeschlossen wird.');
+    const told = withFiles(note ? withNote(ticket, note, at) : ticket, given.files, at);
+    return {
+      data: moved(told, given, at, refused),
+      activity: 'ticket.status',
+      mail: news(ticket, at, note, to),
+    };
+  },
+});
+
+export const ticketRecordActions = { append, reopen, attach, takeBack, withdraw, status } as const;

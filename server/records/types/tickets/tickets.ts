@@ -1,0 +1,37 @@
+import { ticketData } from '#contract/ticket-record.ts';
+import { href } from '#domain/access/routes.ts';
+import { anySignedIn, employee, partner } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { ticketRecordActions } from './ticket-actions.ts';
+import { moveClaimsOfTicket } from './ticket-claims.ts';
+import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
+import { beginTicket, inspectTicketFiles, tellColleagues, ticketFiles } from './ticket-create.ts';
+import { ticketCreate } from './ticket-request.ts';
+import { ticketStates } from './ticket-states.ts';
+import { ticketWork } from './ticket-work.ts';
+
+/** §3 "Ticket". */
+export const tickets = defineRecord('hd.ticket', {
+  number: { first: 100_001, numeric: true },
+  data: ticketData,
+  create: ticketCreate,
+  begin: beginTicket,
+  inspect: inspectTicketFiles,
+  alongside: tellColleagues,
+  files: ticketFiles,
+  states: ticketStates,
+  work: ticketWork,
+  columns: ticketColumns,
+  searchText: ticketSearchText,
+  tallied: ['value2', 'value5'],
+  created: 'ticket.created',
+  link: (id) => href('EtcTicketEdit', 'de', { id }),
+  access: {
+    read: anySignedIn,
+    write: anySignedIn,
+    actions: { status: employee, takeBack: partner, withdraw: partner },
+  },
+  belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
+  actions: ticketRecordActions,
+  changed: moveClaimsOfTicket,
+});

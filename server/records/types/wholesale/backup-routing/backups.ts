@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { createOf } from '#contract/record-actions.ts';
+import { backupData } from '#contract/wholesale/backup-rule.ts';
+import { href } from '#domain/access/routes.ts';
+import { type BackupFields, backupContract } from '#domain/wholesale/backup-routing/backup-form.ts';
+import { ruleOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
+import { spanOfNumber } from '#domain/wholesale/numbers/number-range.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { backupWork } from '../wholesale-work.ts';
+import { backupDue, backupProcess, backupRecordActions, recount } from './backup-actions.ts';
+import { judgedBackup, judgeTogether, type StoredBackup } from './judge-backup.ts';
+
+const fields = backupContract.shape;
+/** Whether it is to be on at once. */
+const asked = { ...fields, active: z.optional(z.boolean()) };
+type Request = BackupFields & { readonly type: string; readonly active?: boolean | undefined };
+
+/** `docs/domain/backup-routing.md`. */
+export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
+  number: 'none',
+  data: backupData as unknown as z.ZodMiniType<StoredBackup>,
+  create: createOf('ws.backup', asked) as unknown as z.ZodMiniType<Request>,
+  begin: ({ type: _type, ...request }, at) => {
+    const { email } = at.by;
+    const { active = false, ...rule } = request;
+    return judgedBackup({ ...rule, active, ...(active && email && { notify: email }) }, at);
+  },
+  together: judgeTogether,
+  alongside: async (rule, at, id) => {
+    if (!rule.active) return {};
+    const step = rule.activeSince === undefined ? 'armed' : 'switchedOn';
+    const rules = await at.look.count('ws.backup', { value5: rule.sipAccountId, value2: 'true' });
+    return { creates: [backupProcess(rule, id, step, at)], changes: [recount(rule, rules)] };
+  },
+  columns: ({ name, active, sipUser, targetNumber, sipAccountId, trigger, validTo, priority, customerId }) => ({
+    value1: name,
+    value2: String(active),
+    value3: sipUser,
+    value4: targetNumber,
+    value5: sipAccountId,
+    value6: trigger,
+    value7: validTo,
+    value8: priority,
+    value9: customerId,
+  }),
+  searchText: ({ name, sipUser, customerName, targetNumber }) => [name, sipUser, customerName, targetNumber],
+  numbers: (rule) => {
+    const { first, last, target } = ruleOf({ id: '', data: rule });
+    const numbers = new Set([first, last, target].flatMap((number) => number ?? []));
+    return [...numbers].map((number) => ({ span: spanOfNumber(number) }));
+  },
+  tallied: ['value2', 'value6'],
+  created: 'record.created',
+  title: ({ name }) => name,
+  link: (id) => href('WholesaleBackupRouting', 'de', { id }),
+  access: { read: wholesaler, write: wholesaler },
+  due: backupDue,
+  work: backupWork,
+  belongsTo: ({ sipAccountId, customerId }) => [sipAccountId, customerId],
+  update: {
+    fields,
+    apply: (rule, at, { data: before }) => judgedBackup(rule, at, before),
+    alongside: (rule, at, { id, data: before }) =>
+      rule.active
+        ? {
+            creates: [backupProcess(rule, id, 'changed', at)],
+            changes: [recount(rule), ...(before.sipAccountId === rule.sipAccountId ? [] : [recount(before)])],
+          }
+        : {},
+  },
+  actions: backupRecordActions,
+});

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
+import type { wholesaleCustomerHead } from '#contract/wholesale/customer.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import {
+  coreDataContract,
+  coreDataForm,
+  type WholesaleCustomerFields,
+} from '#domain/wholesale/customers/wholesale-customer-form.ts';
+import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import type { ActionContext } from '#server/records/engine/definition/action.ts';
+import { withNumbers } from '#server/records/types/sales/customers/customer-data.ts';
+
+type Head = z.infer<z.ZodMiniObject<typeof wholesaleCustomerHead>>;
+export type WholesaleCustomer = WholesaleCustomerFields & Head;
+export type WholesaleCustomerRequest = WholesaleCustomerFields & {
+  readonly type: string;
+  readonly proofFile: readonly string[];
+  readonly endUserConsent: true;
+};
+
+const names = Object.keys(fieldsOf(coreDataForm));
+/** The fields of the form among what is stored. */
+const asked = (data: object): WholesaleCustomerFields =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
+/** What is wrong with a customer's fields. */
+export function wholesaleCustomerFaults(fields: WholesaleCustomerFields, at: ActionContext): FieldFaults {
+  const judged = coreDataContract.safeParse(fields);
+  return {
+    ...Object.fromEntries(ruleFaults(coreDataForm, fields, at).map(({ path, key }) => [path, key])),
+    ...(judged.success ? {} : fieldFaults(judged.error.issues)),
+  };
+}
+
+/** Without answers that others have hidden, and with telephone numbers in one notation; throws field faults. */
+function judged(data: object, at: ActionContext): WholesaleCustomerFields {
+  const fields = asked(data);
+  const faults = wholesaleCustomerFaults(fields, at);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const kept = coreDataContract.parse(fields) as WholesaleCustomerFields;
+  return {
+    ...withNumbers(kept),
+    ...(kept.supportPhone && { supportPhone: normalisePhone(kept.supportPhone) }),
+    ...(kept.contactTech && { contactTech: withNumbers(kept.contactTech) }),
+    ...(kept.contactMain && { contactMain: withNumbers(kept.contactMain) }),
+  };
+}
+
+export async function beginWholesaleCustomer(
+  { type: _type, proofFile: _files, endUserConsent: _consent, ...fields }: WholesaleCustomerRequest,
+  at: ActionContext,
+): Promise<WholesaleCustomer> {
+  return { ...judged(fields, at), state: 'active', ekpName: await at.foundation(), endUserConsentAt: at.now };
+}
+
+const headNames = ['state', 'ekpName', 'endUserConsentAt', 'stateReason'] as const;
+
+/** A changed customer; what is no field of its form stays as it was. */
+export function changeWholesaleCustomer(
+  changed: WholesaleCustomer,
+  at: ActionContext,
+  { data: before }: { readonly data: WholesaleCustomer },
+): WholesaleCustomer {
+  const head = Object.fromEntries(
+    headNames.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]])),
+  );
+  return { ...judged(changed, at), ...(head as Head) };
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import { createOf } from '#contract/record-actions.ts';
+import { wholesaleCustomerData } from '#contract/wholesale/customer.ts';
+import { href } from '#domain/access/routes.ts';
+import { customerName } from '#domain/sales/customers/customer-name.ts';
+import { addressLine, sitesOf } from '#domain/wholesale/customers/sites.ts';
+import { coreDataContract, newWholesaleCustomerContract } from '#domain/wholesale/customers/wholesale-customer-form.ts';
+import { employee } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
+import {
+  beginWholesaleCustomer,
+  changeWholesaleCustomer,
+  type WholesaleCustomer,
+  type WholesaleCustomerRequest,
+} from './customer-data.ts';
+import { changeProcess, creationProcess, wholesaleCustomerType } from './customer-processes.ts';
+
+const type = wholesaleCustomerType;
+
+/** `docs/domain/wholesale-customers.md`. */
+export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCustomerRequest>(type, {
+  number: { first: 4_100_123 },
+  data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
+  create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,
+  begin: beginWholesaleCustomer,
+  alongside: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
+  columns: (customer) => ({
+    value1: customerName(customer),
+    value2: customer.address?.zip,
+    value3: customer.address?.city,
+    value4: customer.state,
+    value5: customer.externalReference,
+  }),
+  searchText: (customer) => [
+    customerName(customer),
+    customer.companyAddition,
+    customer.externalReference,
+    addressLine(customer.address ?? {}),
+    ...sitesOf(customer).flatMap(({ name, address }) => [name, address && addressLine(address)]),
+    customer.phone,
+    customer.mobile,
+    customer.supportPhone,
+    customer.email,
+    customer.vatId,
+    ...[customer.contactTech, customer.contactMain].flatMap((person) => [
+      person?.lastName,
+      person?.phone,
+      person?.mobile,
+      person?.email,
+    ]),
+  ],
+  tallied: ['value4'],
+  related: {
+    accounts: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' } },
+    channels: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' }, sum: 'value7' },
+    numbers: { type: 'ws.number', by: 'value5', except: { field: 'value2', is: 'terminated' }, sum: 'value9' },
+  },
+  unique: {
+    field: 'externalReference',
+    key: ({ externalReference }) => externalReference?.toLowerCase().replace(/\s+/g, ' '),
+  },
+  created: 'record.created',
+  title: customerName,
+  link: (id) => href('WholesaleCoreData', 'de', { id }),
+  access: {
+    read: wholesaler,
+    write: wholesaler,
+    actions: { lock: employee, unlock: employee, terminate: employee },
+  },
+  files: {
+    max: 30,
+    archive: 'Kunde',
+    slots: { proofFile: { label: 'Adressnachweis', max: 30 } },
+  },
+  states: wholesaleCustomerStateTable,
+  actions: wholesaleCustomerRecordActions,
+  update: { fields: coreDataContract.shape, apply: changeWholesaleCustomer, alongside: changeProcess },
+  attach: {},
+});

@@ -1,0 +1,121 @@
+import type { CarrierFollowUp, CarrierRequest } from '#contract/wholesale/carrier-message.ts';
+import { spanOf } from '#domain/wholesale/numbers/number-range.ts';
+import { carrierIn, vaIdIn } from '#domain/wholesale/porting/unassigned-message.ts';
+import { carrierByHand } from '#server/carriers/carriers.ts';
+import { isAnswer, readMessage } from '#server/carriers/read-message.ts';
+import { ApiError } from '#server/core/errors.ts';
+import type { Db } from '#server/db/open.ts';
+import { findHolder, findPortingOf } from '#server/queries/records/carrier-records.ts';
+import { findRecord } from '#server/queries/records/records.ts';
+import { allTrids } from '#server/queries/session/foundations.ts';
+import { createIn } from '#server/records/engine/create-record.ts';
+import { RuleViolation } from '#server/records/engine/definition/action.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
+import { recordType } from '#server/records/engine/record-types.ts';
+import { runAction } from '#server/records/engine/run-action.ts';
+import { system } from '#server/records/engine/run-due.ts';
+import { contextOf } from '#server/records/engine/scope.ts';
+import { unassignedMessages } from '../staff/maintenance/unassigned-messages.ts';
+
+/** Nobody here is meant by a message. */
+class Unassigned extends Error {}
+
+/** The first that is found, foundation by foundation. */
+async function among<T>(db: Db, find: (trids: string[]) => Promise<T | undefined>): Promise<T | undefined> {
+  for await (const trids of allTrids(db)) {
+    const found = await find(trids);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const portingOf = ({ db }: RecordServices, vaId: string) => among(db, (trids) => findPortingOf(db, trids, vaId));
+
+/** Another carrier asks for numbers that a foundation's customers hold. */
+async function begin(services: RecordServices, request: CarrierRequest): Promise<void> {
+  if (await portingOf(services, request.vaId)) throw new Unassigned('Zu dieser VA-ID gibt es schon eine Anfrage.');
+  const spans = request.numbers.map(spanOf);
+  const trid = await among(services.db, (trids) => findHolder(services.db, trids, spans));
+  if (!trid) throw new Unassigned('Die Rufnummern der Anfrage sind hier nicht vergeben.');
+  await services.db.transaction(async (tx) => {
+    const at = contextOf(services, { trid, tx, by: system });
+    await createIn({ tx, services, trid, at }, services, recordType(services, 'ws.portingOut'), { request });
+  });
+}
+
+/** What follows goes to the porting that its VA-ID names; what cannot be read stays there as it came. */
+async function passOn(services: RecordServices, raw: string, read: ReturnType<typeof readMessage>): Promise<void> {
+  const why = 'why' in read ? read.why : undefined;
+  const vaId = vaIdIn(raw);
+  const found = vaId && (await portingOf(services, vaId));
+  if (!found) throw new Unassigned(why ?? 'Zu dieser VA-ID gibt es keine Portierung.');
+  const { trid, id, type } = found;
+  const isOut = type === 'ws.portingOut';
+  const followUp = 'message' in read && !isAnswer(read.message) ? (read.message as CarrierFollowUp) : undefined;
+  if (isOut && !followUp) throw new Unassigned(why ?? 'Auf eine Anfrage folgt keine solche Meldung.');
+  const input = isOut
+    ? { _action: 'carrier', event: followUp?.message, date: followUp?.date, text: followUp?.text }
+    : { _action: 'receive', raw };
+  await services.db.transaction(async (tx) => {
+    const row = await findRecord(tx, trid, id, true);
+    if (!row) throw new Unassigned('Die Portierung gibt es nicht mehr.');
+    const at = contextOf(services, { trid, tx, by: system });
+    await runAction(
+      { tx, services, trid, at },
+      { record: recordType(services, type), row, name: input._action, input },
+    );
+  });
+}
+
+/** Why a message changes nothing, where that lies with the message; else whoever brought it brings it again. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof Unassigned || cause instanceof RuleViolation) return cause.message;
+  if (!(cause instanceof ApiError) || cause.statusCode >= 500) throw cause;
+  const [key] = (Object.values(cause.extras.fields ?? {})[0] ?? '').split(':');
+  return (key && reasons[key]) ?? cause.message;
+}
+const reasons: Readonly<Record<string, string>> = {
+  portingOutUnknown: 'Die Rufnummern der Anfrage sind hier nicht vergeben oder gehören zu mehreren Kunden.',
+  notInPast: 'Der Termin der Meldung ist vorbei.',
+  leadTime: 'Der Termin der Meldung liegt zu nah.',
+  daysAhead: 'Der Termin der Meldung liegt zu weit voraus.',
+  portingShiftEarlier: 'Der Termin der Meldung liegt nicht nach dem vereinbarten.',
+  neededByNotWorkingDay: 'Der Termin der Meldung ist kein Werktag.',
+  required: 'Der Meldung fehlen Angaben.',
+};
+
+/** What was kept already is not kept once more. */
+async function keep(services: RecordServices, raw: string, why: string): Promise<void> {
+  const trid = services.config.distributor;
+  const { code } = services.carrier ?? carrierByHand;
+  const [vaId, carrier] = [vaIdIn(raw), carrierIn(raw, code)];
+  const message = { raw, why, ...(vaId && { vaId }), ...(carrier && { carrier }) };
+  try {
+    await services.db.transaction(async (tx) => {
+      const at = contextOf(services, { trid, tx, by: system });
+      await createIn({ tx, services, trid, at }, services, unassignedMessages, message);
+    });
+  } catch (cause) {
+    if (!(cause instanceof ApiError && cause.extras.fields?.['raw'])) throw cause;
+  }
+}
+
+/** More of one message is kept nowhere. */
+const mostKept = 100_000;
+/** As it came, but for what no database holds: characters that are none. */
+const asText = (raw: string) => raw.slice(0, mostKept).toWellFormed().replaceAll('\0', '\uFFFD');
+
+/**
+ * Takes in a message of another carrier; resolves once it is kept: by its porting, or, where none takes it, for employees,
+ * and then it changes nothing. Rejects only where it could not be kept at all.
+ */
+export async function deliverMessage(services: RecordServices, came: string): Promise<void> {
+  const raw = asText(came);
+  const read = readMessage(raw);
+  try {
+    if ('message' in read && read.message.message === 'VA') await begin(services, read.message as CarrierRequest);
+    else await passOn(services, raw, read);
+  } catch (cause) {
+    await keep(services, raw, reasonOf(cause));
+  }
+}

@@ -1,0 +1,14 @@
+import type { SipData } from '#contract/wholesale/sip-account.ts';
+import { maxSingles, numberLimit } from '#domain/sales/orders/number-limits.ts';
+import type { ActionContext } from '#server/records/engine/definition/action.ts';
+
+/** How many numbers an account has and may have (`docs/domain/order-forms.md#number-limits`). */
+export async function limitOf(accountId: string, account: SipData, { look }: ActionContext) {
+  const [all, gone] = await Promise.all([
+    look.sum('ws.number', { value6: accountId }, 'value9'),
+    look.sum('ws.number', { value6: accountId, value2: 'terminated' }, 'value9'),
+  ]);
+  const isSingle = account['accountType'] === 'single';
+  const max = isSingle ? maxSingles : numberLimit(account.maxChannels);
+  return { has: all - gone, max, isSingle };
+}

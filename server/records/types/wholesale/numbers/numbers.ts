@@ -1,0 +1,45 @@
+import { type NumberData, numberData } from '#contract/wholesale/number.ts';
+import { href } from '#domain/access/routes.ts';
+import { namedBy } from '#domain/wholesale/numbers/number-life.ts';
+import { placeFields } from '#domain/wholesale/numbers/number-order-form.ts';
+import { countOf, firstNumber, formatRange } from '#domain/wholesale/numbers/number-range.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { numberDue, numberFiles, numberRecordActions, numberStateTable } from './number-actions.ts';
+
+/** `docs/domain/phone-numbers.md`; numbers come from a reservation or a porting. */
+export const numbers = defineRecord('ws.number', {
+  number: 'none',
+  data: numberData,
+  begin: (number: NumberData) => number,
+  columns: ({ range, state, customerName, sipUser, customerId, sipAccountId }) => ({
+    value1: formatRange(range),
+    value2: state,
+    value3: customerName,
+    value4: sipUser,
+    value5: customerId,
+    value6: sipAccountId,
+    value7: range.onkz,
+    value8: range.kind,
+    value9: String(countOf(range)),
+  }),
+  searchText: ({ range, customerName, sipUser, areaName }) => [
+    `+${firstNumber(range)}`,
+    formatRange(range),
+    customerName,
+    sipUser,
+    areaName,
+  ],
+  tallied: ['value2', 'value8'],
+  numbers: namedBy,
+  created: 'record.created',
+  title: ({ range }) => formatRange(range),
+  link: (id) => href('WholesaleSearch', 'de', { number: id }),
+  access: { read: wholesaler, write: wholesaler },
+  files: numberFiles,
+  states: numberStateTable,
+  actions: numberRecordActions,
+  update: { fields: placeFields },
+  due: numberDue,
+  belongsTo: ({ customerId, sipAccountId }) => [customerId, ...(sipAccountId ? [sipAccountId] : [])],
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { actionOf } from '#contract/record-actions.ts';
+import { type ReservationData, reservationData } from '#contract/wholesale/number-reservation.ts';
+import { href } from '#domain/access/routes.ts';
+import { takeContract } from '#domain/wholesale/numbers/number-order-form.ts';
+import { spansOf } from '#domain/wholesale/numbers/number-range.ts';
+import { action } from '#server/records/engine/definition/action.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { stays } from '#server/records/engine/definition/states.ts';
+import { wholesaler } from '../access.ts';
+import { numberFiles } from './number-actions.ts';
+import { takenNumbers } from './take-numbers.ts';
+
+const over = 'Diese Reservierung ist schon eingelöst.';
+
+/** Gives the numbers back; nobody is told of it. */
+const release = action({
+  input: actionOf('release'),
+  run: (_reservation: ReservationData) => ({ deleted: true as const }),
+});
+
+const day = 86_400_000;
+
+/** Whoever comes back within a day reads since when it is over. */
+const expire = action({
+  input: z.object({ _action: z.literal('expire') }),
+  internal: true,
+  run: (_reservation: ReservationData) => ({ deleted: true as const }),
+});
+
+const take = action({
+  input: actionOf('take', takeContract.shape),
+  // A call that comes again is answered by what the first one made.
+  made: ({ processId }: ReservationData) => processId,
+  files: ({ addressProof = [], bnetzaCertificate = [] }) => ({ addressProof, bnetzaCertificate }),
+  run: takenNumbers,
+});
+
+/** `docs/domain/phone-numbers.md#reservation`: numbers that are kept for who asked for them, until he takes one of the proposals or the time is over. */
+export const reservations = defineRecord('ws.reservation', {
+  number: 'none',
+  data: reservationData,
+  begin: (reservation: ReservationData) => reservation,
+  columns: ({ request, customerName, sipUser, onkz, state, expires }) => ({
+    value1: customerName,
+    value2: state,
+    value3: sipUser,
+    value4: onkz,
+    value5: request.customerId,
+    value6: request.sipAccountId,
+    value7: String(expires),
+  }),
+  searchText: ({ customerName, sipUser }) => [customerName, sipUser],
+  numbers: ({ proposals, state, expires }) =>
+    state === 'taken'
+      ? []
+      : proposals
+          .flatMap(({ ranges }) => ranges.flatMap(spansOf))
+          .map((span) => ({ span, held: true, until: expires })),
+  created: 'record.created',
+  title: ({ onkz, areaName }) => `0${onkz} ${areaName ?? ''}`.trim(),
+  link: (id) => href('WholesaleAddNumber', 'de', { reservation: id }),
+  access: { read: wholesaler, write: wholesaler },
+  files: numberFiles as never,
+  states: {
+    states: ['open', 'taken'],
+    field: 'state',
+    events: {
+      take: { moves: { open: 'taken' }, otherwise: over },
+      release: { moves: stays('open'), otherwise: over },
+    },
+  },
+  actions: { take, release, expire },
+  due: ({ expires }) => [{ at: expires + day, action: 'expire' }],
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { createOf } from '#contract/record-actions.ts';
+import { carrierRequest } from '#contract/wholesale/carrier-message.ts';
+import { portingOutData, portingOutStates } from '#contract/wholesale/porting-out.ts';
+import { href } from '#domain/access/routes.ts';
+import { spanOf } from '#domain/wholesale/numbers/number-range.ts';
+import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
+import { portingOutEvents, portingOutWaitsFor } from '#domain/wholesale/porting/porting-out-states.ts';
+import { employee } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { startProcess } from '../start-process.ts';
+import { portingOutWork } from '../wholesale-work.ts';
+import { portingOutDue, portingOutRecordActions } from './porting-out-actions.ts';
+import { begunPortingOut, requestedNumbers } from './porting-out-data.ts';
+
+const steps = ['received', 'answered', 'takeover', 'ported'];
+
+/** `docs/domain/porting.md#numbers-that-leave`: requests of other carriers for numbers that a foundation's customers hold. */
+export const portingsOut = defineRecord('ws.portingOut', {
+  number: { prefix: 'X', digits: 6 },
+  data: portingOutData,
+  create: z.strictObject({ ...createOf('ws.portingOut', { request: carrierRequest }).shape }),
+  begin: ({ request }, at) => begunPortingOut(request, at),
+  alongside: (porting, at, id) => {
+    const { customerId, customerName, processId } = porting;
+    const object = { type: 'ws.portingOut', id, title: requestedNumbers(porting) };
+    const process = startProcess(
+      { type: 'portOut', state: 'running', steps, done: 1, customerId, customerName, object },
+      at,
+    );
+    return { creates: [{ ...process, id: processId }] };
+  },
+  columns: (porting) => ({
+    value1: requestedNumbers(porting),
+    value2: porting.state,
+    value3: porting.customerName,
+    value4: carrierName(porting.request.from),
+    value5: porting.customerId,
+    value6: porting.agreedDate ?? porting.request.date,
+    value8: porting.request.vaId,
+    value9: portingOutWaitsFor(porting.state),
+  }),
+  searchText: (porting) => [
+    requestedNumbers(porting),
+    porting.customerName,
+    porting.request.vaId,
+    porting.request.from,
+    carrierName(porting.request.from),
+    porting.request.holder.name,
+  ],
+  tallied: ['value2', 'value9'],
+  numbers: ({ request }) => request.numbers.map((range) => ({ span: spanOf(range) })),
+  unique: { field: 'request.vaId', key: ({ request }) => request.vaId },
+  created: 'record.created',
+  title: requestedNumbers,
+  link: (id) => href('WholesalePortNumber', 'de', { out: id }),
+  protect: { outgoing: { to: employee } },
+  access: { read: wholesaler, write: employee },
+  states: { states: portingOutStates, field: 'state', events: portingOutEvents },
+  due: portingOutDue,
+  work: portingOutWork,
+  belongsTo: ({ customerId, numberIds }) => [customerId, ...numberIds],
+  actions: portingOutRecordActions,
+});

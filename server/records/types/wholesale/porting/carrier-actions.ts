@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import type { CarrierAnswer, CarrierEvent, PortingMessage } from '#contract/wholesale/carrier-message.ts';
+import { type PortingData, portingActions } from '#contract/wholesale/porting.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { endOfDay } from '#domain/date/berlin-time.ts';
+import { isWorkingDay, workingDayAfter } from '#domain/date/working-days.ts';
+import { workingDayBefore } from '#domain/sales/orders/order-steps.ts';
+import { shiftLeadOf, windowOn } from '#domain/wholesale/porting/porting-dates.ts';
+import { mayDo } from '#domain/wholesale/porting/porting-states.ts';
+import { answerFaults } from '#domain/wholesale/porting/rejection-codes.ts';
+import { isAnswer, readMessage } from '#server/carriers/read-message.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { type ActionContext, action, type Change } from '#server/records/engine/definition/action.ts';
+import { say } from '#server/records/engine/event-text.ts';
+import { broughtNumbers } from './brought-numbers.ts';
+import { withRow } from './porting-messages.ts';
+import { newsOf } from './porting-news.ts';
+import { moved } from './porting-process.ts';
+
+/** Working days before the day on which the portal confirms a takeover that nobody has confirmed. */
+const takeoverLead = 3;
+
+type Told = Pick<CarrierAnswer, 'codes' | 'date' | 'pki' | 'text'>;
+type Answered = Omit<Change<PortingData>, 'data'> & { readonly data: PortingData };
+
+/** With the day that both carriers have agreed on; backup routing of the account is armed for its window. */
+const withDay = (porting: PortingData, day: string, { holidays }: ActionContext): PortingData => ({
+  ...porting,
+  agreedDate: day,
+  takeoverDue: endOfDay(addDays(workingDayBefore(day, takeoverLead, holidays), -1)),
+  window: { ...windowOn(day, porting['timeWindow']), armsBackup: true },
+});
+
+const refused = (porting: PortingData, { codes = [], text }: Told, { now }: ActionContext): PortingData => ({
+  ...porting,
+  rejection: { codes, at: now, ...(text && { text }) },
+});
+
+type Outcome = (porting: PortingData, told: Told, at: ActionContext, id: string) => Answered | Promise<Answered>;
+/** What an answer makes of a porting, beside its state and its row in the timeline. */
+const outcomes: Record<CarrierEvent, Outcome> = {
+  'RUEM-VA': ({ answerDue: _due, answerLate: _late, ...porting }, { codes = [], date = '', pki, text }, at) => {
+    const confirmed = { ...porting, confirmation: codes, ...(pki && { confirmedPki: pki }) } as PortingData;
+    const data = withDay(confirmed, date, at);
+    return {
+      data,
+      text: say('porting.dateConfirmed'),
+      ...newsOf(data, 'dateSet', text),
+      ...moved(data, { state: 'scheduled', step: 'answered', dueAt: data.window?.from ?? null }),
+    };
+  },
+  ABBM: ({ answerDue: _due, answerLate: _late, invoiceDue: _invoice, ...porting }, told, at) => {
+    const data = refused(porting as PortingData, told, at);
+    return {
+      data,
+      text: say('porting.refused'),
+      ...newsOf(data, 'rejected', told.text),
+      ...moved(data, { state: 'waitingPartner', step: 'answered', failed: true, text: told.text, dueAt: null }),
+    };
+  },
+  'TV-ERLM': ({ shiftTo, ...porting }, { date, text }, at) => {
+    const data = withDay(porting as PortingData, date ?? shiftTo ?? porting.agreedDate ?? '', at);
+    return {
+      data,
+      text: say('porting.shifted'),
+      ...newsOf(data, 'dateSet', text),
+      ...moved(data, { state: 'scheduled', dueAt: data.window?.from ?? null }),
+    };
+  },
+  'TV-ABBM': ({ shiftTo: _kept, ...porting }, { text }) => ({
+    data: porting as PortingData,
+    text: say('porting.shiftRefused'),
+    ...newsOf(porting as PortingData, 'shiftRefused', text),
+    ...moved(porting as PortingData, { state: 'scheduled', text }),
+  }),
+  'STORNO-ERLM': (
+    { window: _over, agreedDate: _day, answerDue: _due, invoiceDue: _invoice, ...porting },
+    { text },
+  ) => ({
+    data: porting as PortingData,
+    text: say('porting.cancelled'),
+    ...newsOf(porting as PortingData, 'cancelled', text),
+    ...moved(porting as PortingData, { state: 'cancelled', text }),
+  }),
+  'STORNO-ABBM': (porting, { text }) => ({
+    data: porting,
+    text: say('porting.cancelRefused'),
+    ...newsOf(porting, 'cancelRefused', text),
+    ...moved(porting, { state: porting.stateBefore === 'vaSent' ? 'waitingCarrier' : 'scheduled', text }),
+  }),
+  'ABBM-TR': (porting, told, at) => {
+    const data = refused(porting, told, at);
+    return {
+      data,
+      text: say('porting.takeoverRefused'),
+      ...newsOf(data, 'objected', told.text),
+      ...moved(data, { state: 'waitingPartner', step: 'takeover', failed: true, text: told.text }),
+    };
+  },
+  PORTED: (porting, _told, at, id) => broughtNumbers(porting, at, id),
+};
+
+/** The porting after an answer, whoever brought it. */
+async function answered(
+  porting: PortingData,
+  event: CarrierEvent,
+  told: Told,
+  at: ActionContext,
+  id: string,
+): Promise<Answered> {
+  const row: PortingMessage = {
+    at: at.now,
+    message: event,
+    direction: 'in',
+    ...(porting.vaId && { vaId: porting.vaId }),
+    ...(told.codes && told.codes.length > 0 && { codes: told.codes }),
+    ...(told.date && { date: told.date }),
+    ...(told.text && { text: told.text }),
+    ...(at.by.id !== 'system' && { by: at.by.name }),
+  };
+  const { announced: _late, ...before } = porting;
+  const isAsked = event === 'STORNO-ABBM' || event === 'TV-ABBM';
+  // What was announced for the request still comes after a refused shift or cancellation.
+  const change = await outcomes[event](isAsked ? porting : (before as PortingData), told, at, id);
+  return { activity: 'record.updated', ...change, data: withRow(change.data, row) };
+}
+
+/** A date that a carrier confirms leaves both enough time. */
+function dayFaults(porting: PortingData, event: CarrierEvent, date: string | undefined, at: ActionContext) {
+  if (!date || (event !== 'RUEM-VA' && event !== 'TV-ERLM')) return [];
+  const lead = shiftLeadOf(porting['businessCase']);
+  if (date < workingDayAfter(at.today, lead, at.holidays)) return [{ path: 'date', key: `leadTime:${lead}` }];
+  return isWorkingDay(date, at.holidays) ? [] : [{ path: 'date', key: 'neededByNotWorkingDay' }];
+}
+
+/** By employees, who answer in the other carrier's place. */
+const carrier = action({
+  input: portingActions.carrier,
+  whileLocked: true,
+  event: ({ event }) => event,
+  run: (porting: PortingData, { event, ...told }, at, { id }) => {
+    const faults = [...answerFaults(event, told), ...dayFaults(porting, event, told.date, at)];
+    if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+    return answered(porting, event, told, at, id);
+  },
+});
+
+const answerInput = z.object({
+  _action: z.literal('answered'),
+  event: portingActions.carrier.shape.event,
+  codes: z.optional(z.array(z.string())),
+  date: z.optional(z.string()),
+  pki: z.optional(z.string()),
+  text: z.optional(z.string()),
+});
+/** By the other carrier itself; the message was read and fits the state (`receive`). */
+const byCarrier = action({
+  input: answerInput,
+  internal: true,
+  event: ({ event }) => event,
+  run: (porting: PortingData, { event, codes, date, pki, text }, at, { id }) =>
+    answered(porting, event, { codes, date, pki, text }, at, id),
+});
+
+/** Why a message changes nothing; undefined where it does. */
+function unfit(porting: PortingData, message: CarrierAnswer, { today }: ActionContext): string | undefined {
+  if (message.vaId !== porting.vaId) return 'Die Meldung gehört zu einer anderen Vorabstimmung.';
+  if (!mayDo(porting.state, message.message, 'carrier')) return 'Die Meldung passt nicht zum Stand der Portierung.';
+  if (answerFaults(message.message, message).length > 0)
+    return 'Der Meldung fehlen Angaben, oder ihr Code ist unbekannt.';
+  return message.date && message.date < today ? 'Der Termin der Meldung ist vorbei.' : undefined;
+}
+
+/** Keeps what cannot be read or does not fit as it came; all else becomes an event of the porting. */
+export function received(porting: PortingData, raw: string, at: ActionContext, id: string): Change<PortingData> {
+  const read = readMessage(raw);
+  const kept = (why: string): Change<PortingData> => ({
+    data: { ...porting, unread: [...(porting.unread ?? []), { at: at.now, raw, why }] },
+    activity: 'record.updated',
+    text: say('porting.messageChecked'),
+  });
+  if ('why' in read) return kept(read.why);
+  const { message } = read;
+  if (!isAnswer(message)) return kept('Die Meldung ist keine Antwort.');
+  const why = unfit(porting, message, at);
+  if (why) return kept(why);
+  const { message: event, codes, date, pki, text } = message;
+  return {
+    data: porting,
+    changes: [{ id, action: 'answered', input: { _action: 'answered', event, codes, date, pki, text } }],
+  };
+}
+
+const receive = action({
+  input: z.object({ _action: z.literal('receive'), raw: z.string() }),
+  internal: true,
+  onArchived: true,
+  run: (porting: PortingData, { raw }, at, { id }) => received(porting, raw, at, id),
+});
+
+export const carrierRecordActions = { carrier, answered: byCarrier, receive } as const;

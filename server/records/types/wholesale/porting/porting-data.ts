@@ -1,0 +1,94 @@
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
+import { withFiles } from '#domain/form/form-files.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
+import { portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
+import { portingAnswers } from '#domain/wholesale/porting/porting-check.ts';
+import { portingDefaults } from '#domain/wholesale/porting/porting-fields.ts';
+import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
+import { waitsFor } from '#domain/wholesale/porting/porting-states.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
+import type { Columns } from '#server/records/engine/definition/columns.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** The numbers of a request as partners read them. */
+export const numbersText = (porting: PortingData): string =>
+  portedRanges(porting)
+    .map((range) => formatRange(range))
+    .join(', ');
+
+export function losingProviderName(porting: PortingData): string | undefined {
+  const code = textOf(porting['losingProvider']);
+  return code === 'OTHER' ? textOf(porting['losingProviderText']) : code && providerName(code);
+}
+
+/** Somebody else's customer or account can be chosen by nobody; one that is gone meanwhile stays until it is sent. */
+async function chosen(at: ActionContext, type: string, id: string | undefined, field: string, before?: string) {
+  if (!id) return undefined;
+  const found: SeenRecord | undefined = await at.look.find(type, id);
+  if (!found && id !== before) throw invalidFields({ [field]: 'choose' });
+  return found;
+}
+
+/** A request with the names of those that it names. */
+async function withNames(porting: PortingData, at: ActionContext, before?: PortingData): Promise<PortingData> {
+  const { customerName: _name, sipUser: _user, ...rest } = porting;
+  const customer = await chosen(at, 'ws.customer', rest.customerId, 'customerId', before?.customerId);
+  const account = await chosen(at, 'ws.sip', rest.sipAccountId, 'sipAccountId', before?.sipAccountId);
+  const customerName = customer?.value1 ?? (rest.customerId === before?.customerId ? before?.customerName : undefined);
+  const sipUser = account?.value1 ?? (rest.sipAccountId === before?.sipAccountId ? before?.sipUser : undefined);
+  return { ...rest, ...(customerName && { customerName }), ...(sipUser && { sipUser }) } as PortingData;
+}
+
+export const begunPorting = (answers: Readonly<Record<string, unknown>>, at: ActionContext): Promise<PortingData> =>
+  withNames({ ...portingDefaults, ...answers, state: 'draft', timeline: [] } as PortingData, at);
+
+/** What was about to be sent is not: it is written again. */
+export async function changedPorting(
+  porting: PortingData,
+  at: ActionContext,
+  before: PortingData,
+): Promise<PortingData> {
+  const { outgoing: _taken, ...rest } = await withNames(porting, at, before);
+  return rest as PortingData;
+}
+
+/** A new draft with the same answers and files, without dates. */
+export function copiedPorting(
+  porting: PortingData,
+  at: ActionContext,
+  fileOf: (id: string) => string,
+): Promise<PortingData> {
+  const { desiredDate: _day, ...answers } = withFiles(portingForm, portingAnswers(porting), fileOf);
+  return begunPorting(answers, at);
+}
+
+export const portingColumns = (porting: PortingData): Columns => ({
+  value1: numbersText(porting) || undefined,
+  value2: porting.state,
+  value3: porting.customerName,
+  value4: losingProviderName(porting),
+  value5: porting.customerId,
+  value6: porting.agreedDate ?? textOf(porting['desiredDate']),
+  value7: porting.sipAccountId,
+  value8: porting.vaId,
+  value9: waitsFor(porting.state),
+});
+
+export function portingSearchText(porting: PortingData): (string | undefined)[] {
+  const holder = valuesIn(porting['holder']);
+  return [
+    porting.customerName,
+    porting.sipUser,
+    porting.vaId,
+    losingProviderName(porting),
+    numbersText(porting),
+    textOf(porting['internalReference']),
+    textOf(porting['losingCustomerNo']),
+    ...['company', 'firstName', 'lastName'].map((name) => textOf(holder[name])),
+  ];
+}

@@ -1,0 +1,89 @@
+import type {
+  CarrierFollowUp,
+  CarrierRequest,
+  OutgoingMessage,
+  PortingMessage,
+} from '#contract/wholesale/carrier-message.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
+import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
+import { requestOf } from '#domain/form/form-values.ts';
+import { losingCarrierCode } from '#domain/wholesale/porting/losing-providers.ts';
+import { portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
+import { portingAnswers } from '#domain/wholesale/porting/porting-check.ts';
+import { type PortingRequest, portingForm } from '#domain/wholesale/porting/porting-form.ts';
+import type { ActionContext } from '#server/records/engine/definition/action.ts';
+
+type Given = Record<string, string | undefined>;
+const named = (row: unknown): string => {
+  const { firstName, lastName } = valuesIn(row) as Given;
+  return [firstName, lastName].filter(Boolean).join(' ');
+};
+
+/** Only the fields of it that were answered. */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>;
+
+function holderOf({ holder, coHolders, holderAddr }: PortingRequest): CarrierRequest['holder'] {
+  const { street, houseNumber, zip, city } = holderAddr;
+  const isCompany = holder.kind === 'company';
+  const others = rowsIn(coHolders).map(named);
+  return {
+    kind: holder.kind,
+    name: (isCompany ? holder.company : holder.lastName) ?? '',
+    ...given({ addition: isCompany ? holder.companyAddition : holder.firstName }),
+    ...(others.length > 0 && { coHolders: others }),
+    street,
+    houseNumber,
+    zip,
+    city,
+  };
+}
+
+/** The request that goes to the losing carrier; only of a porting that nothing stands against. */
+export function requestMessage(porting: PortingData, vaId: string, { carrier }: ActionContext): CarrierRequest {
+  const request = requestOf(portingForm, portingAnswers(porting)) as unknown as PortingRequest;
+  return {
+    message: 'VA',
+    vaId,
+    from: carrier.code,
+    to: losingCarrierCode(request.losingProvider),
+    businessCase: request.businessCase,
+    holder: holderOf(request),
+    numbers: portedRanges(porting),
+    allNumbers: request.allNumbers === true,
+    date: request.desiredDate,
+    timeWindow: request.timeWindow,
+    technicalResource: request.technicalResource === true,
+    ...given({
+      ownPki: request.ownPki || carrier.pki,
+      losingPki: request.losingNetworkPki,
+      losingCustomerNo: request.losingCustomerNo,
+      lineId: request.lineId,
+      wholesaleContractNo: request.wholesaleContractNo,
+      projectCode: request.projectCode,
+      couplingCode: request.couplingCode,
+    }),
+  };
+}
+
+/** The porting with a message that waits to be handed over. */
+export const withOutgoing = (porting: PortingData, message: CarrierFollowUp): PortingData => ({
+  ...porting,
+  outgoing: [...(porting.outgoing ?? []), message],
+});
+
+export const withRow = (porting: PortingData, row: PortingMessage): PortingData => ({
+  ...porting,
+  timeline: [...porting.timeline, row],
+});
+
+/** What went out, as the timeline shows it. */
+export const rowOf = (message: OutgoingMessage, at: number): PortingMessage => ({
+  at,
+  message: message.message,
+  direction: 'out',
+  vaId: message.vaId,
+  ...('codes' in message && message.codes && message.codes.length > 0 && { codes: message.codes }),
+  ...(message.date && { date: message.date }),
+  ...(message.message !== 'VA' && message.text && { text: message.text }),
+});

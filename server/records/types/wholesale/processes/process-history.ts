@@ -1,0 +1,81 @@
+import type { EventText } from '#contract/timeline.ts';
+import type { ProcessData, ProcessState, ProcessStep } from '#contract/wholesale/process.ts';
+import { isLedElsewhere } from '#domain/wholesale/processes/process-rules.ts';
+import { processMail } from '#server/mail/process-mails.ts';
+import type { ActionContext, Change } from '#server/records/engine/definition/action.ts';
+import { eventTextIn, say } from '#server/records/engine/event-text.ts';
+
+export const actorOf = ({ by }: Pick<ActionContext, 'by'>): NonNullable<ProcessStep['actor']> => {
+  if (by.id === 'system') return 'system';
+  return by.staff ? 'staff' : 'partner';
+};
+
+/** With what became of a step: those before it are over. One that was not foreseen stands behind those that are. */
+function withStep(steps: readonly ProcessStep[], step: ProcessStep, at: ActionContext): ProcessStep[] {
+  const place = steps.findIndex(({ name }) => name === step.name);
+  if (place >= 0)
+    return [...finished(steps.slice(0, place), at), { ...steps[place], ...step }, ...steps.slice(place + 1)];
+  const open = steps.findIndex(({ state }) => state === 'pending');
+  return open < 0 ? [...steps, step] : [...steps.slice(0, open), step, ...steps.slice(open)];
+}
+
+const finished = (steps: readonly ProcessStep[], at: ActionContext): ProcessStep[] =>
+  steps.map((step) => (step.state === 'done' ? step : { ...step, state: 'done', at: at.now, actor: actorOf(at) }));
+
+/** What the process's state says of the step that it is at: it runs or has failed. */
+function settled(steps: readonly ProcessStep[], { to, step: told }: Move, at: ActionContext): ProcessStep[] {
+  if (to === 'done') return finished(steps, at);
+  const current = steps.findIndex(({ state }) => state !== 'done');
+  const state = to === 'failed' ? 'failed' : 'running';
+  // What was said of a step is so: a refused one stays refused while the partner mends it.
+  if (to === 'cancelled' || to === 'new' || current < 0 || steps[current]?.name === told?.name) return [...steps];
+  return steps.map((step, n) =>
+    n === current && step.state !== state ? { ...step, state, at: at.now, actor: actorOf(at) } : step,
+  );
+}
+
+export interface Move {
+  readonly to: ProcessState;
+  readonly step?: ProcessStep | undefined;
+  readonly dueAt?: number | null | undefined;
+  readonly text?: string | undefined;
+}
+
+const isEnd = (state: ProcessState) => state === 'done' || state === 'cancelled';
+
+/** The process in another state, with its steps, its end and what was said. */
+export function moved(process: ProcessData, move: Move, at: ActionContext): ProcessData {
+  const { to, step, dueAt, text } = move;
+  const { dueAt: before, finishedAt: _ended, remindedAt: _reminded, ...rest } = process;
+  const told = step ? withStep(rest.steps, { at: at.now, actor: actorOf(at), ...step }, at) : rest.steps;
+  const due = dueAt === undefined ? before : (dueAt ?? undefined);
+  return {
+    ...rest,
+    steps: settled(told, move, at),
+    ...(due !== undefined && !isEnd(to) && { dueAt: due }),
+    ...(isEnd(to) && { finishedAt: at.now }),
+    ...(text && {
+      messages: [...(rest.messages ?? []), { at: at.now, by: at.by.name, actor: actorOf(at), text }],
+    }),
+  };
+}
+
+const told: readonly ProcessState[] = ['waitingPartner', 'failed', 'done'];
+
+/** What who started it is told of a step that he did not take himself; portings tell of themselves. */
+export function newsOf(
+  process: ProcessData,
+  state: ProcessState,
+  at: ActionContext,
+  text?: string | EventText,
+): Change<ProcessData>['mail'] {
+  const { notify: recipient, type, object } = process;
+  const isNews = told.includes(state) || (state === 'cancelled' && at.by.staff);
+  if (!recipient || !isNews || isLedElsewhere(process) || actorOf(at) === 'partner') return undefined;
+  const words = typeof text === 'object' ? { de: eventTextIn('de', text), en: eventTextIn('en', text) } : text;
+  return ({ number, link }) => processMail({ recipient, number, link, type, state, title: object.title, text: words });
+}
+
+/** A state as the timeline says it. */
+export const stateText = (state: ProcessState, text?: string | EventText): EventText =>
+  say(`processes:state.${state}`, {}, text);

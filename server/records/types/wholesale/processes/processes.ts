@@ -1,0 +1,42 @@
+import { groupOfProcess, type ProcessData, processData } from '#contract/wholesale/process.ts';
+import { href } from '#domain/access/routes.ts';
+import { processTypeNames } from '#server/mail/process-mails.ts';
+import { employee } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { processWork } from '../wholesale-work.ts';
+import { processDue, processRecordActions } from './process-actions.ts';
+import { processStateTable } from './process-states.ts';
+
+/** `docs/domain/processes.md`: what takes time or leaves a trace; comes with the change of the record that it is about (`start-process.ts`). */
+export const processes = defineRecord('ws.process', {
+  number: { prefix: 'P', digits: 6 },
+  data: processData,
+  begin: (process: ProcessData) => process,
+  columns: ({ type, object, customerId, customerName, state, dueAt, startedBy }) => ({
+    value1: type,
+    value2: object.title,
+    value3: customerName,
+    value4: state,
+    value5: customerId,
+    value6: dueAt === undefined ? undefined : String(dueAt),
+    value7: object.id,
+    value8: groupOfProcess[state],
+    value9: startedBy,
+  }),
+  searchText: ({ type, object, customerName, startedBy }) => [
+    processTypeNames[type].de,
+    object.title,
+    customerName,
+    startedBy,
+  ],
+  tallied: ['value4', 'value1'],
+  created: 'record.created',
+  link: (id) => href('WholesaleProcesses', 'de', { id }),
+  access: { read: wholesaler, write: wholesaler, actions: { status: employee } },
+  states: processStateTable,
+  due: processDue,
+  work: processWork,
+  belongsTo: ({ customerId, object }) => [...new Set([customerId, object.id].filter(Boolean))],
+  actions: processRecordActions,
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { text } from '#contract/fields.ts';
+import { type ServiceData, serviceData } from '#contract/wholesale/service.ts';
+import { href } from '#domain/access/routes.ts';
+import { emergencyOf, sitesOf } from '#domain/wholesale/customers/sites.ts';
+import type { ActionContext, NewRecord } from '#server/records/engine/definition/action.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { wholesaler } from '../access.ts';
+import { newAccount } from '../sip/sip-data.ts';
+import { orderProcess, serviceDue, serviceRecordActions, serviceStateTable } from './service-actions.ts';
+import { beginService, orderingCustomer, type ServiceRequest } from './service-data.ts';
+
+const type = 'ws.service';
+
+/** The account that a trunk comes with; its emergency location is that of its site. */
+async function trunkAccount(service: ServiceData, at: ActionContext): Promise<NewRecord> {
+  const customer = await orderingCustomer(service.customerId, at);
+  const {
+    label,
+    accountType,
+    site: name,
+  } = service as ServiceData & Pick<ServiceRequest, 'label' | 'accountType' | 'site'>;
+  const site = sitesOf(customer.data).find((one) => one.name === name);
+  const ordered = {
+    label,
+    accountType,
+    maxChannels: service.quantity,
+    siteAddr: site?.address,
+    emergencyAddr: site && emergencyOf(site),
+  } as Parameters<typeof newAccount>[2];
+  const data = await newAccount(customer, service.customerName, ordered, at);
+  return { type: 'ws.sip', id: service.sipAccountId ?? at.newId(), data };
+}
+
+/** `docs/domain/services.md`. */
+export const services = defineRecord<ServiceData, ServiceRequest & { type: string }>(type, {
+  number: 'none',
+  data: serviceData,
+  // The rest is judged as a whole when it begins, so that all faults are named at once.
+  create: z.looseObject({ type: z.literal(type), customerId: text(1, 40) }) as unknown as z.ZodMiniType<
+    ServiceRequest & { type: string }
+  >,
+  begin: ({ type: _type, ...request }, at) => beginService(request as ServiceRequest, at),
+  alongside: async (service, at, id) => ({
+    creates: [
+      orderProcess(service, at, id),
+      ...(service.serviceType === 'sipTrunk' ? [await trunkAccount(service, at)] : []),
+    ],
+  }),
+  columns: ({
+    serviceType,
+    customerName,
+    identifier,
+    state,
+    customerId,
+    begin,
+    termEnd,
+    until,
+    quantity,
+    sipAccountId,
+  }) => ({
+    value1: serviceType,
+    value2: customerName,
+    value3: identifier,
+    value4: state,
+    value5: customerId,
+    value6: begin,
+    value7: until ?? termEnd,
+    value8: String(quantity),
+    value9: sipAccountId,
+  }),
+  searchText: ({ identifier, customerName, ...service }) => [
+    identifier,
+    customerName,
+    typeof service['remark'] === 'string' ? service['remark'] : undefined,
+  ],
+  tallied: ['value4', 'value1'],
+  created: 'record.created',
+  title: ({ identifier }) => identifier,
+  link: (id) => href('WholesaleServices', 'de', { id }),
+  access: { read: wholesaler, write: wholesaler },
+  states: serviceStateTable,
+  actions: serviceRecordActions,
+  due: serviceDue,
+  belongsTo: ({ customerId, sipAccountId }) => [customerId, ...(sipAccountId ? [sipAccountId] : [])],
+});

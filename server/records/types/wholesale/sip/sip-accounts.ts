@@ -1,0 +1,89 @@
+import { type SipData, sipData } from '#contract/wholesale/sip-account.ts';
+import { href } from '#domain/access/routes.ts';
+import { isSameAnswer } from '#domain/form/form-merge.ts';
+import { sipContract } from '#domain/wholesale/sip/sip-form.ts';
+import { spanOfIp, staticIpsOf } from '#domain/wholesale/sip/static-ips.ts';
+import { nobody } from '#server/records/engine/definition/access.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { say } from '#server/records/engine/event-text.ts';
+import { wholesaler } from '../access.ts';
+import { startProcess } from '../start-process.ts';
+import { aboutAccount } from './about-account.ts';
+import { sipRecordActions } from './sip-actions.ts';
+import { judgedSip } from './sip-data.ts';
+import { sipStateTable } from './sip-states.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as Record<string, string>);
+
+/** `docs/domain/sip-accounts.md`; an account comes with a service. */
+export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
+  number: 'none',
+  data: sipData,
+  begin: (account: SipData) => account,
+  columns: (account) => ({
+    value1: account.sipUser,
+    value2: account.customerName,
+    value3: textOf(account['mainNumber']),
+    value4: account.state,
+    value5: account.customerId,
+    value6: account.regState,
+    value7: String(account.maxChannels),
+    value8: textOf(account['label']),
+    value9: String((account.backupRules ?? 0) > 0),
+  }),
+  searchText: (account) => [
+    account.sipUser,
+    account.authUser,
+    account.customerName,
+    textOf(account['label']),
+    textOf(account['mainNumber']),
+    account.contactIp,
+    ...addressOf(account),
+    ...staticIpsOf(account),
+  ],
+  tallied: ['value4', 'value6'],
+  related: {
+    numbers: { type: 'ws.number', by: 'value6', except: { field: 'value2', is: 'terminated' }, sum: 'value9' },
+  },
+  unique: { field: 'sipUser', key: ({ sipUser }) => sipUser.toLowerCase() },
+  numbers: (account) =>
+    account.state === 'terminated'
+      ? []
+      : staticIpsOf(account).map((address) => ({ span: spanOfIp(address), held: true })),
+  numbersFault: { path: 'staticIps.0.ip', key: 'staticIpTaken' },
+  created: 'record.created',
+  title: ({ sipUser }) => sipUser,
+  link: (id) => href('WholesaleSip', 'de', { id }),
+  protect: { passwordHash: { to: nobody }, 'passwordLink.secret': { to: nobody } },
+  access: { read: wholesaler, write: wholesaler },
+  papers: async (account, _at, { partner, changed }) => ({
+    account,
+    number: account.sipUser,
+    partner,
+    created: changed,
+  }),
+  states: sipStateTable,
+  actions: sipRecordActions,
+  update: {
+    fields: sipContract.shape,
+    apply: (account, at, { id }) => judgedSip(account, at, id),
+    alongside: (account, at, { id, data: before }) =>
+      isSameAnswer(account['emergencyAddr'], before['emergencyAddr'])
+        ? {}
+        : {
+            creates: [
+              startProcess(
+                {
+                  type: 'coreDataChange',
+                  steps: ['received', 'checked', 'emergency'],
+                  ...aboutAccount(account, id),
+                },
+                at,
+              ),
+            ],
+            text: say('sip.emergencySite'),
+          },
+  },
+  belongsTo: ({ customerId }) => [customerId],
+});

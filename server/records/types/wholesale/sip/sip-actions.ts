@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { eventText } from '#contract/timeline.ts';
+import { registration, type SipData, sipActions } from '#contract/wholesale/sip-account.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { sipLockMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
+import { type ActionContext, action, type MailOf } from '#server/records/engine/definition/action.ts';
+import { say } from '#server/records/engine/event-text.ts';
+import { judgedSip } from './sip-data.ts';
+import { withNewPassword } from './sip-password.ts';
+import { sipLinkActions } from './sip-password-link.ts';
+
+/** Whom an account's news are for: who ordered it, else who does something with it. */
+const recipientOf = ({ notify }: SipData, { by }: ActionContext): string | undefined => notify ?? by.email ?? undefined;
+
+/** `docs/domain/sip-accounts.md#password`: the new password is in this one answer and nowhere else. */
+const resetPassword = action({
+  input: sipActions.resetPassword,
+  run: ({ passwordLink: _open, ...account }: SipData, _input, at, { id }) => {
+    const recipient = recipientOf(account, at);
+    const { sipUser } = account;
+    return {
+      ...withNewPassword(account, at, id),
+      text: say('sip.passwordReset'),
+      ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, at.by.name) }),
+    };
+  },
+});
+
+const lockMail = (account: SipData, at: ActionContext, isLocked: boolean, reason?: string): { mail?: MailOf } => {
+  const recipient = recipientOf(account, at);
+  if (!recipient || !at.by.staff) return {};
+  return { mail: ({ link }) => sipLockMail({ recipient, sipUser: account.sipUser, link }, isLocked, reason) };
+};
+
+const lock = action({
+  input: sipActions.lock,
+  event: (_input, { by }) => (by.staff ? 'lockForAbuse' : 'lock'),
+  run: (account: SipData, { reason }, at) => {
+    if (at.by.staff && !reason) throw invalidFields({ reason: 'required' });
+    return {
+      data: { ...account, channelsInUse: 0 },
+      activity: 'record.updated',
+      text: say(at.by.staff ? 'lockedForAbuse' : 'locked', {}, reason),
+      ...lockMail(account, at, true, reason),
+    };
+  },
+});
+
+const unlock = action({
+  input: sipActions.unlock,
+  event: (_input, { by }) => (by.staff ? 'release' : 'unlock'),
+  run: (account: SipData, { reason }, at) => ({
+    activity: 'record.updated',
+    text: say('unlocked', {}, reason),
+    ...lockMail(account, at, false, reason),
+  }),
+});
+
+const internal = <Name extends string, Fields extends z.core.$ZodShape>(name: Name, fields: Fields) =>
+  z.object({ _action: z.literal(name), ...fields });
+
+const activate = action({
+  input: internal('activate', {}),
+  internal: true,
+  run: (_account: SipData, _input, _at, { from, to }) =>
+    from === to ? {} : { activity: 'record.updated', text: say('sip.activated') },
+});
+
+/** What a service changes of an account once it begins: more channels, addresses, encryption, barring. */
+const provision = action({
+  input: internal('provision', {
+    addChannels: z.optional(z.number()),
+    fields: z.optional(z.record(z.string(), z.unknown())),
+    text: z.optional(eventText),
+  }),
+  internal: true,
+  run: async (account: SipData, { addChannels = 0, fields, text }, at, { id }) => ({
+    data: await judgedSip({ ...account, ...fields, maxChannels: account.maxChannels + addChannels }, at, id),
+    activity: 'record.updated',
+    text,
+  }),
+});
+
+const terminate = action({
+  input: internal('terminate', {}),
+  internal: true,
+  run: ({ contactIp: _ip, passwordHash: _hash, passwordLink: _link, ...account }: SipData) => ({
+    data: { ...account, regState: 'offline' as const, channelsInUse: 0 },
+    activity: 'record.updated',
+    text: say('terminated'),
+  }),
+});
+
+/** Said by the registrar (`registrations.ts`); nothing that a timeline tells. */
+const registered = action({
+  input: internal('registration', registration.shape),
+  internal: true,
+  run: (account: SipData, { _action, ...report }) => ({ data: { ...account, ...report } }),
+});
+
+/** How many backup rules are on: said by the rule that changes, or counted where it is written already. */
+const backup = action({
+  input: internal('backup', { rules: z.optional(z.number()) }),
+  internal: true,
+  run: async (account: SipData, { rules }, { look }, { id }) => ({
+    data: { ...account, backupRules: rules ?? (await look.count('ws.backup', { value5: id, value2: 'true' })) },
+  }),
+});
+
+export const sipRecordActions = {
+  resetPassword,
+  ...sipLinkActions,
+  lock,
+  unlock,
+  activate,
+  provision,
+  terminate,
+  registration: registered,
+  backup,
+} as const;

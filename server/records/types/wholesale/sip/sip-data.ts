@@ -1,0 +1,56 @@
+import { type SipData, sipHead } from '#contract/wholesale/sip-account.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import { ruleFaults } from '#domain/form/form-faults.ts';
+import { type SipFields, sipContract, sipDefaults, sipForm } from '#domain/wholesale/sip/sip-form.ts';
+import { sipUserOf } from '#domain/wholesale/sip/sip-user.ts';
+import { invalidFields } from '#server/core/errors.ts';
+import { fieldFaults } from '#server/core/field-faults.ts';
+import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
+import { mainNumbersOf } from './sip-numbers.ts';
+
+const names = Object.keys(fieldsOf(sipForm));
+
+/** The fields of the form among what is stored. */
+export const sipFieldsOf = (data: object): SipFields =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name))) as SipFields;
+
+/** What is stored of an account whose fields hold; throws the faults of those that do not. */
+export async function judgedSip(data: SipData, at: ActionContext, id: string): Promise<SipData> {
+  const fields = sipFieldsOf(data);
+  const judged = sipContract.safeParse(fields);
+  const numbers = await mainNumbersOf(id, at);
+  const faults = {
+    ...Object.fromEntries(ruleFaults(sipForm, fields, { ...at, numbers }).map(({ path, key }) => [path, key])),
+    ...(judged.success ? {} : fieldFaults(judged.error.issues)),
+  };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const head = Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(sipHead, name)));
+  const { regMode } = fields;
+  return {
+    ...(head as SipData),
+    ...judged.data,
+    ...(regMode === 'static' && { regState: 'static' as const }),
+    ...(regMode !== 'static' && data.regState === 'static' && { regState: 'offline' as const }),
+  };
+}
+
+type Ordered = Pick<SipFields, 'label' | 'accountType' | 'siteAddr'> &
+  Partial<SipFields> & { readonly maxChannels: number };
+
+/** An account of a customer that is about to be set up; nobody has asked for its password yet. */
+export async function newAccount(customer: SeenRecord, name: string, ordered: Ordered, at: ActionContext) {
+  const known = await at.look.count('ws.sip', { value5: customer.id });
+  const sipUser = sipUserOf(customer.foreignid ?? '', known + 1);
+  return {
+    ...sipDefaults,
+    emergencyAddr: ordered.siteAddr,
+    ...ordered,
+    sipUser,
+    authUser: sipUser,
+    customerId: customer.id,
+    customerName: name,
+    state: 'inSetup' as const,
+    regState: ordered.regMode === 'static' ? ('static' as const) : ('offline' as const),
+    ...(at.by.email && { notify: at.by.email }),
+  };
+}

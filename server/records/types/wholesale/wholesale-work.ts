@@ -1,0 +1,34 @@
+import type { PortingOutData } from '#contract/wholesale/porting-out.ts';
+import type { ProcessData } from '#contract/wholesale/process.ts';
+import { portingOutWaitsFor } from '#domain/wholesale/porting/porting-out-states.ts';
+import { isLedElsewhere, mayAnswer, mayRetry } from '#domain/wholesale/processes/process-rules.ts';
+import type { Work } from '#server/records/engine/definition/work.ts';
+import type { StoredBackup } from './backup-routing/judge-backup.ts';
+import { requestedNumbers } from './porting-out/porting-out-data.ts';
+
+/** What is given, each once: a process about a customer is named after him. */
+const joined = (...parts: readonly (string | undefined)[]) => [...new Set(parts.filter(Boolean))].join(' · ');
+
+/** Another carrier's request waits for an employee's answer. */
+export function portingOutWork(porting: PortingOutData): readonly Work[] {
+  if (portingOutWaitsFor(porting.state) !== 'staff') return [];
+  const title = joined(requestedNumbers(porting), porting.customerName);
+  return [{ side: 'staff', task: 'answerCarrier', title, due: porting.answerDue }];
+}
+
+/** A process asks the partner, lets him try again what failed, or goes on by an employee's hand; portings say themselves whom they wait for. */
+export function processWork(process: ProcessData): readonly Work[] {
+  const { state, object, customerName, dueAt: due } = process;
+  const title = joined(object.title, customerName);
+  if (mayAnswer(process)) return [{ side: 'partner', task: 'answer', title, due }];
+  if (mayRetry(process)) return [{ side: 'partner', task: 'retry', title }];
+  if (isLedElsewhere(process) || (state !== 'new' && state !== 'running')) return [];
+  return [{ side: 'staff', task: 'work', title, due }];
+}
+
+/** A rule of which was said that it is still on waits for a yes or no. */
+export function backupWork(rule: StoredBackup): readonly Work[] {
+  const { active, remindedAt, keptAt = 0, sipUser, name } = rule;
+  if (!active || remindedAt === undefined || keptAt >= remindedAt) return [];
+  return [{ side: 'partner', task: 'confirmRule', title: joined(name, sipUser) }];
+}

@@ -1,4 +1,0 @@
-import type { Access } from '../definition/access.ts';
-
-/** §2: holders of WS, by their own roles or the organisation's tags, and the distributor's employees. */
-export const wholesaler: Access = ({ employee, roles }) => employee || roles.includes('WS');

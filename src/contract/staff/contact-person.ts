@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { email, name, optionalText, webAddress } from '../fields.ts';
+import { recordOf } from '../record.ts';
+import { phone } from '../telephone.ts';
+
+/** A person of the distributor, whom employees name to all partners or to some. */
+export const contactPersonFields = {
+  name,
+  position: optionalText(50),
+  phone,
+  email,
+  videoCallUrl: z.optional(webAddress),
+  /** The foundations that it is there for; all of them where none is named. */
+  partners: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(500)), []),
+};
+
+export const contactPersonData = z.object({
+  name: z.string(),
+  position: z.optional(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  videoCallUrl: z.optional(z.string()),
+  partners: z.array(z.string()),
+});
+export type ContactPersonData = z.infer<typeof contactPersonData>;
+
+/** value1 name, value2 `all` or `some` partners, value3 position, value4 phone, value5 e-mail, value6 address of video calls. */
+export const contactPersonRow = z.object({
+  id: z.string(),
+  value1: z.string(),
+  value2: z.enum(['all', 'some']),
+  value3: z.optional(z.string()),
+  value4: z.string(),
+  value5: z.string(),
+  value6: z.optional(z.string()),
+  version: z.number(),
+});
+export type ContactPersonRow = z.infer<typeof contactPersonRow>;
+
+export const contactPersonRecord = recordOf(contactPersonData);
+export type ContactPersonRecord = z.infer<typeof contactPersonRecord>;

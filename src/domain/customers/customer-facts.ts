@@ -1,8 +1,0 @@
-import type { FormContext } from '../form/form-description.ts';
-import type { FactSection, FormWords } from '../form/form-facts.ts';
-import { groupedFacts } from '../form/grouped-facts.ts';
-import { type CustomerFields, customerForm } from './customer-form.ts';
-
-/** All that is known of a customer, as it reads on its page: groups in one line each, dates of advertising one by one. */
-export const customerFacts = (customer: CustomerFields, words: FormWords, context: FormContext): FactSection[] =>
-  groupedFacts(customerForm, customer, words, context, ['consentAdvertising']);

@@ -1,0 +1,76 @@
+import type { FormContext, Rule, Values } from '#domain/form/form-description.ts';
+import { isUnset } from '#domain/form/form-values.ts';
+
+/** Porting messages carry the company in two fields of so many characters. */
+const portedName = 30;
+
+const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
+
+export const nameForPorting: Rule = (customer) =>
+  ['companyName', 'companyAddition'].flatMap((name) =>
+    textOf(customer, name).length > portedName ? [{ path: name, key: 'portedName', isWarning: true as const }] : [],
+  );
+
+/** A business without either will be asked for one with its first invoice. */
+export const taxIdentity: Rule = (customer) =>
+  customer['clientKind'] === 'business' && isUnset(customer['vatId']) && isUnset(customer['taxNumber'])
+    ? [{ path: 'vatId', key: 'taxMissing', isWarning: true }]
+    : [];
+
+/** Consumers keep their right of refund. */
+export const mandateOfConsumers: Rule = ({ clientKind, bank }) =>
+  clientKind === 'private' && (bank as Values | undefined)?.['mandateType'] === 'B2B'
+    ? [{ path: 'bank.mandateType', key: 'mandateConsumer' }]
+    : [];
+
+/** Technicians find no parcel station. */
+export const noParcelStation: Rule = (address) =>
+  /post\s?fach|pack\s?station/i.test(textOf(address, 'street'))
+    ? [{ path: 'street', key: 'parcelStation', isWarning: true }]
+    : [];
+
+/** What there is to be of a prospect: a name, and a way to reach him. */
+export const prospectMinimum: Rule = (customer) => {
+  const isNamed = !isUnset(customer['companyName']) || !isUnset(customer['lastName']);
+  const isReached = ['phone', 'mobile', 'email'].some((name) => !isUnset(customer[name]));
+  const named = ['1', '2', '5'].includes(textOf(customer, 'salutation')) ? 'lastName' : 'companyName';
+  return [
+    ...(isNamed ? [] : [{ path: named, key: 'customerName' }]),
+    ...(isReached ? [] : [{ path: 'phone', key: 'customerReach' }]),
+  ];
+};
+
+/** The same day in another year; the last of February where there is none. */
+export const yearsFrom = (day: string, years: number): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const shifted = String(Number(year) + years).padStart(4, '0');
+  const isLeapDay = month === '02' && date === '29';
+  const isLeapYear = new Date(Date.UTC(Number(shifted), 1, 29)).getUTCMonth() === 1;
+  return `${shifted}-${month}-${isLeapDay && !isLeapYear ? '28' : date}`;
+};
+
+/** Who may conclude a contract. */
+export const ofAge = ({ today }: Pick<FormContext, 'today'>) => {
+  const [min, max] = [yearsFrom(today, -110), yearsFrom(today, -18)];
+  return { min, max, fault: (day: string) => (day < min || day > max ? 'age' : undefined) };
+};
+
+/** Something that has happened, within memory. */
+export const upToToday = ({ today }: Pick<FormContext, 'today'>) => ({
+  min: yearsFrom(today, -30),
+  max: today,
+  fault: (day: string) => (day > today ? 'inFuture' : undefined),
+});
+
+/** Something that is to come. */
+export const fromToday = ({ today }: Pick<FormContext, 'today'>) => ({
+  min: today,
+  max: yearsFrom(today, 10),
+  fault: (day: string) => (day < today ? 'inPast' : undefined),
+});
+
+/** Something on either side of today. */
+export const aroundToday = ({ today }: Pick<FormContext, 'today'>) => {
+  const [min, max] = [yearsFrom(today, -30), yearsFrom(today, 30)];
+  return { min, max, fault: (day: string) => (day < min || day > max ? 'date' : undefined) };
+};

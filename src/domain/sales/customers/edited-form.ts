@@ -1,0 +1,53 @@
+import { contractOf } from '#domain/form/form-contract.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
+import { isEditable } from './customer-access.ts';
+import { prospectForm } from './customer-form.ts';
+
+const only = (form: FormDescription, keep: (name: string) => boolean): FormDescription => ({
+  ...form,
+  sections: form.sections
+    .map((section) => ({
+      ...section,
+      fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => keep(name))),
+    }))
+    .filter(({ fields }) => Object.keys(fields).length > 0),
+});
+
+// A follow-up is done or moved by an act of its own, so that one of yesterday stands against no change.
+const ofProspect = only(prospectForm, (name) => name !== 'followUpDate');
+const { rules: _ofWhole, ...part } = only(ofProspect, (name) => isEditable(name, true));
+
+/** What is asked of somebody new; all else has time until the first order. */
+const firstAsked = [
+  'clientKind',
+  'salutation',
+  'companyName',
+  'companyAddition',
+  'legalForm',
+  'title',
+  'firstName',
+  'lastName',
+  'address',
+  'phone',
+  'mobile',
+  'email',
+  'voNumber',
+  'prospectStage',
+  'leadSource',
+  'currentProvider',
+  'contractEnd',
+  'followUpDate',
+  'consentData',
+  'consentDataDate',
+  'note',
+];
+export const firstForm = only(prospectForm, (name) => firstAsked.includes(name));
+export const firstContract = contractOf(firstForm);
+
+const forms = {
+  interested: { form: ofProspect, contract: contractOf(ofProspect) },
+  established: { form: part, contract: contractOf(part) },
+};
+
+/** What the partner may change of a customer. */
+export const editedForm = (isEstablished: boolean) => forms[isEstablished ? 'established' : 'interested'];

@@ -1,0 +1,52 @@
+import type { Completeness } from '#contract/record.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import type { FormContext, FormDescription } from '#domain/form/form-description.ts';
+import { completeness, type SectionState } from '#domain/form/form-faults.ts';
+import { orderContractOf, orderFormOf } from '../orders/forms/order-form.ts';
+
+type Drafted = Pick<DraftData, 'productType' | 'customer'>;
+
+/** The form of a draft: its product's, with what its customer brings into it. */
+export const formOf = ({ productType, customer }: Drafted): FormDescription => orderFormOf(productType, customer);
+
+/** The answers of a draft: what its form knows of what is stored. */
+export function answersOf(draft: Drafted & Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = fieldsOf(formOf(draft));
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(fields, name)));
+}
+
+/** What decides on a draft's completeness beside its answers. */
+export type Moment = Pick<FormContext, 'today' | 'holidays' | 'voNumbers'>;
+
+const contextOf = ({ customer }: Drafted, moment: Moment): FormContext => ({
+  ...moment,
+  ...(customer && { customer }),
+});
+
+/** Each section with one fault per answer at most. */
+export const sectionsOf = (draft: DraftData, moment: Moment): SectionState[] => {
+  const contract = orderContractOf(draft.productType, draft.customer);
+  return completeness(formOf(draft), contract, answersOf(draft), contextOf(draft, moment)).map((section) => ({
+    ...section,
+    faults: [...Map.groupBy(section.faults, ({ path }) => path).values()].flatMap(([first]) => (first ? [first] : [])),
+  }));
+};
+
+export const draftCompleteness = (draft: DraftData, moment: Moment): Completeness =>
+  sectionsOf(draft, moment).map(({ name, needed, given, faults }) => ({
+    section: name,
+    filled: given,
+    needed,
+    missing: faults.map(({ path, key }) => ({ path, message: key })),
+  }));
+
+export const isComplete = (sections: Completeness): boolean =>
+  sections.every(({ filled, needed, missing }) => filled >= needed && missing.length === 0);
+
+/** How much of what is demanded is there, in per cent; 100 is only what can be sent. */
+export function percentOf(sections: Completeness): number {
+  const [filled, needed] = sections.reduce(([f, n], section) => [f + section.filled, n + section.needed], [0, 0]);
+  const share = needed === 0 ? 100 : Math.floor((100 * Math.min(filled, needed)) / needed);
+  return isComplete(sections) ? 100 : Math.min(share, 99);
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import { type OrderForm, type ProductType, productTypes } from '#contract/sales/product.ts';
+import { contractOf } from '#domain/form/form-contract.ts';
+import type { FormDescription, Section } from '#domain/form/form-description.ts';
+import { incompleteFields } from '#domain/form/incomplete-contract.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { type CustomerTraits, type OrderCustomer, traitsOf } from '../order-customer.ts';
+import { centrexForm } from './centrex-form.ts';
+import { mobileForm } from './mobile-form.ts';
+import { ngnForm } from './ngn-form.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+const describeBy: Record<OrderForm, (facts: OrderFacts) => FormDescription> = {
+  ngn: ngnForm,
+  centrex: centrexForm,
+  mobile: mobileForm,
+};
+
+interface Described {
+  readonly form: FormDescription;
+  readonly contract: z.ZodMiniType<Record<string, unknown>>;
+}
+const described = new Map<string, Described>();
+
+function describedOf(type: ProductType, customer: CustomerTraits): Described {
+  const key = `${type} ${Object.values(customer).join(' ')}`;
+  const known = described.get(key);
+  if (known) return known;
+  const product = productNamed(type);
+  const form = describeBy[product.orderForm]({ product, customer });
+  const made = { form, contract: contractOf(form) as unknown as Described['contract'] };
+  described.set(key, made);
+  return made;
+}
+
+/** The form that a product is ordered with, as its customer brings it; made once. */
+export const orderFormOf = (type: ProductType, customer: OrderCustomer = {}): FormDescription =>
+  describedOf(type, traitsOf(customer)).form;
+
+/** The contract of that form's request, for both sides. */
+export const orderContractOf = (type: ProductType, customer: OrderCustomer = {}): Described['contract'] =>
+  describedOf(type, traitsOf(customer)).contract;
+
+export const sectionsOf = (type: ProductType, customer: OrderCustomer = {}): readonly Section[] =>
+  orderFormOf(type, customer).sections;
+
+/** Every customer that brings questions of their own. */
+const anyCustomers: readonly OrderCustomer[] = [
+  { clientKind: 'business', salutation: '3' },
+  { clientKind: 'public', salutation: '3', tkgSize: 'nonprofit' },
+  { clientKind: 'private', salutation: '1' },
+];
+
+/** What any draft may hold before it is complete: the fields of all forms, of any content. Made when asked for, which browsers never do. */
+export const incompleteOrderFields = (): Record<string, z.ZodMiniType> =>
+  Object.assign(
+    {},
+    ...productTypes.flatMap((type) => anyCustomers.map((customer) => incompleteFields(orderFormOf(type, customer)))),
+  );

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { uploadIds } from '#contract/fields.ts';
+import { type SignatureMode, signatureModes } from '#contract/sales/signature-modes.ts';
+import { type ConsentKey, consentKeys, type Signature, signature } from '#contract/sales/submission.ts';
+import type { Fault } from '#domain/form/form-contract.ts';
+import type { Values } from '#domain/form/form-description.ts';
+import type { AskedConsent } from './consents.ts';
+
+/** The steps of `docs/domain/order-submission.md#steps`, as they stand in the address. */
+export const wizardSteps = ['check', 'summary', 'consents', 'signature', 'send'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+const typed = z.optional(z.string());
+const ticked = z.optional(z.boolean());
+
+/** What the wizard holds while it is filled in; what is demanded of it, `wizardFaults` says. */
+export const wizardContract = z.object({
+  confirmedWarnings: z.optional(z.array(z.string())),
+  ...(Object.fromEntries(consentKeys.map((key) => [key, ticked])) as Record<ConsentKey, typeof ticked>),
+  mode: z.enum(signatureModes, 'choose'),
+  signedFiles: z.optional(uploadIds(0, 5)),
+  image: typed,
+  mandateImage: typed,
+  place: typed,
+  date: typed,
+  signer: typed,
+  email: typed,
+});
+
+/** What the order brings into the wizard. */
+export interface WizardCase {
+  /** How many things keep the draft from being sent. */
+  readonly blocking: number;
+  readonly warnings: readonly { readonly path: string }[];
+  readonly consents: readonly AskedConsent[];
+  /** The mandate is signed for itself. */
+  readonly hasMandate: boolean;
+  /** The ways of signing that are open to the customer. */
+  readonly signatureModes: readonly SignatureMode[];
+}
+
+/** Files and signatures that belong to another way of signing stay behind. */
+export function signatureOf(input: Values, { hasMandate }: Pick<WizardCase, 'hasMandate'>): Signature {
+  const text = (name: string) => String(input[name] ?? '').trim();
+  const signer = text('signer');
+  if (input['mode'] === 'upload') return { mode: 'upload', signedFiles: (input['signedFiles'] as string[]) ?? [] };
+  if (input['mode'] === 'link') return { mode: 'link', email: text('email'), signer };
+  return {
+    mode: 'drawn',
+    image: text('image'),
+    ...(hasMandate && { mandateImage: text('mandateImage') }),
+    place: text('place'),
+    date: text('date'),
+    signer,
+  };
+}
+
+function signatureFaults(input: Values, order: WizardCase): Fault[] {
+  const { mode } = input;
+  if (!order.signatureModes.some((one) => one === mode))
+    return [{ path: 'mode', key: mode === 'link' ? 'linkNotForPrivate' : 'choose' }];
+  const given = signatureOf(input, order);
+  const issues = signature.safeParse(given).error?.issues ?? [];
+  const found = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
+}
+
+/** What stands against sending, by the field of the wizard. */
+export const wizardFaults = (input: Values, order: WizardCase): Fault[] => [
+  ...(order.blocking > 0 ? [{ path: 'findings', key: 'notComplete' }] : []),
+  ...(order.warnings.every(({ path }) => ((input['confirmedWarnings'] as string[]) ?? []).includes(path))
+    ? []
+    : [{ path: 'confirmedWarnings', key: 'warningsUnread' }]),
+  ...order.consents.flatMap(({ key, isDemanded }) =>
+    isDemanded && input[key] !== true ? [{ path: key, key: 'given' }] : [],
+  ),
+  ...signatureFaults(input, order),
+];
+
+/** What is sent of the wizard. */
+export const submissionOf = (input: Values, order: WizardCase) => ({
+  consents: Object.fromEntries(order.consents.map(({ key }) => [key, input[key] === true])) as Partial<
+    Record<ConsentKey, boolean>
+  >,
+  confirmedWarnings: order.warnings.map(({ path }) => path),
+  signature: signatureOf(input, order),
+});
+
+/** The field of the wizard that a fault of what was sent belongs to; a fault in the draft itself is none of its fields. */
+export function wizardField(path: string): string {
+  const [, own = path] = /^(?:consents|signature)\.(\w+)/.exec(path) ?? [];
+  return Object.hasOwn(wizardContract.shape, own) ? own : 'findings';
+}

@@ -1,6 +1,0 @@
-import type { PriceListState } from '#domain/products/price-list-state.ts';
-
-export const priceListTone = { future: 'info', current: 'ok', ended: 'neutral' } as const satisfies Record<
-  PriceListState,
-  string
->;

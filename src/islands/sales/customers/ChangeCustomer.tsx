@@ -1,0 +1,64 @@
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { CustomerRecord } from '#contract/sales/customer.ts';
+import { customerName } from '#domain/sales/customers/customer-name.ts';
+import { editedForm } from '#domain/sales/customers/edited-form.ts';
+import { texts } from '#i18n/client.ts';
+import { useFormChanges } from '#islands/record/edit/useFormChanges.ts';
+import { useUpdate } from '#islands/record/edit/useUpdate.ts';
+import { RecordFrame } from '#islands/record/RecordFrame.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { customerAddress } from '#stores/sales/customer-address.ts';
+import { CustomerForm } from './CustomerForm.tsx';
+import { fieldsIn } from './customer-words.ts';
+import { useSimilar } from './useSimilar.tsx';
+
+const inGermany = { billingAddr: { country: 'DE' }, deliveryAddr: { country: 'DE' } };
+
+interface Props {
+  record: CustomerRecord;
+  store: RecordStore<CustomerRecord, Maintenance>;
+}
+
+/** A customer in its form; only what was changed is sent, so that what others changed meanwhile stays. */
+export function ChangeCustomer({ record, store }: Props) {
+  const t = texts('customers');
+  const isEstablished = record.data.customerType === 'established';
+  const { form, contract } = editedForm(isEstablished);
+  const { start, changesIn } = useFormChanges(form, { ...inGermany, ...record.data });
+  const update = useUpdate(record, store);
+  const { save, failure, dialog } = useSimilar();
+  const title = t('edit.title', { name: customerName(fieldsIn(record)) });
+  usePageTitle(title);
+
+  const close = () => customerAddress.set({ edit: '' }, 'push');
+  return (
+    <RecordFrame route="CustomerEdit" list="Customers" title={title}>
+      {isEstablished && (
+        <div className="max-w-form">
+          <Notice>{t('edit.master')}</Notice>
+        </div>
+      )}
+      <CustomerForm
+        hasSections
+        form={form}
+        contract={contract}
+        defaults={start}
+        keep={`customers/${record.id}`}
+        label={title}
+        submitLabel={texts('record')('edit.save')}
+        actions={<Button onClick={close}>{t('edit.cancel')}</Button>}
+        failure={failure}
+        onSubmit={async (values, { idempotencyKey }) => {
+          await save(update, changesIn(values), idempotencyKey);
+          toast('ok', t('edit.saved'));
+          close();
+        }}
+      />
+      {dialog}
+    </RecordFrame>
+  );
+}

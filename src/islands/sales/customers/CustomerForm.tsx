@@ -1,0 +1,45 @@
+import type { FormDescription } from '#domain/form/form-description.ts';
+import { texts } from '#i18n/client.ts';
+import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
+import { FormWarnings } from '#islands/ui/form/drawn/FormWarnings.tsx';
+import { SectionLinks } from '#islands/ui/form/drawn/SectionLinks.tsx';
+import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
+import type { FormProps } from '#islands/ui/form/kit/form-props.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { customerWords, useCustomerContext } from './customer-words.ts';
+
+interface Props
+  extends Pick<
+    FormProps<FormContract>,
+    'defaults' | 'keep' | 'submitLabel' | 'onSubmit' | 'failure' | 'actions' | 'note' | 'label'
+  > {
+  form: FormDescription;
+  contract: FormContract;
+  /** Names the sections beside the form, to go to each of them. */
+  hasSections?: boolean;
+}
+
+/** A customer's fields, with what was filled in and what should be looked at beside them. */
+export function CustomerForm({ hasSections = false, ...props }: Props) {
+  const context = useCustomerContext();
+  return (
+    <DrawnForm
+      {...props}
+      words={customerWords()}
+      context={context}
+      summary={
+        <div className="grid gap-4">
+          {hasSections ? (
+            <SectionLinks />
+          ) : (
+            <Card title={texts('customers')('new.summary')}>
+              <FormSummary before={null} after={null} />
+            </Card>
+          )}
+          <FormWarnings />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import type { CustomerRow, CustomerType, ShownStage } from '#contract/sales/customer.ts';
+import { href, type RouteName } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { customerViews } from '#domain/sales/customers/customer-list.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListColumn, ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { customers } from '#stores/sales/customers.ts';
+import { CustomerActs } from './CustomerActs.tsx';
+import { stageTone } from './stage-tone.ts';
+
+const stage = (value: string | undefined) => (value ? texts('customers')(`stages.${value as ShownStage}`) : '');
+const type = (value: CustomerType) => texts('customers')(`typeOf.${value}`);
+const day = (value: string | undefined) => (value ? formatCalendarDay(value, pageLocale()) : '');
+/** Postcode and town stand in one column of the record, so that lists sort by both. */
+const place = ({ value2 = '' }: CustomerRow) => /^(\d{4,5})? ?(.*)$/.exec(value2) ?? ['', '', value2];
+const count = (row: CustomerRow, name: string) => {
+  const n = row.related?.[name];
+  return n === undefined ? '' : String(n);
+};
+
+function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
+  const t = texts('customers');
+  return [
+    { id: 'name', header: t('name'), sort: 'value1', primary: true, text: (row) => row.value1 },
+    {
+      id: 'number',
+      header: t('number'),
+      sort: 'foreignid',
+      nowrap: true,
+      text: (row) => row.foreignid ?? '',
+      cell: (row) => row.foreignid ?? '–',
+    },
+    { id: 'zip', header: t('zip'), sort: 'value2', text: (row) => place(row)[1] ?? '' },
+    { id: 'city', header: t('city'), text: (row) => place(row)[2] ?? '' },
+    {
+      id: 'type',
+      header: t('type'),
+      sort: 'value3',
+      text: (row) => type(row.value3),
+      cell: (row) => <StatusPill tone={row.value3 === 'established' ? 'ok' : 'info'}>{type(row.value3)}</StatusPill>,
+    },
+    {
+      id: 'stage',
+      header: t('stage'),
+      sort: 'value6',
+      extra: true,
+      text: (row) => stage(row.value6),
+      cell: (row) => row.value6 && <StatusPill tone={stageTone[row.value6]}>{stage(row.value6)}</StatusPill>,
+    },
+    { id: 'phone', header: t('phone'), nowrap: true, minor: true, text: (row) => formatPhone(row.value4 ?? '') },
+    { id: 'email', header: t('email'), extra: true, text: (row) => row.value9 ?? '' },
+    { id: 'drafts', header: t('drafts'), align: 'end', minor: true, text: (row) => count(row, 'drafts') },
+    { id: 'orders', header: t('orders'), align: 'end', minor: true, text: (row) => count(row, 'orders') },
+    { id: 'voNumber', header: t('voNumber'), extra: true, text: (row) => row.value5 ?? '' },
+    { id: 'followUp', header: t('followUp'), sort: 'value8', extra: true, text: (row) => day(row.value8) },
+    { id: 'contractEnd', header: t('contractEnd'), sort: 'value7', extra: true, text: (row) => day(row.value7) },
+    { ...momentColumn('modified', t('modified'), 'day'), extra: true },
+    {
+      id: 'acts',
+      header: t('acts'),
+      tools: true,
+      text: () => '',
+      cell: (row) => <CustomerActs row={row} built={built} />,
+    },
+  ];
+}
+
+/** A customer on a narrow screen, under its name. */
+function CustomerCard({ row, built }: { row: CustomerRow; built: readonly RouteName[] }) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-muted text-sm">{[row.foreignid, row.value2].filter(Boolean).join(' · ')}</p>
+        <CustomerActs row={row} built={built} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusPill tone={row.value3 === 'established' ? 'ok' : 'info'}>{type(row.value3)}</StatusPill>
+        {row.value6 && <StatusPill tone={stageTone[row.value6]}>{stage(row.value6)}</StatusPill>}
+      </div>
+    </>
+  );
+}
+
+const screenWith = (built: readonly RouteName[]) => (): ListScreen<CustomerRow> => {
+  const t = texts('customers');
+  const views = customerViews(berlinDay(Date.now()));
+  return {
+    list: customers.list,
+    texts: 'customers',
+    file: t('list.caption'),
+    columns: columns(built),
+    hasWorkbook: true,
+    tabs: {
+      label: t('type'),
+      shown: ['all', 'established', 'interested'],
+      caption: (tab) => t(`types.${tab as 'all'}`),
+      empty: (tab) => t(`noneOf.${tab as CustomerType}`),
+    },
+    filters: {
+      stage: { label: t('stage'), option: stage },
+      followUp: { label: t('followUp') },
+      contractEnd: { label: t('contractEnd') },
+    },
+    shortcuts: {
+      label: t('shortcut.label'),
+      views: [
+        { id: 'due', label: t('shortcut.due'), view: views.due },
+        { id: 'renewals', label: t('shortcut.renewals'), view: views.renewals },
+      ],
+    },
+    link: ({ id }) => href('CustomerEdit', pageLocale(), { id }),
+    create: href('CustomerEdit', pageLocale()),
+    card: (row) => <CustomerCard row={row} built={built} />,
+  };
+};
+
+interface Props {
+  built: readonly RouteName[];
+}
+
+export const CustomersList = island(({ built }: Props) => <ListPage of={screenWith(built)} />);
+export const CustomersExport = island(() => <ExportButton of={screenWith([])} />, { look: 'line' });

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { readOnlyReason } from '#domain/sales/drafts/draft-access.ts';
+import { texts } from '#i18n/client.ts';
+import { RecordPage } from '#islands/record/RecordPage.tsx';
+import { drafts } from '#stores/sales/drafts.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { DraftHead } from './DraftHead.tsx';
+import { captionOf } from './draft-words.ts';
+import { ReadOnlyDraft } from './ReadOnlyDraft.tsx';
+
+const nameOf = ({ foreignid, data }: DraftRecord) =>
+  texts('drafts')('title', { number: foreignid, product: captionOf(data.productType, data['additionalDsl']) });
+
+/** One draft: its form, or what it says where it cannot be written. */
+export function Draft({ id, holidays }: { id: string; holidays: Holidays }) {
+  const [store] = useState(() => drafts.one(id));
+  return (
+    <RecordPage store={store} texts="drafts" route="DraftEdit" list="Drafts">
+      {(draft) => {
+        const reason = readOnlyReason(draft);
+        return (
+          <div className="grid gap-6">
+            <DraftHead draft={draft} store={store} title={nameOf(draft)} />
+            {reason ? (
+              <ReadOnlyDraft draft={draft} reason={reason} holidays={holidays} onLook={store.record.reload} />
+            ) : (
+              <DraftForm draft={draft} store={store} holidays={holidays} title={nameOf(draft)} />
+            )}
+          </div>
+        );
+      }}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { filesNamedIn } from '#domain/form/form-files.ts';
+import { orderContractOf, orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import { papersOfDraft } from '#domain/sales/orders/papers.ts';
+import { texts } from '#i18n/client.ts';
+import { LongForm } from '#islands/record/long-form/LongForm.tsx';
+import { useUnlock } from '#islands/record/long-form/useUnlock.ts';
+import { PaperCard } from '#islands/record/Papers.tsx';
+import { newKey } from '#islands/ui/form/kit/intent.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import type { RecordStore } from '#stores/data/record-detail.ts';
+import { searchCustomers } from '#stores/sales/customer-choices.ts';
+import { draftAutosave, isMasked, stateOfDraft } from '#stores/sales/draft-autosave.ts';
+import { attachmentsOf, draftAddress } from '#stores/sales/drafts.ts';
+import { goTo } from '#stores/session/navigation.ts';
+import { DraftPrices } from './DraftPrices.tsx';
+import { OfferMail } from './OfferMail.tsx';
+import { useOrderDrawing } from './use-order-drawing.ts';
+
+interface Props {
+  draft: DraftRecord;
+  store: RecordStore<DraftRecord, Maintenance>;
+  holidays: Holidays;
+  title: string;
+}
+
+const idOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
+
+/** Waits for the names of the files that the draft has. */
+export function DraftForm(props: Props) {
+  const { data } = props.draft;
+  const [loader] = useState(() => attachmentsOf(props.draft.id));
+  const attachments = useStore(loader.$value);
+  const [hasFiles] = useState(
+    () => Object.keys(filesNamedIn(orderFormOf(data.productType, data.customer), data)).length > 0,
+  );
+  useEffect(() => {
+    if (hasFiles) void loader.reload();
+  }, [loader, hasFiles]);
+  const [files] = useState(() => new Map<string, { name: string; size: number }>());
+  if (attachments.state === 'ready') for (const file of attachments.value) files.set(idOf(file), file);
+  if (hasFiles && attachments.state !== 'ready') {
+    return (
+      <Async value={attachments} onRetry={loader.reload} failedTitle={texts('record')('files.failed')}>
+        {() => null}
+      </Async>
+    );
+  }
+  return <WritableDraft {...props} files={files} />;
+}
+
+/** The form of a draft, kept as one goes; once nothing is missing it leads to the wizard. */
+function WritableDraft({
+  draft,
+  store,
+  holidays,
+  title,
+  files,
+}: Props & { files: ReadonlyMap<string, { name: string; size: number }> }) {
+  const t = texts('drafts');
+  const [save] = useState(() => draftAutosave(draft, store, newKey));
+  const { section } = useStore(draftAddress.$query);
+  const drawing = useOrderDrawing(draft, holidays);
+
+  useEffect(() => {
+    if (!isMasked(draft)) save.follow(stateOfDraft(draft));
+  }, [save, draft]);
+  useEffect(() => searchCustomers(''), []);
+  useUnlock(save);
+
+  return (
+    <LongForm
+      drawing={drawing}
+      contract={orderContractOf(draft.data.productType, draft.data.customer)}
+      save={save}
+      files={files}
+      at={{
+        section,
+        go: (next) => draftAddress.set({ section: next }, 'push'),
+        hrefOf: (next) => draftAddress.hrefOf({ section: next }),
+      }}
+      label={title}
+      changedBy={draft.modifiedBy}
+      aside={<DraftPrices draft={draft} act={store.act} />}
+      asideEnd={
+        <>
+          <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
+          <OfferMail draft={draft} act={store.act} />
+        </>
+      }
+      finish={{ label: t('submit'), run: () => goTo('OrderSubmitWizard', { draftId: draft.id }) }}
+    />
+  );
+}

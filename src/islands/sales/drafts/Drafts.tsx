@@ -1,0 +1,153 @@
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import { ApiError } from '#api/api-error.ts';
+import type { DraftRow, DraftState } from '#contract/sales/draft.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import { href } from '#domain/access/routes.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { voChoice } from '#domain/text/vo-choices.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { soldColumns, soldFilters } from '#islands/record/list/sold-columns.tsx';
+import { MenuButton } from '#islands/ui/overlay/MenuButton.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { actOnDraft, drafts } from '#stores/sales/drafts.ts';
+import { goTo } from '#stores/session/navigation.ts';
+import { Completeness } from './Completeness.tsx';
+import { captionOf, draftAccess, draftState, draftTone } from './draft-words.ts';
+
+async function run(row: DraftRow, name: 'copy' | 'archive' | 'restore'): Promise<void> {
+  try {
+    const { id } = await actOnDraft(row.id, { _action: name });
+    if (name === 'copy') goTo('DraftEdit', { id });
+    else {
+      toast('ok', texts('record')(name === 'archive' ? 'edit.archived' : 'edit.restored'));
+      await drafts.list.reload();
+    }
+  } catch (cause) {
+    toast('danger', failureText(ApiError.from(cause)));
+  }
+}
+
+function RowMenu({ row }: { row: DraftRow }) {
+  const t = texts('drafts');
+  const words = texts('record');
+  const life =
+    row.archived && row.value4 !== 'submitted'
+      ? [{ label: words('edit.restore'), onSelect: () => void run(row, 'restore') }]
+      : row.archived
+        ? []
+        : [{ label: words('edit.archive'), onSelect: () => void run(row, 'archive') }];
+  return (
+    <MenuButton
+      align="end"
+      arrow={false}
+      label={t('actions', { number: row.foreignid })}
+      className="btn btn-quiet btn-small"
+      items={[
+        { label: t('open'), href: href('DraftEdit', pageLocale(), { id: row.id }) },
+        ...(productNamed(row.value1).creatable ? [{ label: t('copy'), onSelect: () => void run(row, 'copy') }] : []),
+        ...life,
+      ]}
+    >
+      <Icon of={Ellipsis} />
+    </MenuButton>
+  );
+}
+
+const percentOf = ({ value8 }: DraftRow) => Number(value8 ?? 0);
+const state = (value: string) => draftState(value as DraftState);
+const StatePill = ({ row }: { row: DraftRow }) => (
+  <StatusPill tone={draftTone[row.value4]}>{state(row.value4)}</StatusPill>
+);
+
+function DraftCard({ row }: { row: DraftRow }) {
+  return (
+    <>
+      <p>
+        {row.value2}
+        <span className="block text-muted">{row.value3 ?? texts('drafts')('noCustomer')}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <StatePill row={row} />
+        <Completeness percent={percentOf(row)} />
+        <RowMenu row={row} />
+      </div>
+    </>
+  );
+}
+
+function screen(): ListScreen<DraftRow> {
+  const t = texts('drafts');
+  const known = drafts.list.$page.get();
+  const rows = known.state === 'ready' ? known.value.items : [];
+  const sold = {
+    ...{ number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') },
+    noCustomer: t('noCustomer'),
+  };
+  return {
+    list: drafts.list,
+    texts: 'drafts',
+    file: t('list.caption'),
+    columns: [
+      ...soldColumns(sold),
+      {
+        id: 'completeness',
+        header: t('completeness'),
+        text: (row) => t('percent', { n: percentOf(row) }),
+        cell: (row) => <Completeness percent={percentOf(row)} />,
+      },
+      {
+        id: 'state',
+        header: t('stateHead'),
+        sort: 'value4',
+        text: (row) => state(row.value4),
+        cell: (row) => <StatePill row={row} />,
+      },
+      {
+        id: 'access',
+        header: t('accessHead'),
+        minor: true,
+        text: (row) => draftAccess(row.value6 === 'true' && !row.archived),
+      },
+      momentColumn('modified', t('modified'), 'ago'),
+      {
+        id: 'actions',
+        header: t('actionsHead'),
+        align: 'end',
+        tools: true,
+        text: () => '',
+        cell: (row) => <RowMenu row={row} />,
+      },
+    ],
+    tabs: {
+      label: t('stateHead'),
+      shown: ['working', 'submitted', 'expired', 'all'],
+      caption: (tab) => t(`tab.${tab as 'all'}`, { defaultValue: state(tab) }),
+      empty: (tab) => t('emptyTab', { tab: t(`tab.${tab as 'all'}`, { defaultValue: state(tab) }) }),
+    },
+    filters: {
+      ...soldFilters(sold, {
+        caption: (value) => captionOf(value as ProductType),
+        voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
+        rows,
+        thisCustomer: t('thisCustomer'),
+      }),
+      access: { label: t('accessHead'), option: (value) => draftAccess(value === 'true') },
+    },
+    link: ({ id }) => href('DraftEdit', pageLocale(), { id }),
+    card: (row) => <DraftCard row={row} />,
+    create: href('DraftEdit', pageLocale()),
+  };
+}
+
+/** The contract drafts of the selected foundation. */
+export const DraftList = island(() => <ListPage of={screen} />);
+export const DraftExport = island(() => <ExportButton of={screen} />, { look: 'line' });

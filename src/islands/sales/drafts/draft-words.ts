@@ -1,0 +1,22 @@
+import type { DraftState } from '#contract/sales/draft.ts';
+import type { ProductType } from '#contract/sales/product.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { texts } from '#i18n/client.ts';
+import type { Tone } from '#islands/ui/text/tone.ts';
+
+export const draftTone = {
+  open: 'info',
+  complete: 'ok',
+  submitting: 'warn',
+  submitted: 'neutral',
+  expired: 'danger',
+} as const satisfies Record<DraftState, Tone>;
+
+export const draftState = (state: DraftState): string => texts('drafts')(`state.${state}`);
+
+/** "Bearbeitbar" or "Schreibgeschützt" (§3). */
+export const draftAccess = (isWritable: boolean): string =>
+  texts('drafts')(`access.${isWritable ? 'writable' : 'readOnly'}`);
+
+/** As it is named in lists and titles. */
+export const captionOf = (type: ProductType, additionalDsl?: unknown): string => productCaption(type, additionalDsl);

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import type { DraftRecord } from '#contract/sales/draft.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { orderFormWords } from '#islands/record/order-form-words.ts';
+import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import { uploader } from '#stores/files/uploads.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
+import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
+import { offeredPriceLists } from '#stores/sales/offered-price-lists.ts';
+import { manyCardsNote, PriceListNote } from './mobile-notes.tsx';
+import { partnerNote } from './PartnerNote.tsx';
+
+/** Only the mobile form lets choose a price list. */
+const noPriceLists = atom(undefined);
+
+const finders = { customerId: searchCustomers };
+
+/** What is saved with a draft is no upload any more, and what is not expires by itself. */
+const ofDraft = { ...uploader, discard: () => {} };
+
+/** With what the form of a draft is drawn, filled in or to be read. */
+export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): Drawing {
+  const found = useStore($customerChoices);
+  const foundation = useStore($foundation);
+  const { productType, customer, customerId, customerName } = data;
+  const lists = useStore(productNamed(productType).orderForm === 'mobile' ? offeredPriceLists.$value : noPriceLists);
+  const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
+  const customers = [...own, ...found.filter(({ value }) => value !== customerId)];
+  return {
+    form: orderFormOf(productType, customer),
+    words: orderFormWords(),
+    context: () => ({
+      today: berlinDay(Date.now()),
+      holidays,
+      customers,
+      customer,
+      priceLists: lists?.state === 'ready' ? lists.value : undefined,
+      voNumbers: foundation?.voNumbers ?? [],
+    }),
+    notes: {
+      partnerSnapshot: partnerNote(data),
+      priceListDownload: PriceListNote,
+      manyCards: manyCardsNote(data),
+    },
+    uploader: ofDraft,
+    finders,
+  };
+}

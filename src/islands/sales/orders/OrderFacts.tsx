@@ -1,0 +1,53 @@
+import type { OrderRecord } from '#contract/sales/order.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Facts } from '#islands/record/Facts.tsx';
+import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';
+import { orderFormWords } from '#islands/record/order-form-words.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What was ordered, as it was sent: later changes of customer, product or prices leave it alone. */
+export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; holidays: Holidays }) {
+  const t = texts('orders');
+  const locale = pageLocale();
+  const { customer, values } = data;
+  const name = [customer['companyName'], [customer['firstName'], customer['lastName']].map(textOf).join(' ')]
+    .map(textOf)
+    .find((one) => one.trim() !== '');
+  const customers = [{ value: data.customerId, label: name ?? '' }];
+  const drawing = {
+    form: orderFormOf(data.productType, customer),
+    words: orderFormWords(),
+    context: () => ({ today: berlinDay(Date.now()), holidays, customers, priceLists: priceListChoices(data.prices) }),
+  };
+  return (
+    <>
+      <Facts
+        title={t('facts.title')}
+        facts={[
+          {
+            label: t('customer'),
+            value: <a href={href('CustomerEdit', locale, { id: data.customerId })}>{name}</a>,
+          },
+          { label: t('facts.contract'), value: data.contractNumber },
+          {
+            label: t('facts.draft'),
+            value: <a href={href('DraftEdit', locale, { id: data.draftId })}>{data.draftNumber}</a>,
+          },
+          {
+            label: t('facts.submitted'),
+            value: t('facts.submittedBy', { moment: formatMoment(data.submittedAt, locale), by: data.submittedBy }),
+          },
+          { label: t('facts.mandate'), value: data.mandateReference },
+        ]}
+      />
+      <LongFacts drawing={drawing} values={values} />
+    </>
+  );
+}

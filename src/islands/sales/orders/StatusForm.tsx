@@ -1,0 +1,69 @@
+import type { Maintenance } from '#contract/maintenance.ts';
+import { type OrderStatus, orderActions, rejectionReasons } from '#contract/sales/order.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
+import { stepFaults, stepsOf } from '#domain/sales/orders/order-steps.ts';
+import { texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
+import type { ActProps } from './OrderActs.tsx';
+import { statusName } from './order-words.ts';
+
+/** What the chosen status demands beside itself. */
+function Demanded({ from }: { from: OrderStatus }) {
+  const t = texts('orders');
+  const to = useOtherValue<OrderStatus | ''>('status');
+  const isBack = from === 'cancelRequested' && to !== 'cancelled';
+  return (
+    <>
+      {to === 'rejected' && (
+        <Select
+          name="reason"
+          label={t('move.reason')}
+          required
+          options={rejectionReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        />
+      )}
+      {to === 'accepted' && !isBack && <TextInput name="contractNumber" label={t('move.contractNumber')} required />}
+      {to === 'scheduled' && !isBack && <DateField name="confirmedDate" label={t('move.confirmedDate')} required />}
+      {to && (
+        <TextArea name="text" label={t(to === 'clarification' ? 'move.question' : 'move.text')} max={2000} rows={3} />
+      )}
+    </>
+  );
+}
+
+/** For employees: the next status with what it demands. */
+export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holidays }) {
+  const t = texts('orders');
+  const { status } = order.data;
+  const steps = stepsOf(order.data);
+  if (steps.length === 0) return null;
+  const known = { today: berlinDay(Date.now()), holidays };
+  return (
+    <ActForm
+      key={status}
+      again
+      title={{ id: 'move-title', text: t('move.title') }}
+      contract={orderActions.status}
+      defaults={{ _action: 'status', status: '', text: '', reason: '', contractNumber: '', confirmedDate: '' }}
+      rules={(values) => (values['status'] ? stepFaults(status, values as never, known) : [])}
+      keep={`orders/${order.id}/status`}
+      submitLabel={t('move.submit')}
+      act={act}
+      action={(input): Maintenance => ({ ...input, version: order.version })}
+      done={({ status: to }) => t('move.done', { status: statusName(to) })}
+    >
+      <Select
+        name="status"
+        label={t('move.status')}
+        options={steps.map((value) => ({ value, label: statusName(value) }))}
+      />
+      <Demanded from={status} />
+    </ActForm>
+  );
+}

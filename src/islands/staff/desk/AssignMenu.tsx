@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import type { Employee, QueueItem } from '#contract/staff/queue.ts';
+import { texts } from '#i18n/client.ts';
+import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
+import { assignAll } from '#stores/staff/desk-acts.ts';
+import { colleagues } from '#stores/staff/desk-record.ts';
+import { failed } from './failed.ts';
+import { useOwnId } from './use-own-id.ts';
+
+interface Props {
+  items: readonly QueueItem[];
+  /** Who has the one record; undefined for several. */
+  current?: Employee | null;
+  onDone: () => void;
+}
+
+/** Gives records to oneself, to a colleague or to nobody. */
+export function AssignMenu({ items, current, onDone }: Props) {
+  const t = texts('desk');
+  const ownId = useOwnId();
+  const people = useStore(colleagues.$value);
+  const all = people.state === 'ready' ? people.value : [];
+  const give = (person: Employee | null) => {
+    const count = items.length;
+    const assigned = person ? t('assign.done', { count, name: person.name }) : t('assign.free', { count });
+    const expected = current === undefined ? undefined : (current?.id ?? null);
+    assignAll(items, person?.id ?? null, { assigned }, expected)
+      .catch(failed)
+      .finally(onDone);
+  };
+  const own = all.find(({ id }) => id === ownId);
+  const others = all.filter(({ id }) => id !== ownId);
+  const entries: MenuItem[] = [
+    ...(own ? [{ label: t('assign.me'), current: current?.id === own.id, onSelect: () => give(own) }] : []),
+    ...others.map((one) => ({ label: one.name, current: current?.id === one.id, onSelect: () => give(one) })),
+    { label: t('assign.nobody'), separated: true, current: current === null, onSelect: () => give(null) },
+  ];
+  return (
+    <MenuButton items={entries}>
+      {current === undefined ? t('assign.several') : t('assign.label', { name: current?.name ?? t('assign.none') })}
+    </MenuButton>
+  );
+}

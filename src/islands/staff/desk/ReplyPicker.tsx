@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import type { TicketType } from '#contract/ticket.ts';
+import { type Filling, filledReply } from '#domain/staff/placeholders.ts';
+import { texts } from '#i18n/client.ts';
+import { useFieldValue } from '#islands/ui/form/useFormField.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { offeredReplies, readReply } from '#stores/staff/saved-replies.ts';
+
+const Combobox = lazy(() => import('#islands/ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
+
+interface Props {
+  /** For which tickets replies are offered; all where it is absent. */
+  type?: TicketType;
+  /** What stands for the placeholders; they stay where it is absent. */
+  filling?: Filling;
+}
+
+/** Saved replies by typing a part of their titles; the chosen one goes into the form's note. */
+export function ReplyPicker({ type, filling }: Props) {
+  const t = texts('desk');
+  const offered = useStore(offeredReplies.$value);
+  const [note = '', setNote] = useFieldValue<string | undefined>('note');
+  if (offered.state !== 'ready' || offered.value.length === 0) return null;
+  const fitting = offered.value.filter(({ value3 = '' }) => !type || value3 === '' || value3.split(',').includes(type));
+  const insert = async (choice: string) => {
+    const [id = '', language] = choice.split(' ');
+    try {
+      const { textDe, textEn } = await readReply(id);
+      const text = language === 'en' && textEn ? textEn : textDe;
+      const filled = filling ? filledReply(text, filling) : text;
+      setNote(note.trim() ? `${note.trimEnd()}\n\n${filled}` : filled);
+    } catch {
+      toast('danger', t('reply.failed'));
+    }
+  };
+  const options = fitting.flatMap(({ id, value1, value2, value4 }) => [
+    { value: `${id} de`, label: value1, hint: value2 },
+    ...(value4 ? [{ value: `${id} en`, label: t('reply.english', { title: value1 }), hint: value4 }] : []),
+  ]);
+  return (
+    <Suspense fallback={<span className="skeleton block h-10" />}>
+      <Combobox
+        label={t('reply.label')}
+        placeholder={t('reply.placeholder')}
+        value={undefined}
+        options={options}
+        onChange={({ value }) => void insert(value)}
+      />
+    </Suspense>
+  );
+}

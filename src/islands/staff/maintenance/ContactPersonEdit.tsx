@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { type ContactPersonData, contactPersonFields } from '#contract/staff/contact-person.ts';
+import { texts } from '#i18n/client.ts';
+import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { PhoneInput } from '#islands/ui/form/PhoneInput.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { contactPersons } from '#stores/staff/maintenance/contact-persons.ts';
+import { PartnerNames, PartnersField } from './PartnersField.tsx';
+
+const form = z.strictObject(contactPersonFields);
+
+function edited(): EditedRecord<ContactPersonData, typeof form> {
+  const t = texts('contact-persons');
+  return {
+    records: contactPersons,
+    texts: 'contact-persons',
+    route: 'ContactPersonEdit',
+    list: 'ContactPersons',
+    contract: form,
+    values: (person) => ({
+      name: person?.name ?? '',
+      position: person?.position ?? '',
+      phone: person?.phone ?? '',
+      email: person?.email ?? '',
+      videoCallUrl: person?.videoCallUrl ?? '',
+      partners: person?.partners ?? [],
+    }),
+    title: ({ name }) => name,
+    facts: (person) => [
+      { label: t('position'), value: person.position },
+      { label: t('phone'), value: formatPhone(person.phone) },
+      { label: t('email'), value: person.email },
+      { label: t('videoCallUrl'), value: person.videoCallUrl },
+      {
+        label: t('partners'),
+        value: person.partners.length > 0 ? <PartnerNames trids={person.partners} /> : t('all'),
+        long: true,
+      },
+    ],
+    fields: () => (
+      <>
+        <TextInput name="name" label={t('name')} autoComplete="off" />
+        <TextInput name="position" label={t('position')} autoComplete="off" />
+        <PhoneInput name="phone" label={t('phone')} />
+        <TextInput name="email" label={t('email')} type="email" autoComplete="off" />
+        <TextInput name="videoCallUrl" label={t('videoCallUrl')} type="url" autoComplete="off" />
+        <PartnersField />
+      </>
+    ),
+  };
+}
+
+export const ContactPersonEdit = island(() => <RecordEdit of={edited} />);

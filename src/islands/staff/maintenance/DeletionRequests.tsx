@@ -1,0 +1,47 @@
+import type { DeletionRow, DeletionState } from '#contract/me/own-data.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { deletionRequests } from '#stores/me/own-data.ts';
+import { deletionTone } from './deletion-tone.ts';
+
+function screen(): ListScreen<DeletionRow> {
+  const t = texts('deletion-requests');
+  const state = (value: string) => t(`states.${value as DeletionState | 'all'}`);
+  return {
+    list: deletionRequests.list,
+    texts: 'deletion-requests',
+    file: t('list.caption'),
+    columns: [
+      { id: 'login', header: t('login'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      { id: 'name', header: t('name'), sort: 'value3', text: (row) => row.value3 },
+      {
+        id: 'created',
+        header: t('created'),
+        sort: 'created',
+        text: (row) => formatDay(row.created, pageLocale()),
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        sort: 'value2',
+        text: (row) => state(row.value2),
+        cell: (row) => <StatusPill tone={deletionTone[row.value2]}>{state(row.value2)}</StatusPill>,
+      },
+    ],
+    tabs: {
+      label: t('state'),
+      shown: ['submitted', 'approved', 'erased', 'refused', 'withdrawn', 'all'],
+      caption: state,
+      empty: (tab) => t('noneIn', { state: state(tab) }),
+    },
+    link: ({ id }) => href('DeletionRequestEdit', pageLocale(), { id }),
+  };
+}
+
+/** Who wants his account deleted, as employees decide it. */
+export const DeletionRequests = island(() => <ListPage of={screen} />);

@@ -1,0 +1,36 @@
+import type { HotspotLinkRow } from '#contract/staff/hotspot-link.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { hotspotLinkRecords } from '#stores/staff/maintenance/hotspot-links.ts';
+
+const shownDay = (day: string) => formatCalendarDay(day, pageLocale());
+
+function screen(): ListScreen<HotspotLinkRow> {
+  const t = texts('hotspot-links');
+  return {
+    list: hotspotLinkRecords.list,
+    texts: 'hotspot-links',
+    file: t('list.caption'),
+    columns: [
+      { id: 'title', header: t('title'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      { id: 'category', header: t('category'), sort: 'value2', text: (row) => row.value2 },
+      { id: 'link', header: t('link'), text: (row) => row.value3 },
+      { id: 'description', header: t('description'), extra: true, text: (row) => row.value4 ?? '' },
+      { id: 'validFrom', header: t('validFrom'), extra: true, text: ({ value5 = '' }) => shownDay(value5) },
+      { id: 'validTo', header: t('validTo'), nowrap: true, text: ({ value6 = '' }) => shownDay(value6) },
+      momentColumn('modified', t('modified'), 'ago'),
+    ],
+    link: ({ id }) => href('HotspotLinkEdit', pageLocale(), { id }),
+    create: href('HotspotLinkEdit', pageLocale()),
+  };
+}
+
+/** The hotspot links, as employees maintain them. */
+export const HotspotLinksList = island(() => <ListPage of={screen} />);
+export const HotspotLinksExport = island(() => <ExportButton of={screen} />, { look: 'line' });

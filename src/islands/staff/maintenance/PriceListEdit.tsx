@@ -1,0 +1,91 @@
+import type { PriceListData } from '#contract/sales/price-list.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import {
+  type PriceCode,
+  type PriceGroup,
+  partsOf,
+  priceCodes,
+  priceGroups,
+} from '#domain/sales/products/price-codes.ts';
+import { isStarted, priceListState } from '#domain/sales/products/price-list-state.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { FieldGroup } from '#islands/ui/form/FieldGroup.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { priceListRecords } from '#stores/staff/maintenance/price-lists.ts';
+import { priceListForm, sentPriceList, typedPriceList } from './price-list-form.ts';
+import { priceListTone } from './price-list-tone.ts';
+
+const today = () => berlinDay(Date.now());
+
+/** `Router: Kauf oder einmalig`. */
+const partLabel = (code: PriceCode, part: 'oneOff' | 'monthly') =>
+  texts('price-lists')(`part.${part}`, { name: texts('products')(`price.${code}`) });
+
+const priceText = (code: PriceCode, prices: PriceListData['prices']) =>
+  partsOf(code)
+    .map((part) =>
+      texts('price-lists')(`amount.${part}`, { money: formatCents(prices[code]?.[part] ?? 0, pageLocale()) }),
+    )
+    .join(', ');
+
+function Prices({ group }: { group: PriceGroup }) {
+  return (
+    <FieldGroup title={texts('price-lists')(`groups.${group}`)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(Object.keys(priceGroups[group]) as PriceCode[]).flatMap((code) =>
+          partsOf(code).map((part) => (
+            <TextInput
+              key={`${code}.${part}`}
+              name={`prices.${code}.${part}`}
+              label={partLabel(code, part)}
+              inputMode="decimal"
+              required
+            />
+          )),
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function edited(): EditedRecord<PriceListData, typeof priceListForm> {
+  const t = texts('price-lists');
+  return {
+    records: priceListRecords,
+    texts: 'price-lists',
+    route: 'PriceListEdit',
+    list: 'PriceLists',
+    contract: priceListForm,
+    values: typedPriceList,
+    sent: sentPriceList,
+    title: ({ title }) => title,
+    pill: (list) => {
+      const state = priceListState(list, today());
+      return <StatusPill tone={priceListTone[state]}>{t(`states.${state}`)}</StatusPill>;
+    },
+    fixed: (list) => (isStarted(list, today()) ? t('fixed') : undefined),
+    facts: ({ validFrom, validTo, prices }) => [
+      { label: t('validFrom'), value: formatCalendarDay(validFrom, pageLocale()) },
+      { label: t('validTo'), value: formatCalendarDay(validTo ?? '', pageLocale()) },
+      ...priceCodes.map((code) => ({ label: texts('products')(`price.${code}`), value: priceText(code, prices) })),
+    ],
+    fields: () => (
+      <>
+        <TextInput name="title" label={t('title')} />
+        <DateField name="validFrom" label={t('validFrom')} />
+        <DateField name="validTo" label={t('validTo')} hint={t('validToHint')} />
+        {(Object.keys(priceGroups) as PriceGroup[]).map((group) => (
+          <Prices key={group} group={group} />
+        ))}
+      </>
+    ),
+  };
+}
+
+export const PriceListEdit = island(() => <RecordEdit of={edited} />);

@@ -1,0 +1,51 @@
+import type { PriceListRow } from '#contract/sales/price-list.ts';
+import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { priceListState } from '#domain/sales/products/price-list-state.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { priceListRecords } from '#stores/staff/maintenance/price-lists.ts';
+import { priceListTone } from './price-list-tone.ts';
+
+function screen(): ListScreen<PriceListRow> {
+  const t = texts('price-lists');
+  const stateOf = ({ value2, value3 }: PriceListRow) =>
+    priceListState({ validFrom: value2, validTo: value3 }, berlinDay(Date.now()));
+  return {
+    list: priceListRecords.list,
+    texts: 'price-lists',
+    file: t('list.caption'),
+    columns: [
+      { id: 'title', header: t('title'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      {
+        id: 'validFrom',
+        header: t('validFrom'),
+        sort: 'value2',
+        text: (row) => formatCalendarDay(row.value2, pageLocale()),
+      },
+      {
+        id: 'validTo',
+        header: t('validTo'),
+        sort: 'value3',
+        text: (row) => formatCalendarDay(row.value3 ?? '', pageLocale()),
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        text: (row) => t(`states.${stateOf(row)}`),
+        cell: (row) => <StatusPill tone={priceListTone[stateOf(row)]}>{t(`states.${stateOf(row)}`)}</StatusPill>,
+      },
+    ],
+    link: ({ id }) => href('PriceListEdit', pageLocale(), { id }),
+    create: href('PriceListEdit', pageLocale()),
+  };
+}
+
+/** The price lists, as employees maintain them. */
+export const PriceListsList = island(() => <ListPage of={screen} />);
+export const PriceListsExport = island(() => <ExportButton of={screen} />, { look: 'line' });

@@ -1,0 +1,36 @@
+import type { SavedReplyRow } from '#contract/staff/saved-reply.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import { href } from '#domain/access/routes.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { savedReplies } from '#stores/staff/saved-replies.ts';
+
+/** For which tickets a reply is offered, in words. */
+export const kindsText = (kinds: readonly string[]): string =>
+  kinds.map((kind) => texts('tickets')(`type.${kind as TicketType}`)).join(', ') || texts('saved-replies')('allKinds');
+
+function screen(): ListScreen<SavedReplyRow> {
+  const t = texts('saved-replies');
+  return {
+    list: savedReplies.list,
+    texts: 'saved-replies',
+    file: t('list.caption'),
+    columns: [
+      { id: 'title', header: t('title'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      { id: 'textDe', header: t('textDe'), text: (row) => row.value2 },
+      { id: 'textEn', header: t('textEn'), extra: true, text: (row) => row.value4 ?? '' },
+      { id: 'kinds', header: t('kinds'), text: ({ value3 }) => kindsText(value3?.split(',') ?? []) },
+      momentColumn('modified', t('modified'), 'ago'),
+    ],
+    link: ({ id }) => href('SavedReplyEdit', pageLocale(), { id }),
+    create: href('SavedReplyEdit', pageLocale()),
+  };
+}
+
+/** The saved replies, as employees maintain them. */
+export const SavedRepliesList = island(() => <ListPage of={screen} />);
+export const SavedRepliesExport = island(() => <ExportButton of={screen} />, { look: 'line' });

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { type VoNumberData, voNumberFields, voStates, voStatusAction } from '#contract/staff/vo-number.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { providerCodes, providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ActForm } from '#islands/record/ActForm.tsx';
+import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { island } from '#islands/ui/page/island.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { voNumbers } from '#stores/staff/maintenance/vo-numbers.ts';
+import { voTone } from './vo-tone.ts';
+
+/** Those that the portal knows, and the one that a number has. */
+const operators = (own: string | undefined) => [...new Set([...providerCodes, ...(own ? [own] : [])])];
+
+const form = z.strictObject(voNumberFields);
+
+function edited(): EditedRecord<VoNumberData, typeof form> {
+  const t = texts('vo-numbers');
+  return {
+    records: voNumbers,
+    texts: 'vo-numbers',
+    route: 'VoNumberEdit',
+    list: 'VoNumbers',
+    contract: form,
+    values: (number) => ({
+      vo: number?.vo ?? '',
+      operator: number?.operator ?? '',
+      label: number?.label ?? '',
+      validFrom: number?.validFrom ?? '',
+    }),
+    title: ({ vo }) => vo,
+    pill: ({ state }) => <StatusPill tone={voTone[state]}>{t(`states.${state}`)}</StatusPill>,
+    facts: ({ operator, label, validFrom }) => [
+      { label: t('operator'), value: providerName(operator) },
+      { label: t('label'), value: label },
+      { label: t('validFrom'), value: formatCalendarDay(validFrom ?? '', pageLocale()) },
+    ],
+    more: ({ id, data }, act) => (
+      <ActForm
+        key={data.state}
+        again
+        title={{ id: 'state-title', text: t('move') }}
+        contract={voStatusAction}
+        defaults={{ _action: 'status', status: data.state }}
+        keep={`vo-numbers/${id}/status`}
+        submitLabel={t('move')}
+        submitLook="secondary"
+        act={act}
+        action={(change) => change}
+        done={() => texts('record')('edit.saved')}
+      >
+        <Select
+          name="status"
+          label={t('state')}
+          options={voStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </ActForm>
+    ),
+    fields: (number) => (
+      <>
+        <TextInput name="vo" label={t('vo')} autoComplete="off" />
+        <Select
+          name="operator"
+          label={t('operator')}
+          options={operators(number?.operator).map((value) => ({ value, label: providerName(value) }))}
+        />
+        <TextInput name="label" label={t('label')} autoComplete="off" />
+        <DateField name="validFrom" label={t('validFrom')} />
+      </>
+    ),
+  };
+}
+
+export const VoNumberEdit = island(() => <RecordEdit of={edited} />);

@@ -1,0 +1,53 @@
+import type { VoNumberRow, VoState } from '#contract/staff/vo-number.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { providerName } from '#domain/text/provider-name.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListPage } from '#islands/record/list/ListPage.tsx';
+import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { island } from '#islands/ui/page/island.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { voNumbers } from '#stores/staff/maintenance/vo-numbers.ts';
+import { voTone } from './vo-tone.ts';
+
+function screen(): ListScreen<VoNumberRow> {
+  const t = texts('vo-numbers');
+  const state = (value: string) => t(`states.${value as VoState | 'all'}`);
+  return {
+    list: voNumbers.list,
+    texts: 'vo-numbers',
+    file: t('list.caption'),
+    columns: [
+      { id: 'vo', header: t('vo'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      { id: 'operator', header: t('operator'), sort: 'value3', text: (row) => providerName(row.value3) },
+      { id: 'label', header: t('label'), text: (row) => row.value4 ?? '' },
+      {
+        id: 'validFrom',
+        header: t('validFrom'),
+        sort: 'value5',
+        text: (row) => formatCalendarDay(row.value5 ?? '', pageLocale()),
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        sort: 'value2',
+        text: (row) => state(row.value2),
+        cell: (row) => <StatusPill tone={voTone[row.value2]}>{state(row.value2)}</StatusPill>,
+      },
+    ],
+    tabs: {
+      label: t('state'),
+      shown: ['all', 'active', 'dormant', 'terminated'],
+      caption: state,
+      empty: (tab) => t('noneIn', { state: state(tab) }),
+    },
+    filters: { operator: { label: t('operator'), option: providerName } },
+    link: ({ id }) => href('VoNumberEdit', pageLocale(), { id }),
+    create: href('VoNumberEdit', pageLocale()),
+  };
+}
+
+/** The VO numbers of the selected foundation, as employees maintain them. */
+export const VoNumbersList = island(() => <ListPage of={screen} />);
+export const VoNumbersExport = island(() => <ExportButton of={screen} />, { look: 'line' });

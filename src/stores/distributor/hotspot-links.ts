@@ -1,9 +1,0 @@
-import { hotspotLinkCalls } from '#api/hotspot-links.ts';
-import { maintainedRecords } from '../data/maintained-records.ts';
-
-/** §3 "Hotspot link"; §9: newest first. */
-export const hotspotLinkRecords = maintainedRecords({
-  name: 'hotspot-links',
-  calls: hotspotLinkCalls,
-  rules: { sorts: ['value1', 'value2', 'modified'], sort: '-modified', hasArchive: true },
-});

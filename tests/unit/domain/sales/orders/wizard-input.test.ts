@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { consentsOf } from '#domain/sales/orders/consents.ts';
+import { submissionOf, type WizardCase, wizardFaults, wizardField } from '#domain/sales/orders/wizard-input.ts';
+
+const order: WizardCase = {
+  blocking: 0,
+  warnings: [{ path: 'customerId' }],
+  consents: consentsOf({ clientKind: 'business', tkgSize: 'other' }, { paymentMethod: 'debit' }),
+  hasMandate: true,
+  signatureModes: ['upload', 'drawn', 'link'],
+};
+const declared = Object.fromEntries(order.consents.map(({ key }) => [key, true]));
+const drawn = {
+  mode: 'drawn',
+  image: 'aGFsbG8=',
+  mandateImage: 'aGFsbG8=',
+  place: 'Berlin',
+  date: '2026-11-20',
+  signer: 'Anna Probst',
+};
+const whole = { ...declared, ...drawn, confirmedWarnings: ['customerId'] };
+const faultsIn = (input: object, change: Partial<WizardCase> = {}) =>
+  wizardFaults({ ...input }, { ...order, ...change }).map(({ path }) => path);
+
+test.each([
+  ['everything given', {}, {}, []],
+  ['something open in the draft', {}, { blocking: 2 }, ['findings']],
+  ['a warning nobody has read', { confirmedWarnings: [] }, {}, ['confirmedWarnings']],
+  ['a declaration missing', { consentSepa: false }, {}, ['consentSepa']],
+  ['no way of signing chosen', { mode: '' }, {}, ['mode']],
+  ['nothing drawn', { image: '', mandateImage: '' }, {}, ['image', 'mandateImage']],
+  ['no mandate asked for and none drawn', { mandateImage: '' }, { hasMandate: false }, []],
+  ['no place and day', { place: ' ', date: '' }, {}, ['place', 'date']],
+  ['uploaded without a file', { mode: 'upload', signedFiles: [] }, {}, ['signedFiles']],
+  ['a link without an address', { mode: 'link', email: 'nobody' }, {}, ['email']],
+])('§order-submission the wizard with %s', (_case, input, change, faults) => {
+  expect(faultsIn({ ...whole, ...input }, change)).toEqual(faults);
+});
+
+test('§order-submission only what belongs to the chosen way of signing is sent', () => {
+  const sent = submissionOf({ ...whole, mode: 'link', email: 'a@example.com', signedFiles: ['x'] }, order);
+  expect(sent).toEqual({
+    consents: declared,
+    confirmedWarnings: ['customerId'],
+    signature: { mode: 'link', email: 'a@example.com', signer: 'Anna Probst' },
+  });
+});
+
+test.each([
+  ['consents.consentTerms', 'consentTerms'],
+  ['signature.mandateImage', 'mandateImage'],
+  ['signature', 'findings'],
+  ['emergencyAddr.zip', 'findings'],
+])('§order-submission what the server finds at %s stands at %s', (path, field) =>
+  expect(wizardField(path)).toBe(field),
+);
