@@ -10,7 +10,7 @@ test.use({ dataPer: 'worker' });
 test.beforeEach(({ signIn }) => signIn('1001/sp.user', '1001'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§3 each operator has a card', async ({ page, visit, shot }) => {
+  test('§network-operators each operator has a card', async ({ page, visit, shot }) => {
     await visit(route);
     await expect(page.getByRole('article')).toHaveCount(10);
     // The one without a translation says so.
@@ -36,14 +36,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§3 a card has an address of its own, says how its operator is reached, and is printed with nothing around it', async ({
+test('§network-operators a card has an address of its own, says how its operator is reached, and is printed with nothing around it', async ({
   page,
   visit,
 }) => {
   await visit(`${route}#tp`);
   const card = page.getByRole('article', { name: 'Vierfunk Mobil GmbH' });
 
-  await test.step('§3 each card has an address of its own', async () => {
+  await test.step('§network-operators each card has an address of its own', async () => {
     await expect(page.getByRole('article', { name: 'Turmpunkt Partnerdienste GmbH' })).toBeInViewport();
     await page.getByRole('link', { name: 'Adresse der Karte FeldNetz IoT' }).click();
     await expect(page).toHaveURL(/#fiot$/);
@@ -68,7 +68,7 @@ test('§3 a card has an address of its own, says how its operator is reached, an
     }
   });
 
-  await test.step('§3 a card leads to the operator’s documents and its template', async () => {
+  await test.step('§network-operators a card leads to the operator’s documents and its template', async () => {
     await expect(card.getByRole('link', { name: 'Dokumente' })).toHaveAttribute(
       'href',
       '/etc/documents/network-operators?folder=network-operators%2FVF',
@@ -78,7 +78,7 @@ test('§3 a card has an address of its own, says how its operator is reached, an
     expect((await download).suggestedFilename()).toBe('Provisionsreklamation_Vierfunk_Mobil_GmbH.xlsx');
   });
 
-  await test.step('§3 on paper stand the cards and nothing else', async () => {
+  await test.step('§network-operators on paper stand the cards and nothing else', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('§3 a card has an address of its own, says how its operator is reached, an
   });
 });
 
-test('§3 cards are found as one types, by name, town and number in any notation; the address says so', async ({
+test('§network-operators cards are found as one types, by name, town and number in any notation; the address says so', async ({
   page,
   visit,
 }) => {

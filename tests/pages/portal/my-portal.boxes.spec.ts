@@ -48,7 +48,7 @@ test('§1, §9 My Portal says who helps, by phone, e-mail, video call and callba
   });
 });
 
-test('§1 who has no contact person is led to the partner support', async ({ page, signIn, visit }) => {
+test('§my-portal who has no contact person is led to the partner support', async ({ page, signIn, visit }) => {
   await page.route('**/api/foundation?**', async (route) => {
     const { items, total } = listOf(foundation).parse(await (await route.fetch()).json());
     await route.fulfill({ json: { items: items.map(({ contactPerson: _, ...rest }) => rest), total } });
@@ -117,7 +117,7 @@ test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assi
   });
 });
 
-test('§1 who has no customers, drafts and orders is told so, and nothing is marked as waiting', async ({
+test('§my-portal who has no customers, drafts and orders is told so, and nothing is marked as waiting', async ({
   page,
   signIn,
   visit,

@@ -37,12 +37,12 @@ test('§1-12 the newest documents, tutorials, films and newsletters stand on My 
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
 
-  await test.step('§1 tutorials, films and newsletters are there for admin partners', async () => {
+  await test.step('§my-portal tutorials, films and newsletters are there for admin partners', async () => {
     await expect(films.getByRole('link', { name: 'Rechte für Ihre Mitarbeitenden vergeben' })).toBeVisible();
     await expect(newsletters.getByRole('link', { name: /^Für Adminpartner/ })).toBeVisible();
   });
 
-  await test.step('§1 the newest documents of the organisation download', async () => {
+  await test.step('§my-portal the newest documents of the organisation download', async () => {
     await expect(documents.getByRole('listitem')).toHaveCount(5);
     const newsletter = documents.getByRole('listitem').filter({ hasText: 'Newsletter November 2026' });
     await expect(newsletter).toContainText('Newsletter · ');
@@ -53,7 +53,7 @@ test('§1-12 the newest documents, tutorials, films and newsletters stand on My 
     await expect(page).toHaveURL(/\/documents$/);
   });
 
-  await test.step('§1 what is for admin partners is there only for them', async () => {
+  await test.step('§my-portal what is for admin partners is there only for them', async () => {
     await signIn('1001/sp.user', '1002');
     const answered = page.waitForResponse(/\/api\/content\/newsletters/);
     await visit('/my-portal');

@@ -13,7 +13,7 @@ const offline = {
 };
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§1 a partner finds what waits, what happened and who helps; while nothing is known, each box says so', async ({
+  test('§my-portal a partner finds what waits, what happened and who helps; while nothing is known, each box says so', async ({
     page,
     signIn,
     visit,
@@ -28,7 +28,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await visit('/my-portal');
     const portal = new Home(page, locale);
 
-    await test.step('§1 while nothing is known, each box says that it is loading', async () => {
+    await test.step('§my-portal while nothing is known, each box says that it is loading', async () => {
       for (const key of ['waiting', 'activities'] as const)
         await expect(portal.box(key).getByRole('status')).toBeAttached();
       await expect(portal.box('contact')).toContainText('Holger Lind');
@@ -36,7 +36,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await shot('loading');
     });
 
-    await test.step('§1 a partner finds what waits, what happened and who helps', async () => {
+    await test.step('§my-portal a partner finds what waits, what happened and who helps', async () => {
       held.resolve();
       await expect(portal.greeting).toContainText('Petra Sommer');
       await expect(page.getByText(portal.home.waitingCount_other.replace('{{count}}', ''))).toBeVisible();
@@ -52,7 +52,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
   });
 
-  test('§1 boxes without content say so, and a new ticket is one click away', async ({ page, signIn, visit, shot }) => {
+  test('§my-portal boxes without content say so, and a new ticket is one click away', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
     await signIn('1004/plain.user');
     await visit('/my-portal');
     const portal = new Home(page, locale);
@@ -64,7 +69,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(/\/etc\/tickets\/edit$/);
   });
 
-  test('§1 a box that fails leaves the others usable and can be tried again', async ({
+  test('§my-portal a box that fails leaves the others usable and can be tried again', async ({
     page,
     signIn,
     visit,
@@ -86,7 +91,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test.describe('§1 the greeting', () => {
+test.describe('§my-portal the greeting', () => {
   test('goes by the time of day', async ({ page, signIn, visit }) => {
     for (const [time, greeting] of [
       ['07:15', 'Guten Morgen, Petra Sommer'],
@@ -177,7 +182,12 @@ test('§2 organisations that cannot be loaded can be asked for again', async ({
   await expect(new Home(page).waitingRows).toHaveCount(6);
 });
 
-test('§1 a user who may act for no organisation is told whom to call', async ({ page, signIn, visit, shot }) => {
+test('§my-portal a user who may act for no organisation is told whom to call', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
   await signIn('1004/plain.user');
   await page.route('**/api/foundation?**', (route) => route.fulfill({ json: { items: [], total: 0 } }));
   await visit('/my-portal');

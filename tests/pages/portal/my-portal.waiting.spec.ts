@@ -2,7 +2,7 @@ import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { Home } from '../objects/home.ts';
 
-test.describe('§1 what waits', () => {
+test.describe('§my-portal what waits', () => {
   test('is one list over all kinds, overdue first, each with what is to be done; all of it and one kind can be shown', async ({
     page,
     signIn,
@@ -50,7 +50,7 @@ test.describe('§1 what waits', () => {
   });
 });
 
-test('§1 boxes are moved, hidden and brought back by keyboard, which is kept for the next visit', async ({
+test('§my-portal boxes are moved, hidden and brought back by keyboard, which is kept for the next visit', async ({
   page,
   signIn,
   visit,

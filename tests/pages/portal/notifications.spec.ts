@@ -56,7 +56,7 @@ async function ticketOf(origin: string, user: string, trid: string) {
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = texts[locale];
 
-  test('§4 what is new stands under the bell and on a page of its own', async ({
+  test('§notifications what is new stands under the bell and on a page of its own', async ({
     page,
     portal,
     signIn,
@@ -104,7 +104,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§4 all open tabs show what came, of which one asks, and follow what is read in another', async ({
+test('§notifications all open tabs show what came, of which one asks, and follow what is read in another', async ({
   page,
   context,
   portal,
@@ -164,7 +164,10 @@ test('§4, §6 a notification opens its record for the organisation that has it;
   });
 });
 
-test('§4 a link of a mail leads through the login to its record for its organisation', async ({ page, portal }) => {
+test('§notifications a link of a mail leads through the login to its record for its organisation', async ({
+  page,
+  portal,
+}) => {
   const { id, answer } = await ticketOf(portal.url, 'sp.user', '1002');
   await answer();
   await page.goto(`/etc/tickets/edit?id=${id}&trid=1002`);
@@ -174,7 +177,12 @@ test('§4 a link of a mail leads through the login to its record for its organis
   await new Chrome(page).actsFor('ETC - Winter IT-Service');
 });
 
-test('§4 the list says when it cannot be loaded, and loads again', async ({ page, signIn, visit, expectConsole }) => {
+test('§notifications the list says when it cannot be loaded, and loads again', async ({
+  page,
+  signIn,
+  visit,
+  expectConsole,
+}) => {
   expectConsole(/503/);
   await signIn('1001/sp.admin', '1001');
   const fail = { status: 503, json: { _error: { code: 503 } } };

@@ -15,7 +15,7 @@ const own = { de: '1001/sp.admin', en: '2002/spws.user' } as const;
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const { settings: t, shell } = words[locale];
 
-  test('§1 a setting is saved by the keyboard as soon as it is chosen, every list obeys it, and a failure takes it back', async ({
+  test('§access a setting is saved by the keyboard as soon as it is chosen, every list obeys it, and a failure takes it back', async ({
     page,
     signIn,
     visit,
@@ -59,7 +59,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('failed');
   });
 
-  test('§1 a session elsewhere ends at once, and a new password keeps this one', async ({
+  test('§access a session elsewhere ends at once, and a new password keeps this one', async ({
     page,
     signIn,
     visit,
@@ -101,7 +101,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§1 an employee finds the organisation to begin with among all by typing', async ({
+test('§access an employee finds the organisation to begin with among all by typing', async ({
   page,
   signIn,
   visit,
@@ -120,7 +120,7 @@ test('§1 an employee finds the organisation to begin with among all by typing',
   await expect(field).toHaveValue(/Nordlicht/);
 });
 
-test('§1 a language works at once, and own data and the deletion request need the password', async ({
+test('§access a language works at once, and own data and the deletion request need the password', async ({
   page,
   signIn,
   visit,
@@ -152,7 +152,7 @@ test('§1 a language works at once, and own data and the deletion request need t
   await expect(page.getByRole('button', { name: de.deletion.open })).toBeVisible();
 });
 
-test('§1 a login begins in the language, on the page and with the organisation that were set, and shows as many rows', async ({
+test('§access a login begins in the language, on the page and with the organisation that were set, and shows as many rows', async ({
   page,
   portal,
 }) => {

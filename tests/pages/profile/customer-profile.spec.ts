@@ -23,7 +23,7 @@ const photo = Buffer.concat([
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§2 a user keeps his data, a photo and asks for another mail address', async ({
+  test('§profile a user keeps his data, a photo and asks for another mail address', async ({
     page,
     signIn,
     shot,

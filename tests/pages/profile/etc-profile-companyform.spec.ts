@@ -17,7 +17,7 @@ const proof = { name: 'Bank.pdf', mimeType: 'application/pdf', buffer: Buffer.fr
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§6 bank data go out with IBAN twice, proof and password; an employee sees old beside new and decides', async ({
+  test('§change-requests bank data go out with IBAN twice, proof and password; an employee sees old beside new and decides', async ({
     page,
     signIn,
     openBrowser,
@@ -77,7 +77,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('approved once', desk.page);
   });
 
-  test('§6 what is chosen stands beside the form as it is now, and what is not new is refused', async ({
+  test('§change-requests what is chosen stands beside the form as it is now, and what is not new is refused', async ({
     page,
     signIn,
     shot,

@@ -19,7 +19,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
   const named = (sentence: string, name: string) => sentence.replace('{{name}}', name);
 
-  test('§6 an admin partner invites somebody, who accepts by the link and is signed in', async ({
+  test('§access an admin partner invites somebody, who accepts by the link and is signed in', async ({
     page,
     portal,
     signIn,
@@ -68,7 +68,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(t.members.invitations.states.accepted, { exact: true }).first()).toBeVisible();
   });
 
-  test('§6 a deputy acts for an absent colleague under both names, and leaves again', async ({
+  test('§access a deputy acts for an absent colleague under both names, and leaves again', async ({
     page,
     signIn,
     shot,

@@ -46,7 +46,7 @@ test('§5 a draft of older prices says what changed, and takes the prices of tod
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const { drafts: t, form, ui } = words[locale];
 
-  test('§3 a draft begins with a product and is kept as one goes, section by section', async ({
+  test('§drafts a draft begins with a product and is kept as one goes, section by section', async ({
     page,
     signIn,
     visit,
@@ -98,7 +98,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('NGN OneBusiness');
   });
 
-  test('§3 extensions are pasted from a spreadsheet and walked by keyboard', async ({
+  test('§drafts extensions are pasted from a spreadsheet and walked by keyboard', async ({
     page,
     signIn,
     visit,
@@ -128,7 +128,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§3 both sides of a conflict are shown, and one of them is taken', async ({
+test('§drafts both sides of a conflict are shown, and one of them is taken', async ({
   page,
   signIn,
   visit,
@@ -153,7 +153,7 @@ test('§3 both sides of a conflict are shown, and one of them is taken', async (
   await expect(reference).toHaveValue('Anderswo');
 });
 
-test('§3 somebody else who writes, and a product that ended, leave a draft to be read', async ({
+test('§drafts somebody else who writes, and a product that ended, leave a draft to be read', async ({
   page,
   portal,
   signIn,
@@ -181,7 +181,7 @@ test('§3 somebody else who writes, and a product that ended, leave a draft to b
   await shot('expired');
 });
 
-test('§3 a draft gives an offer to be downloaded or mailed, and is deleted once that was confirmed', async ({
+test('§drafts a draft gives an offer to be downloaded or mailed, and is deleted once that was confirmed', async ({
   page,
   signIn,
   visit,

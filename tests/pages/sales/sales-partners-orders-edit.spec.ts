@@ -14,7 +14,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§3 a question is answered, a cancellation asked for, and an order copied as a draft', async ({
+  test('§orders a question is answered, a cancellation asked for, and an order copied as a draft', async ({
     page,
     signIn,
     visit,
@@ -52,7 +52,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§3 employees move an order with what its next status demands', async ({ page, signIn, shot, calls }) => {
+test('§orders employees move an order with what its next status demands', async ({ page, signIn, shot, calls }) => {
   const order = await calls.first('order', 'value4:inReview');
   await signIn('9001/etc.staff', '1001');
   await page.goto(`/sales-partners/orders/edit?id=${order.id}`);
@@ -67,7 +67,7 @@ test('§3 employees move an order with what its next status demands', async ({ p
   await expect(page.getByText(de.next.accepted.replace('{{contract}}', 'V-2026-0815'))).toBeVisible();
 });
 
-test('§3 the page of an order leads to the list where its address names none', async ({ page, signIn, visit }) => {
+test('§orders the page of an order leads to the list where its address names none', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin');
   await visit('/sales-partners/orders/edit');
   await expect(page.getByText(de.list.noneChosen)).toBeVisible();

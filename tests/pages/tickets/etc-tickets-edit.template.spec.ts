@@ -30,7 +30,7 @@ const made = async (changes: PartChanges): Promise<TestFile> => {
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const { say, messages } = words[locale];
 
-  test('§3 hostile and empty templates are told as what they are, and a formula gives way to its value', async ({
+  test('§3-6 hostile and empty templates are told as what they are, and a formula gives way to its value', async ({
     page,
     shot,
     expectConsole,

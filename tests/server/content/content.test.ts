@@ -33,14 +33,16 @@ test.each([
   ['a sales partner', '1001/sp.user', '1002', ['Für Partner', 'Jetzt']],
   ['a tag of the organisation acted for', '1001/sp.user', '1001', ['Für Admins', 'Für Partner', 'Jetzt']],
   ['an employee', '9001/etc.staff', '9001', ['Für Admins', 'Für Partner', 'Jetzt']],
-])('§6 restricted content is answered to %s by roles and time', async (_who, userId, _foundation, expected) =>
-  expect(await titles(userId, '/content/tutorials', { _foundation })).toEqual(expected),
+])(
+  '§interface.restricted-content restricted content is answered to %s by roles and time',
+  async (_who, userId, _foundation, expected) =>
+    expect(await titles(userId, '/content/tutorials', { _foundation })).toEqual(expected),
 );
 
-test('§6 without an organisation only the user’s own roles count', async () =>
+test('§interface.restricted-content without an organisation only the user’s own roles count', async () =>
   expect(await titles('2002/spws.user', '/content/tutorials')).toEqual(['Jetzt']));
 
-test('§6 a foreign organisation and a missing one answer the same 404', async () => {
+test('§interface.restricted-content a foreign organisation and a missing one answer the same 404', async () => {
   const session = await portal.as('1004/plain.user');
   const answers = await Promise.all(
     ['1001', '7777'].map((_foundation) => session.get('/content/tutorials', { query: { _foundation } })),
@@ -56,7 +58,7 @@ test('§1 texts come in the language that is asked for', async () => {
   expect(answer.json().items[0]).toMatchObject({ id: 'now', html: '<p>en</p>', german: ['html'] });
 });
 
-test('§6 who may see an entry is not told', async () => {
+test('§interface.restricted-content who may see an entry is not told', async () => {
   const session = await portal.as('9001/etc.staff');
   expect((await session.get('/content/tutorials')).body).not.toContain('PORTAL_ETC_PORTAL_ADMIN');
 });
@@ -66,7 +68,7 @@ test('§2 an unknown collection is not found', async () => {
   expect((await session.get('/content/secrets')).statusCode).toBe(404);
 });
 
-test('§6 an announcement that a user has put away is not shown to that user again', async () => {
+test('§interface.restricted-content an announcement that a user has put away is not shown to that user again', async () => {
   expect(await titles('9001/etc.staff', '/content/announcements')).toEqual(['An alle', 'Intern']);
   const staff = await portal.as('9001/etc.staff');
   for (const again of [204, 204])
@@ -75,12 +77,12 @@ test('§6 an announcement that a user has put away is not shown to that user aga
   expect(await titles('1004/plain.user', '/content/announcements')).toEqual(['An alle']);
 });
 
-test('§6 an announcement for others can neither be seen nor put away', async () => {
+test('§interface.restricted-content an announcement for others can neither be seen nor put away', async () => {
   const plain = await portal.as('1004/plain.user');
   expect((await plain.post('/content/announcements/staff/dismissal', {})).statusCode).toBe(404);
 });
 
-test('§6 a new build is answered without a restart, a missing one as an empty list', async () => {
+test('§interface.restricted-content a new build is answered without a restart, a missing one as an empty list', async () => {
   expect(await titles('1004/plain.user', '/content/newsletters')).toEqual([]);
   writeBuiltContent(portal, 'newsletters', [{ id: 'one', roles: ['PORTAL_USER'], title: 'Eins' }]);
   expect(await titles('1004/plain.user', '/content/newsletters')).toEqual(['Eins']);

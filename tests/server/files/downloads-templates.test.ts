@@ -30,12 +30,12 @@ test('§3-6 there is an Excel template for every operator, by session or by toke
   }
 });
 
-test('§3 the template can be uploaded again as it is', async () => {
+test('§3-6 the template can be uploaded again as it is', async () => {
   const { rawPayload } = await me.get(`/${pathOf('VIERFUNK')}`);
   expect(await me.upload('Provisionsreklamation_Vierfunk.xlsx', rawPayload)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test.each(['UNBEKANNT', 'alsterkom', 'CONSTRUCTOR', '..', '%2e%2e'])('§3 there is none for %s', async (operator) => {
+test.each(['UNBEKANNT', 'alsterkom', 'CONSTRUCTOR', '..', '%2e%2e'])('§3-6 there is none for %s', async (operator) => {
   expect((await me.get(`/${pathOf(operator)}`)).statusCode).toBe(404);
 });
 
@@ -43,7 +43,7 @@ test('§2 templates want a session', async () => {
   expect((await portal.call('GET', `/${pathOf('VIERFUNK')}`)).statusCode).toBe(401);
 });
 
-test('§3 the editors’ own template in the library takes the place of the one that the portal makes', async () => {
+test('§3-6 the editors’ own template in the library takes the place of the one that the portal makes', async () => {
   const made = (await me.get(`/${pathOf('WEGNETZ')}`)).rawPayload;
   const own = Buffer.concat([made, Buffer.from('geändert')]);
   await putFiles(portal, {

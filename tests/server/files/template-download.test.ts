@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test.each(providerCodes)('§3 the Excel template of %s comes through a one-time download', async (operator) => {
+test.each(providerCodes)('§3-6 the Excel template of %s comes through a one-time download', async (operator) => {
   const { post } = await portal.as('1001/sp.admin');
   const path = `templates/commission-complaint/${operator}.xlsx`;
   const { token, name } = (await post('/public/onetimeaction', { _action: 'downloadFile', path })).json();
@@ -35,7 +35,7 @@ const filled = ['VO-1', 'Muster', '4711', '', 'Flat', '01.06.2026', '24,90', '0,
 /** Refused as soon as they are uploaded. */
 const remote = ['a picture of the internet', 'an object of a server', 'a relation in another notation'];
 
-test.each(remote)('§3 an upload does not take a workbook that takes %s', async (takes) => {
+test.each(remote)('§3-6 an upload does not take a workbook that takes %s', async (takes) => {
   const { upload } = await fileCalls(portal);
   const parts = outsideParts[takes] ?? {};
   const bytes = await withParts(await workbook(head, filled), parts);
@@ -70,7 +70,7 @@ test.each<[string, string, () => Promise<Buffer>]>([
         'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2),
       }),
   ],
-])('§3 a commission complaint does not take %s', async (_case, fault, made) => {
+])('§3-6 a commission complaint does not take %s', async (_case, fault, made) => {
   const { upload, post } = await fileCalls(portal);
   const ids = [await upload('Vorlage.xlsx', await made()), await upload('Vertrag.pdf', pdf())] as const;
   const refused = await post('/foundation/1001/data', complaint([ids[0]], [ids[1]]));
@@ -79,7 +79,7 @@ test.each<[string, string, () => Promise<Buffer>]>([
   expect((await post('/foundation/1001/data', complaint([whole], [ids[1]]))).statusCode).toBe(201);
 });
 
-test('§3 what a filled template is judged by are the columns of the template that editors keep', async () => {
+test('§3-6 what a filled template is judged by are the columns of the template that editors keep', async () => {
   const me = await portal.as('1001/sp.admin');
   const { title, columns } = (await me.get('/complaint-templates/WEGNETZ')).json();
   expect(title).toMatch(/^Provisionsreklamation /);
@@ -97,7 +97,7 @@ test('§3 what a filled template is judged by are the columns of the template th
   expect((await me.get('/complaint-templates/NIEMAND')).statusCode).toBe(404);
 });
 
-test('§3 the template that editors keep tells its version and the columns that it works out itself', async () => {
+test('§3-6 the template that editors keep tells its version and the columns that it works out itself', async () => {
   const me = await portal.as('1001/sp.admin');
   const kept = 'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx';
   const own = await workbook(['Vertragsnummer', 'Differenz', 'Fassung der Vorlage: 7'], ['', 'x']);

@@ -29,7 +29,7 @@ const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 31 + (n
 const token = async (path: string) => (await staff.oneTime(path)).json<{ token: string }>().token;
 const lines = (message: string) => portal.logLines.filter((line) => JSON.parse(line).msg === message);
 
-test('§1 a bucket is followed: what is put, changed and deleted is right in the index', async () => {
+test('§library a bucket is followed: what is put, changed and deleted is right in the index', async () => {
   portal.services.library.start();
   writeFiles(portal, { 'newsletters/Neu/Tief/Brief.txt': 'Sonnenblume' });
   await vi.waitFor(async () => expect((await staff.search('Sonnenblume')).total).toBe(1), soon);
@@ -43,7 +43,7 @@ test('§1 a bucket is followed: what is put, changed and deleted is right in the
   await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(0), soon);
 });
 
-test('§1 a look at an unchanged bucket is one call for each thousand objects, and reads nothing', async () => {
+test('§library a look at an unchanged bucket is one call for each thousand objects, and reads nothing', async () => {
   s3.store.pageSize = 10;
   await putFiles(portal, Object.fromEntries(Array.from({ length: 25 }, (_, n) => [`templates/${n}.txt`, `Text ${n}`])));
   s3.calls.length = 0;
@@ -52,7 +52,7 @@ test('§1 a look at an unchanged bucket is one call for each thousand objects, a
   expect(s3.calls.every((call) => call.startsWith('GET /portal?list-type=2'))).toBe(true);
 });
 
-test('§1 a copy inside the store is what a download reads, so that the bytes stay when an editor replaces the object', async () => {
+test('§library a copy inside the store is what a download reads, so that the bytes stay when an editor replaces the object', async () => {
   await putFiles(portal, { 'newsletters/Brief.pdf': bytes });
   expect(s3.calls.filter((call) => call.startsWith('PUT /portal/library-copies/'))).toHaveLength(1);
   expect(s3.calls.filter((call) => call.startsWith('GET /portal/library/newsletters/Brief.pdf'))).toHaveLength(1);
@@ -102,7 +102,7 @@ test('§7 a download goes on where the store cut it off, and a busy store is ask
   expect((await fetchFile(portal, one, { range: 'bytes=100-' })).rawPayload.equals(bytes.subarray(100))).toBe(true);
 });
 
-test('§1 files that could not be read because the store went away are read when it is back', async () => {
+test('§library files that could not be read because the store went away are read when it is back', async () => {
   await portal.services.library.rescan();
   portal.services.library.start();
   writeFiles(portal, { 'newsletters/Eins.txt': 'Sonnenblume', 'newsletters/Zwei.txt': 'Kornblume' });

@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 
 const check = () => runCommand(portal.services, ['library', 'check']);
 
-test('§1 the demo library is without faults, filled once, and found as its files are', async () => {
+test('§library the demo library is without faults, filled once, and found as its files are', async () => {
   const { libraryDir } = portal.config;
   expect(await fillLibrary(libraryDir, portal.now())).toBe(true);
   expect(await fillLibrary(libraryDir, portal.now())).toBe(false);
@@ -28,7 +28,7 @@ test('§1 the demo library is without faults, filled once, and found as its file
   expect((await staff.search('Portierungsformular')).total).toBe(10);
 });
 
-test('§1 an operator is told of every fault of the library with file and line', async () => {
+test('§library an operator is told of every fault of the library with file and line', async () => {
   const { libraryDir } = portal.config;
   writeFiles(portal, {
     'templates/Eins.txt': 'eins',
@@ -56,7 +56,7 @@ test('§1 an operator is told of every fault of the library with file and line',
   rmSync(join(libraryDir, 'templates/Verweis'));
 });
 
-test('§1 a running server sees changes by itself, in folders that are new too', async () => {
+test('§library a running server sees changes by itself, in folders that are new too', async () => {
   const staff = libraryCalls(await portal.as('9001/etc.staff'));
   portal.services.library.start();
   await portal.services.library.idle();

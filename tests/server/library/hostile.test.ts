@@ -43,7 +43,7 @@ const endlessPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2 0 R 2 0 R]/Count 999999>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF',
 );
 
-test('§1 a hostile file costs its own text and nothing else', async () => {
+test('§library a hostile file costs its own text and nothing else', async () => {
   const hostile: Record<string, Buffer | string> = {
     'bombe.docx': bomb('word/document.xml', 60 * 1024 ** 2),
     'bombe.xlsx': bomb('xl/sharedStrings.xml', 60 * 1024 ** 2),
@@ -80,7 +80,7 @@ test('§1 a hostile file costs its own text and nothing else', async () => {
   expect((await staff.list('templates')).items.every(({ size, name }) => size > 0 || name === 'leer.pdf')).toBe(true);
 });
 
-test('§1 a file that takes too long ends the reader, and the next file has a new one', async () => {
+test('§library a file that takes too long ends the reader, and the next file has a new one', async () => {
   const reader = new Reader({ memory: 256, patience: 0 });
   const { library } = portal.services;
   await putFiles(portal, { 'newsletters/Eins.pdf': await makePdf(['Eins']) });
@@ -90,7 +90,7 @@ test('§1 a file that takes too long ends the reader, and the next file has a ne
   await reader.close();
 });
 
-test('§1 a file that takes too much memory ends the reader and not the server', async () => {
+test('§library a file that takes too much memory ends the reader and not the server', async () => {
   const reader = new Reader({ memory: 4, patience: 20_000 });
   const { library } = portal.services;
   await putFiles(portal, { 'newsletters/Klein.txt': 'klein' });

@@ -15,7 +15,7 @@ import {
 } from '../support/library-files.ts';
 import { day, monday, type Portal } from '../support/portal.ts';
 
-describe.each(libraryPlaces)('§1 a library in a %s:', (place) => {
+describe.each(libraryPlaces)('§library a library in a %s:', (place) => {
   let portal: Portal;
   let staff: LibraryCalls;
 
@@ -155,7 +155,7 @@ describe.each(libraryPlaces)('§1 a library in a %s:', (place) => {
     });
   });
 
-  describe('§1 the index follows the folder', () => {
+  describe('§library the index follows the folder', () => {
     test('when files change, move and go', async () => {
       await putFiles(portal, { 'network-operators/AC/Eins.txt': 'Sonnenblume', 'network-operators/AC/Zwei.txt': 'x' });
       moveFile(portal, 'network-operators/AC/Zwei.txt', 'network-operators/VF/Neu/Drei.txt');
@@ -196,7 +196,7 @@ describe.each(libraryPlaces)('§1 a library in a %s:', (place) => {
       });
   });
 
-  describe('§1 meta files', () => {
+  describe('§library meta files', () => {
     test.each([
       ['roles: [WS\n', 2, 'Einrückung'],
       ['description: gut\nrolles: WS\n', 2, 'rolles: Diese Angabe gibt es hier nicht.'],

@@ -20,7 +20,7 @@ const as = async (id: string): Promise<LibraryCalls> => libraryCalls(await porta
 const put = (calls: LibraryCalls, route: string, path: string, on = true) =>
   portal.call('PUT', `/library/${route}`, { token: calls.token, body: { path, on } });
 
-test('§1 files are marked as favourites, for the one who marked them, while they may be seen', async () => {
+test('§library files are marked as favourites, for the one who marked them, while they may be seen', async () => {
   const me = await as('1001/sp.admin');
   expect((await put(me, 'favourites', 'price-lists/Liste.txt')).statusCode).toBe(204);
   expect((await put(me, 'favourites', 'price-lists/Liste.txt')).statusCode).toBe(204);
@@ -35,7 +35,7 @@ test('§1 files are marked as favourites, for the one who marked them, while the
   expect((await me.get('/library/favourites')).json().total).toBe(1);
 });
 
-test('§1 what changed since the last visit is marked as new during the next one', async () => {
+test('§library what changed since the last visit is marked as new during the next one', async () => {
   const me = await as('2001/ws.user');
   const visit = () => me.post('/library/visits', { path: 'network-operators/VF' });
   expect((await visit()).statusCode).toBe(204);
@@ -60,7 +60,7 @@ test('§1 what changed since the last visit is marked as new during the next one
   expect((await again.list('network-operators/VF')).items[1]?.isNew).toBe(true);
 });
 
-test('§1 who follows a folder has unread news there until the next visit, and of others none', async () => {
+test('§library who follows a folder has unread news there until the next visit, and of others none', async () => {
   const me = await as('1001/sp.user');
   expect((await put(me, 'follows', 'network-operators/AC')).statusCode).toBe(204);
   expect((await put(me, 'follows', 'contracts/Geheim')).statusCode).toBe(404);
@@ -83,7 +83,7 @@ test('§7 a list of a folder asks for the visits of the caller once', async () =
   expect(statements.filter((statement) => statement.includes('"library_visits"'))).toHaveLength(1);
 });
 
-test('§1 followers get one mail a day about what changed, and none about what they may not see', async () => {
+test('§library followers get one mail a day about what changed, and none about what they may not see', async () => {
   const before = (await portal.mails()).length;
   const me = await as('1001/sp.admin');
   await put(me, 'follows', 'price-lists');
@@ -109,7 +109,7 @@ test('§1 followers get one mail a day about what changed, and none about what t
   expect(await mailFollowers(portal.services)).toBe(0);
 });
 
-test('§1 what changes while mails are being written is in one of them or in the next one', async () => {
+test('§library what changes while mails are being written is in one of them or in the next one', async () => {
   const me = await as('1004/plain.user');
   await put(me, 'follows', 'newsletters');
   portal.pass(day);

@@ -29,7 +29,7 @@ const news = async (calls: LibraryCalls, foundation: string, folder?: string) =>
 const read = (calls: LibraryCalls, ...some: string[]) =>
   portal.call('PUT', '/library/news', { token: calls.token, body: { paths: some } });
 
-test('§5 what came lately is new, about what the organisation sells first; replaced and past documents are not', async () => {
+test('§library what came lately is new, about what the organisation sells first; replaced and past documents are not', async () => {
   const me = await as('1001/sp.admin');
   const found = await news(me, '1001');
   expect(paths(found).slice(0, found.own).sort()).toEqual([
@@ -41,7 +41,7 @@ test('§5 what came lately is new, about what the organisation sells first; repl
   expect(paths(await news(me, '1001', 'network-operators/VF'))).toEqual(['network-operators/VF/Eigen.txt']);
 });
 
-test('§5 what is marked as read is no news until it changes, for the one who marked it', async () => {
+test('§library what is marked as read is no news until it changes, for the one who marked it', async () => {
   const me = await as('1001/sp.user');
   expect((await read(me, 'templates/Neuer.txt', 'network-operators/VF/Eigen.txt')).statusCode).toBe(204);
   expect(paths(await news(me, '1001')).sort()).toEqual([
@@ -55,7 +55,7 @@ test('§5 what is marked as read is no news until it changes, for the one who ma
   expect((await read(me, 'templates/Geheim.txt')).statusCode).toBe(404);
 });
 
-test('§5 what was there at the last visit of its repository is no news in the next one', async () => {
+test('§library what was there at the last visit of its repository is no news in the next one', async () => {
   const me = await as('1001/sp.user');
   const visit = () => me.post('/library/visits', { path: 'network-operators' });
   await visit();
@@ -68,7 +68,7 @@ test('§5 what was there at the last visit of its repository is no news in the n
   expect(paths(await news(again, '1001', 'network-operators'))).toEqual(['network-operators/WG/Frisch.txt']);
 });
 
-test('§5 news are over after a month', async () => {
+test('§library news are over after a month', async () => {
   portal.pass(31 * day);
   expect((await news(await as('1001/sp.admin'), '1001')).total).toBe(0);
 });

@@ -177,7 +177,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§1 of 60 searches at least 54 show the right document first', async () => {
+test('§library of 60 searches at least 54 show the right document first', async () => {
   expect(queries).toHaveLength(60);
   const wrong: string[] = [];
   for (const [typed, first] of queries) {

@@ -10,7 +10,7 @@ import { pauseAfter } from '#server/library/sources/follow-bucket.ts';
 const now = 1_790_000_000_000;
 const file = (modified: number) => ({ name: 'A.pdf', size: 1, modified, metaModified: 0, inode: '1:1' });
 
-describe('§1 a folder of the library', () => {
+describe('§library a folder of the library', () => {
   test('is looked at again while a file in it is being written', () => {
     expect(compareFolder([], [file(now - 100)], now - 700)).toMatchObject({ added: [], unsettled: true });
     expect(compareFolder([], [file(now - 1000)], now - 700).added).toHaveLength(1);
@@ -49,18 +49,18 @@ test('§3 only addresses for a browser make a link', () => {
   }
 });
 
-test('§1 words with letters swapped, left out or doubled differ by one typing error', () => {
+test('§library words with letters swapped, left out or doubled differ by one typing error', () => {
   expect(editDistance('preislsite', 'preisliste')).toBe(1);
   expect(editDistance('preisliste', 'preislist')).toBe(1);
   expect(editDistance('prreisliste', 'preisliste')).toBe(1);
 });
 
-test('§1 compounds are parted with and without the letters that join them', () => {
+test('§library compounds are parted with and without the letters that join them', () => {
   expect(splitsOf('provisionsliste')).toContainEqual(['provision', 'liste']);
   expect(splitsOf('mobilfunkpreisliste')).toContainEqual(['mobilfunk', 'preisliste']);
 });
 
-test('§1 a hit marks the words that matched, in all their forms', () => {
+test('§library a hit marks the words that matched, in all their forms', () => {
   expect(marked('Alle Verträge hier', ['vertrag'])).toEqual([
     { text: 'Alle ', mark: false },
     { text: 'Verträge', mark: true },
@@ -69,7 +69,7 @@ test('§1 a hit marks the words that matched, in all their forms', () => {
   expect(marked('Nichts', ['vertrag'])).toBeUndefined();
 });
 
-test('§1 a bucket is listed so often that a change is seen within 5 seconds, and no more than half of the time', () => {
+test('§library a bucket is listed so often that a change is seen within 5 seconds, and no more than half of the time', () => {
   expect(pauseAfter(50, 2000)).toBe(2000);
   expect(pauseAfter(1600, 2000)).toBe(1800);
   expect(pauseAfter(4000, 2000)).toBe(4000);

@@ -29,7 +29,7 @@ test.each([
   ['Ueber', ['Übersicht.txt', 'zwei.txt']],
   ['Vertragsverlaengerung', ['Vertragsverlängerung.txt', 'drei.txt']],
   ['Vertragsverlaeng', ['Vertragsverlängerung.txt', 'drei.txt']],
-])('§1 %s finds documents that write the umlaut in name or text', async (typed, names) => {
+])('§library %s finds documents that write the umlaut in name or text', async (typed, names) => {
   const { items } = await staff.search(typed);
   expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });

@@ -97,7 +97,7 @@ const hosts: Record<string, string>[] = [
   { 'x-forwarded-port': '6666', 'x-forwarded-host': evil },
 ];
 
-test('§2 links in mails lead to the configured address, whatever host the caller names', async () => {
+test('§notifications links in mails lead to the configured address, whatever host the caller names', async () => {
   for (const headers of hosts) {
     portal.pass(day);
     const answer = await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.user' }, headers });

@@ -28,7 +28,7 @@ const askReset = async (portal: Portal) => {
 };
 const waiting = (portal: Portal) => portal.services.db.$count(outbox);
 
-test('§2 mails go out by SMTP where it is configured, in German and English', async () => {
+test('§notifications mails go out by SMTP where it is configured, in German and English', async () => {
   const { state, url } = await mailServer();
   const portal = await portalWith({ SMTP_URL: url, MAIL_FROM: 'Portal <portal@example.com>' });
   await askReset(portal);
@@ -40,7 +40,7 @@ test('§2 mails go out by SMTP where it is configured, in German and English', a
   expect(await waiting(portal)).toBe(0);
 });
 
-test('§2 files of a mail go out by SMTP with their names and bytes', async () => {
+test('§notifications files of a mail go out by SMTP with their names and bytes', async () => {
   const { state, url } = await mailServer();
   const portal = await portalWith({ SMTP_URL: url });
   const file = { name: 'Angebot für Muster.pdf', mimetype: 'application/pdf', bytes: Buffer.from('%PDF-1.7 ß') };
@@ -53,7 +53,7 @@ test('§2 files of a mail go out by SMTP with their names and bytes', async () =
   expect(mail).toContain(file.bytes.toString('base64'));
 });
 
-test('§2 a mail server that is down loses no mail and sends none twice', async () => {
+test('§notifications a mail server that is down loses no mail and sends none twice', async () => {
   const { state, url } = await mailServer();
   const portal = await portalWith({ SMTP_URL: url });
   state.mood = 'refusing';
@@ -72,7 +72,7 @@ test('§2 a mail server that is down loses no mail and sends none twice', async 
   expect([state.received.length, await waiting(portal)]).toEqual([1, 0]);
 });
 
-test('§4 a mail waits for the next start when the server ended before it was sent', async () => {
+test('§notifications a mail waits for the next start when the server ended before it was sent', async () => {
   const portal = await portalWith({});
   const { insertMail } = await import('#server/queries/outbox.ts');
   await insertMail(portal.services.db, { recipient: 'a@example.com', subject: 'Betreff', body: 'Text' }, portal.now());
@@ -81,7 +81,7 @@ test('§4 a mail waits for the next start when the server ended before it was se
   expect(await portal.mails()).toHaveLength(1);
 });
 
-test('§4 what users write never becomes a header or another recipient of a mail', async () => {
+test('§notifications what users write never becomes a header or another recipient of a mail', async () => {
   const { state, url } = await mailServer();
   const portal = await portalWith({ SMTP_URL: url });
   const partner = await portal.as('1001/sp.admin');
@@ -108,7 +108,7 @@ test('§4 what users write never becomes a header or another recipient of a mail
   }
 });
 
-test('§2 the outbox is looked at again without being woken', async () => {
+test('§notifications the outbox is looked at again without being woken', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const portal = await portalWith({});
   const { insertMail } = await import('#server/queries/outbox.ts');

@@ -35,7 +35,7 @@ const messageIds = (received: readonly string[]) =>
   received.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim());
 
 test.each<Mood>(['refusing', 'hanging up'])(
-  '§4 no mail is lost or doubled by a mail server that is %s for a day',
+  '§notifications no mail is lost or doubled by a mail server that is %s for a day',
   async (mood) => {
     const { mail, portal, write, wake } = await open();
     mail.state.mood = mood;
@@ -63,7 +63,7 @@ test.each<Mood>(['refusing', 'hanging up'])(
   },
 );
 
-test('§4 while no mail can be sent, one is tried at a time', async () => {
+test('§notifications while no mail can be sent, one is tried at a time', async () => {
   const { mail, portal, write, wake } = await open();
   mail.state.mood = 'refusing';
   for (let count = 0; count < 10; count += 1) await write(`Nr${count}`);
@@ -71,7 +71,7 @@ test('§4 while no mail can be sent, one is tried at a time', async () => {
   expect((await waiting(portal)).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
-test('§4 a mail that was sent again after a lost answer carries the same Message-ID', async () => {
+test('§notifications a mail that was sent again after a lost answer carries the same Message-ID', async () => {
   const { mail, portal, write, wake } = await open();
   mail.state.mood = 'cutting';
   await write('Zweimal');
@@ -86,7 +86,7 @@ test('§4 a mail that was sent again after a lost answer carries the same Messag
   expect(await waiting(portal)).toEqual([]);
 });
 
-test('§4 a recipient whom the mail server refuses holds nobody else up and is given up after two days', async () => {
+test('§notifications a recipient whom the mail server refuses holds nobody else up and is given up after two days', async () => {
   const { mail, portal, write, wake } = await open();
   mail.state.refuse = 'niemand@';
   await write('niemand');
@@ -105,7 +105,7 @@ test('§4 a recipient whom the mail server refuses holds nobody else up and is g
   expect(errors).toEqual([expect.objectContaining({ msg: 'mail given up', answer: 550 })]);
 });
 
-test('§4 several processes at once send each mail once', async () => {
+test('§notifications several processes at once send each mail once', async () => {
   const { portal, write } = await open();
   for (let count = 0; count < 30; count += 1) await write(`Nr${count}`);
   const sent: string[] = [];

@@ -23,7 +23,7 @@ const stateOf = async (id: string) => {
   return data;
 };
 
-test('§1 an approved deletion request locks the account at once and says when it is erased; a refused one does neither', async () => {
+test('§access an approved deletion request locks the account at once and says when it is erased; a refused one does neither', async () => {
   const refused = await asked();
   await (await staffCalls()).post(`/foundation/1001/data/${refused}`, decide('refused'));
   const jens = await portal.as('1001/sp.user');
@@ -40,7 +40,7 @@ test('§1 an approved deletion request locks the account at once and says when i
   expect(mail).not.toContain('/settings');
 });
 
-test('§1 what is known of a deleted user is erased after the configured time, and records name a deleted user', async () => {
+test('§access what is known of a deleted user is erased after the configured time, and records name a deleted user', async () => {
   const jens = await portal.as('1001/sp.user');
   const { displayName, email } = { displayName: 'Jens Winter', email: 'sp.user@p1001.example.com' };
   const ticket = (await jens.post('/foundation/1001/data', callback)).json().id;
@@ -74,7 +74,7 @@ test('§1 what is known of a deleted user is erased after the configured time, a
   expect((await portal.signIn('1001/sp.user')).statusCode).toBe(401);
 });
 
-test('§1 of two users with one name nobody’s records lose their author', async () => {
+test('§access of two users with one name nobody’s records lose their author', async () => {
   const jens = await portal.as('1001/sp.user');
   await portal.database.db.execute(`update users set display_name = 'Jens Winter' where username = 'sp.admin'`);
   const ticket = (await jens.post('/foundation/1001/data', callback)).json().id;

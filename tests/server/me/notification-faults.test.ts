@@ -6,7 +6,7 @@ import { day, hour } from '../support/portal.ts';
 import { openNotices, read, toMorning } from './notices.ts';
 
 describe('faults', () => {
-  test('§4 mail that is down for a day loses nothing and sends nothing twice', async () => {
+  test('§notifications mail that is down for a day loses nothing and sends nothing twice', async () => {
     const { mail, portal, prefer, wake, tellMe } = await openNotices();
     await prefer({ porting: 'daily' });
     mail.mood = 'refusing';
@@ -31,7 +31,7 @@ describe('faults', () => {
     expect(await portal.services.db.$count(outbox)).toBe(0);
   });
 
-  test('§4 what was told before the process ended is mailed by the next one, once', async () => {
+  test('§notifications what was told before the process ended is mailed by the next one, once', async () => {
     const { mail, portal, wake, tellMe } = await openNotices();
     await tellMe('Vor dem Ende');
     await portal.restart();
@@ -41,7 +41,7 @@ describe('faults', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  test('§4 several processes at once write each daily mail once', async () => {
+  test('§notifications several processes at once write each daily mail once', async () => {
     const { mail, portal, prefer, wake, tellMe } = await openNotices();
     await prefer({ request: 'daily' });
     await tellMe('Einmal');
@@ -56,24 +56,27 @@ describe('faults', () => {
     ['back by two hours', -2 * hour],
     ['back by a day', -day],
     ['on by a year, and back', 365 * day],
-  ])('§4 a clock that jumps %s sends no second daily mail of a day, and later ones come', async (_name, jump) => {
-    const { mail, portal, prefer, wake, tellMe } = await openNotices();
-    await prefer({ request: 'daily' });
-    await tellMe('Erstens');
-    toMorning(portal);
-    await wake();
-    expect(mail.received).toHaveLength(1);
-    portal.pass(jump);
-    await wake();
-    if (jump > 0) portal.pass(-jump);
-    await tellMe('Zweitens');
-    await wake();
-    expect(mail.received).toHaveLength(1);
-    portal.pass(3 * day);
-    await wake();
-    expect(mail.received).toHaveLength(2);
-    expect(read(mail.received[1])).toContain('- Zweitens');
-  });
+  ])(
+    '§notifications a clock that jumps %s sends no second daily mail of a day, and later ones come',
+    async (_name, jump) => {
+      const { mail, portal, prefer, wake, tellMe } = await openNotices();
+      await prefer({ request: 'daily' });
+      await tellMe('Erstens');
+      toMorning(portal);
+      await wake();
+      expect(mail.received).toHaveLength(1);
+      portal.pass(jump);
+      await wake();
+      if (jump > 0) portal.pass(-jump);
+      await tellMe('Zweitens');
+      await wake();
+      expect(mail.received).toHaveLength(1);
+      portal.pass(3 * day);
+      await wake();
+      expect(mail.received).toHaveLength(2);
+      expect(read(mail.received[1])).toContain('- Zweitens');
+    },
+  );
 
   test.each([
     ['2026-11-22 06:59', '2026-11-21 07:00'],
@@ -82,7 +85,7 @@ describe('faults', () => {
     ['2026-03-29 06:30', '2026-03-28 07:00'],
     ['2026-10-25 06:30', '2026-10-24 07:00'],
     ['2026-10-25 07:30', '2026-10-25 07:00'],
-  ])('§4 at %s in Berlin the last morning was %s', (now, morning) => {
+  ])('§notifications at %s in Berlin the last morning was %s', (now, morning) => {
     expect(lastMorning(berlinMoment(now))).toBe(berlinMoment(morning));
   });
 });

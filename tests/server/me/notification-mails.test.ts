@@ -14,7 +14,7 @@ describe.each<NotificationEvent>(['ticketAnswer', 'orderStatus', 'porting', 'req
     ['daily', 0, 1],
     ['off', 0, 0],
   ])(
-    '§4 with mails set to %s: %i at once, %i by the next morning, and always under the bell',
+    '§notifications with mails set to %s: %i at once, %i by the next morning, and always under the bell',
     async (how, now, later) => {
       const { mail, portal, me, prefer, wake, tellMe } = await openNotices();
       await prefer({ [event]: how });
@@ -32,7 +32,7 @@ describe.each<NotificationEvent>(['ticketAnswer', 'orderStatus', 'porting', 'req
   );
 });
 
-test('§4 newsletters are told once to all who may see them, and mailed by what they have set', async () => {
+test('§notifications newsletters are told once to all who may see them, and mailed by what they have set', async () => {
   const { mail, portal, prefer, wake } = await openNotices();
   await prefer({ newsletter: 'instant' });
   const fields = { title: 'Neuigkeiten', description: 'Kurz gesagt', date: '2026-11-18' };
@@ -55,7 +55,7 @@ test('§4 newsletters are told once to all who may see them, and mailed by what 
 });
 
 describe('whom it does not concern', () => {
-  test('§2 mails about passwords come whatever was set', async () => {
+  test('§notifications mails about passwords come whatever was set', async () => {
     const { mail, portal, prefer } = await openNotices();
     await prefer(Object.fromEntries(Object.keys(defaultSettings.mails).map((event) => [event, 'off'])));
     await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.admin' } });
@@ -64,7 +64,7 @@ describe('whom it does not concern', () => {
     expect(mail.received[0]).not.toMatch(/^List-Unsubscribe/im);
   });
 
-  test('§4 people without an account get their mails as before', async () => {
+  test('§notifications people without an account get their mails as before', async () => {
     const { mail, portal, ticket, wake } = await openNotices();
     await noticeFor(portal, { title: 'Für den Kontakt', recordId: ticket, recipient: 'kontakt@example.com' });
     await wake();
@@ -73,7 +73,7 @@ describe('whom it does not concern', () => {
     expect(await portal.services.db.$count(notifications)).toBe(0);
   });
 
-  test('§4 a mail goes to where its user is reached when it is sent', async () => {
+  test('§notifications a mail goes to where its user is reached when it is sent', async () => {
     const { mail, portal, wake, tellMe, myId } = await openNotices();
     await tellMe('Neue Adresse');
     await portal.services.db

@@ -17,7 +17,7 @@ describe('rights at that moment', () => {
   };
 
   test.each(Object.keys(loses).flatMap((what) => [[what, 'instant'] as const, [what, 'daily'] as const]))(
-    '§4 who has lost %s meanwhile gets no mail that was to be sent (%s)',
+    '§notifications who has lost %s meanwhile gets no mail that was to be sent (%s)',
     async (what, how) => {
       const { mail, portal, ticket, prefer, wake, tellMe, myId } = await openNotices();
       await prefer({ request: how });
@@ -35,7 +35,7 @@ describe('rights at that moment', () => {
   );
 
   test.each(['his membership', 'his organisation', 'the record'])(
-    '§4 who has lost %s finds nothing of it in the list',
+    '§notifications who has lost %s finds nothing of it in the list',
     async (what) => {
       const { portal, me, ticket, tellMe, myId } = await openNotices();
       await tellMe('Vertraulich');
@@ -45,7 +45,7 @@ describe('rights at that moment', () => {
     },
   );
 
-  test('§4 a daily mail leaves out what its reader may not see any more, and says the rest', async () => {
+  test('§notifications a daily mail leaves out what its reader may not see any more, and says the rest', async () => {
     const { mail, portal, me, prefer, wake, tellMe } = await openNotices();
     await prefer({ request: 'daily' });
     const gone = (await me.post('/foundation/1001/data', callback)).json<{ id: string }>().id;
@@ -63,7 +63,7 @@ describe('rights at that moment', () => {
     expect(read(mail.received[0])).not.toContain('Verschwunden');
   });
 
-  test('§4 a type for one role alone is for those who hold it', async () => {
+  test('§notifications a type for one role alone is for those who hold it', async () => {
     const { mail, portal, wake } = await openNotices();
     const [draft] = await portal.services.db
       .select()

@@ -29,7 +29,7 @@ const tellMe = (title: string, about: Partial<Parameters<typeof noticeFor>[1]> =
   noticeFor(portal, { title, recordId: ticket, ...about });
 
 describe('the list', () => {
-  test('§4 an answer of the distributor stands under the bell of the contact, with the ticket and its organisation', async () => {
+  test('§notifications an answer of the distributor stands under the bell of the contact, with the ticket and its organisation', async () => {
     const staff = await portal.as('9001/etc.staff');
     await staff.post(`/foundation/1001/data/${ticket}`, { _action: 'append', note: 'Wir kümmern uns.' });
     const { items, unread } = await list();
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect((await list(staff)).items).toEqual([]);
   });
 
-  test('§4 shows unread ones first, page by page, and each once', async () => {
+  test('§notifications shows unread ones first, page by page, and each once', async () => {
     await portal.services.db.delete(notifications);
     for (let n = 1; n <= 7; n += 1) {
       portal.pass(minute);
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await list(me, { limit: '0' })).toEqual({ items: [], unread: 5 });
   });
 
-  test('§4 marks all as read up to the newest that was seen', async () => {
+  test('§notifications marks all as read up to the newest that was seen', async () => {
     const [newest] = (await list()).items;
     portal.pass(minute);
     await tellMe('Danach');
@@ -83,13 +83,13 @@ describe('the list', () => {
     expect((await me.post('/me/notifications/read', { all: true })).json()).toEqual({ unread: 0 });
   });
 
-  test('§4 is filtered by event', async () => {
+  test('§notifications is filtered by event', async () => {
     await tellMe('Auftrag', { event: 'orderStatus' });
     expect(titles(await list(me, { event: 'orderStatus' }))).toEqual(['Auftrag']);
     expect(titles(await list(me, { event: 'porting' }))).toEqual([]);
   });
 
-  test('§4 goes after 90 days', async () => {
+  test('§notifications goes after 90 days', async () => {
     const { db } = portal.services;
     portal.pass(89 * day);
     await deleteExpired(db, portal.now());
@@ -142,7 +142,7 @@ describe('attacks', () => {
   });
 });
 
-test('§4 what was done in the demo stands under the bells of those whom it concerned', async () => {
+test('§notifications what was done in the demo stands under the bells of those whom it concerned', async () => {
   const fresh = await openPortal();
   const { db } = fresh.services;
   expect(await db.$count(notifications)).toBeGreaterThan(0);

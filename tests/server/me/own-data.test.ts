@@ -13,7 +13,7 @@ const load = (user: Session, password = demoPassword, language = 'de') =>
   user.post('/me/export', { password, language });
 const plain = (mail = '') => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-test('§1 the export holds what is known of the user, and nothing of others', async () => {
+test('§access the export holds what is known of the user, and nothing of others', async () => {
   const [petra, jens] = [await portal.as('1001/sp.admin'), await portal.as('1001/sp.user')];
   const mine = (await petra.post('/foundation/1001/data', callback)).json().id;
   const theirs = (await jens.post('/foundation/1001/data', callback)).json().id;
@@ -43,14 +43,14 @@ test.each([
   ['a wrong password', { password: 'Falsch-Falsch-99', language: 'de' }, 400, { password: 'passwordWrong' }],
   ['no password', { language: 'de' }, 400, undefined],
   ['the user of somebody else', { password: demoPassword, language: 'de', userId: 'x' }, 400, undefined],
-])('§1 the export refuses %s', async (_case, body, code, fields) => {
+])('§access the export refuses %s', async (_case, body, code, fields) => {
   const user = await portal.as('2001/ws.user');
   const answer = await user.post('/me/export', body);
   expect(answer.statusCode).toBe(code);
   if (fields) expect(answer.json().fields).toEqual(fields);
 });
 
-test('§1 the export is answered three times, then again after some hours; passwords are not guessed here either', async () => {
+test('§access the export is answered three times, then again after some hours; passwords are not guessed here either', async () => {
   const user = await portal.as('1003/etc.papers');
   const answers = [];
   for (let n = 0; n < 4; n += 1) answers.push((await load(user, demoPassword, 'en')).statusCode);
@@ -62,7 +62,7 @@ test('§1 the export is answered three times, then again after some hours; passw
   expect((await load(later)).json().fields).toEqual({ password: 'passwordWrong' });
 });
 
-test('§1 of two users with one name nobody gets the records of the other', async () => {
+test('§access of two users with one name nobody gets the records of the other', async () => {
   const [jens, other] = [await portal.as('1001/sp.user'), await portal.as('1004/plain.user')];
   await portal.database.db.execute(`update users set display_name = 'Jens Winter' where username = 'plain.user'`);
   for (const user of [jens, other]) {
@@ -77,7 +77,7 @@ const ask = (user: Session, reason = 'Ich verlasse das Unternehmen.', password =
 const shown = async (user: Session) =>
   (await user.get('/foundation/1001/data', { query: { type: 'etc.deletion' } })).json();
 
-test('§1 a deletion request reaches employees, is seen by nobody else, and can be withdrawn', async () => {
+test('§access a deletion request reaches employees, is seen by nobody else, and can be withdrawn', async () => {
   const [petra, jens, staff] = [
     await portal.as('1001/sp.admin'),
     await portal.as('1001/sp.user'),
@@ -105,13 +105,13 @@ test('§1 a deletion request reaches employees, is seen by nobody else, and can 
   expect((await staff.post(`/foundation/1001/data/${id}`, late)).statusCode).toBe(409);
 });
 
-test('§1 the engine makes no deletion request without the password', async () => {
+test('§access the engine makes no deletion request without the password', async () => {
   const user = await portal.as('1001/sp.user');
   const body = { type: 'etc.deletion', reason: 'Ich verlasse das Unternehmen.', login: '1001/sp.admin' };
   expect((await user.post('/foundation/1001/data', body)).statusCode).toBe(400);
 });
 
-test('§1 the answer to a deletion request comes by mail, in both languages', async () => {
+test('§access the answer to a deletion request comes by mail, in both languages', async () => {
   const [jens, staff] = [await portal.as('1001/sp.user'), await portal.as('9001/etc.staff')];
   const { id } = (await ask(jens)).json();
   const decided = await staff.post(`/foundation/1001/data/${id}`, {

@@ -26,7 +26,7 @@ const sessionsOf = async (token: string): Promise<OwnSession[]> =>
   (await portal.call('GET', '/me/sessions', { token })).json().items;
 const status = async (token: string) => (await portal.call('GET', '/foundation', { token })).statusCode;
 
-test('§1 sessions are listed with device, shortened network, first and last use', async () => {
+test('§access sessions are listed with device, shortened network, first and last use', async () => {
   const started = portal.now();
   const token = await signInWith('1001/sp.admin', 'a-device-of-petra-1');
   portal.pass(10 * minute);
@@ -47,7 +47,7 @@ test('§1 sessions are listed with device, shortened network, first and last use
   expect((await sessionsOf(other))[1]?.lastUsed).toBe(started + 16 * minute);
 });
 
-test('§1 an ended session is refused at once, in all its tokens and after a restart; the others go on', async () => {
+test('§access an ended session is refused at once, in all its tokens and after a restart; the others go on', async () => {
   const [kept, ended] = [
     await signInWith('1001/sp.user', 'device-of-jens-0001'),
     await signInWith('1001/sp.user', 'device-of-jens-0002'),
@@ -64,7 +64,7 @@ test('§1 an ended session is refused at once, in all its tokens and after a res
   expect([await status(kept), await status(ended), await status(renewed)]).toEqual([200, 401, 401]);
 });
 
-test('§1 all others end with one call, those of other users never', async () => {
+test('§access all others end with one call, those of other users never', async () => {
   const tokens = [];
   for (const device of ['1', '2', '3']) tokens.push(await signInWith('2001/ws.user', `device-of-maren-000${device}`));
   const stranger = await signInWith('1003/etc.papers', 'device-of-ole-00001');
@@ -79,7 +79,7 @@ test.each([
   ['of another user', async () => (await sessionsOf(await signInWith('9001/etc.staff', 'device-of-ines-0001')))[0]?.id],
   ['that nobody has', async () => '00000000-0000-4000-8000-000000000000'],
   ['with a name that is no id', async () => "x'%20or%20'1'='1"],
-])('§1 a session %s is the same 404, and goes on', async (_case, idOf) => {
+])('§access a session %s is the same 404, and goes on', async (_case, idOf) => {
   const id = await idOf();
   const token = await signInWith('1003/etc.papers', 'device-of-ole-00001');
   expect((await portal.call('DELETE', `/me/sessions/${id}`, { token })).statusCode).toBe(404);
@@ -88,7 +88,7 @@ test.each([
   expect(await status(staff)).toBe(200);
 });
 
-test('§1 a token that is made while its session ends leaves no session behind in the list', async () => {
+test('§access a token that is made while its session ends leaves no session behind in the list', async () => {
   const [kept, ended] = [
     await signInWith('1004/plain.user', 'device-of-plain-001'),
     await signInWith('1004/plain.user', 'device-of-plain-002'),
@@ -101,7 +101,7 @@ test('§1 a token that is made while its session ends leaves no session behind i
   expect((await sessionsOf(kept)).map(({ current }) => current)).toEqual([true]);
 });
 
-test('§1 a mail tells of a sign-in with a new device, once for each, and never of the first of all', async () => {
+test('§access a mail tells of a sign-in with a new device, once for each, and never of the first of all', async () => {
   const about = async () =>
     (await portal.mails()).map(plain).filter((mail) => mail.includes('spws.user@') && mail.includes('new device'));
   await signInWith('2002/spws.user', 'device-of-tarek-001');
@@ -118,7 +118,7 @@ test('§1 a mail tells of a sign-in with a new device, once for each, and never 
   expect(mail).toContain('/en/settings');
 });
 
-test('§1 whoever makes up devices fills no mailbox', async () => {
+test('§access whoever makes up devices fills no mailbox', async () => {
   const before = (await portal.mails()).length;
   for (let n = 0; n < 12; n += 1) await signInWith('2002/spws.user', `made-up-device-${String(n).padStart(4, '0')}`);
   expect((await portal.mails()).length - before).toBeLessThanOrEqual(5);
@@ -134,7 +134,7 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['unknown', ''],
   ['', ''],
-])('§1 the network of %s is kept as %s', (address, network) => {
+])('§access the network of %s is kept as %s', (address, network) => {
   expect(shortNetwork(address)).toBe(network);
   expect(userAgentName(address)).toBe('other');
 });

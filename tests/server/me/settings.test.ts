@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§1 settings are those of everybody until one is changed, and then the own alone', async () => {
+test('§access settings are those of everybody until one is changed, and then the own alone', async () => {
   const [user, other] = [await portal.as('1001/sp.admin'), await portal.as('1001/sp.user')];
   expect((await user.get('/me/settings')).json()).toEqual(defaultSettings);
   const change = { rowsPerPage: 100, boxes: { order: ['waiting'], hidden: ['newsletters'] } };
@@ -23,7 +23,7 @@ test.each([
   ['a number of rows that no list has', { rowsPerPage: 33 }],
   ['a language that the portal does not speak', { language: 'fr' }],
   ['a page that nobody may start with', { startPage: 'Login' }],
-])('§1 settings refuse %s', async (_case, change) => {
+])('§access settings refuse %s', async (_case, change) => {
   const user = await portal.as('1001/sp.admin');
   expect((await user.put('/me/settings', change)).statusCode).toBe(400);
 });

@@ -12,7 +12,7 @@ describe('unsubscribe', () => {
   const mailsOf = async (me: Session) => (await me.get('/me/settings')).json<{ mails: Record<string, string> }>().mails;
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
 
-  test('§4 one press ends mails of that kind for that user; looking at the link changes nothing', async () => {
+  test('§notifications one press ends mails of that kind for that user; looking at the link changes nothing', async () => {
     const { mail, portal, me, wake, tellMe } = await openNotices();
     await tellMe('Eins');
     await wake();
@@ -36,7 +36,7 @@ describe('unsubscribe', () => {
     expect(await unread(me)).toMatchObject({ unread: 2 });
   });
 
-  test('§4 what waits when somebody unsubscribes is not sent any more', async () => {
+  test('§notifications what waits when somebody unsubscribes is not sent any more', async () => {
     const { mail, prefer, wake, tellMe } = await openNotices();
     await tellMe('Wartet');
     await prefer({ request: 'off' });
@@ -44,7 +44,7 @@ describe('unsubscribe', () => {
     expect(mail.received).toEqual([]);
   });
 
-  test('§4 the link of a daily mail ends all that come with it, and nothing else', async () => {
+  test('§notifications the link of a daily mail ends all that come with it, and nothing else', async () => {
     const { mail, portal, prefer, wake, tellMe } = await openNotices();
     await prefer({ request: 'daily', porting: 'daily' });
     await tellMe('Eins');
@@ -91,7 +91,7 @@ describe('unsubscribe', () => {
     expect(await mailsOf(me)).toEqual(defaultSettings.mails);
   });
 
-  test('§4 a link works for years, and until the secret of its user goes', async () => {
+  test('§notifications a link works for years, and until the secret of its user goes', async () => {
     const { mail, portal, wake, tellMe } = await openNotices();
     await tellMe('Eins');
     await wake();

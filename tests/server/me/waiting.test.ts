@@ -84,7 +84,7 @@ test('§6 of a foundation that was deactivated nothing is shown, to its users no
 
 const rank = ({ due, since }: WorkItem): [number, number] => [due ?? Number.POSITIVE_INFINITY, since];
 
-test('§1 what is overdue comes first, then what has a date, then what has waited longest; pages follow each other', async () => {
+test('§my-portal what is overdue comes first, then what has a date, then what has waited longest; pages follow each other', async () => {
   const whole = await asked('1001/sp.admin', { _limit: '200' });
   const ranks = whole.items.map(rank);
   expect(ranks).toEqual(ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]));
@@ -96,7 +96,7 @@ test('§1 what is overdue comes first, then what has a date, then what has waite
   expect(paged).toEqual(whole.items);
 });
 
-test('§1 one kind can be asked for; the counts stay those of all', async () => {
+test('§my-portal one kind can be asked for; the counts stay those of all', async () => {
   const whole = await asked('1001/sp.admin', { _limit: '200' });
   const tickets = await asked('1001/sp.admin', { kinds: 'hd.ticket' });
   expect(tickets.items).toEqual(whole.items.filter(({ kind }) => kind === 'hd.ticket'));
@@ -104,7 +104,7 @@ test('§1 one kind can be asked for; the counts stay those of all', async () => 
   expect(tickets.counts).toEqual(whole.counts);
 });
 
-test('§1 an employee finds what he has taken over first', async () => {
+test('§my-portal an employee finds what he has taken over first', async () => {
   const { items } = await asked('9001/etc.staff', { _limit: '200' });
   const last = items.at(-1);
   await portal.services.db.execute(sql`
@@ -116,7 +116,7 @@ test('§1 an employee finds what he has taken over first', async () => {
   expect(mine.map(({ id, trid }) => `${trid} ${id}`)).toContain(`${last?.trid} ${last?.id}`);
 });
 
-test('§1 what is overdue is counted, and what is for later is not shown yet', async () => {
+test('§my-portal what is overdue is counted, and what is for later is not shown yet', async () => {
   const partner = await portal.as('1001/sp.admin');
   const { id } = (await partner.post('/foundation/1001/data', callback)).json();
   const put = (from: number, due: number) =>
@@ -133,7 +133,7 @@ test('§1 what is overdue is counted, and what is for later is not shown yet', a
 });
 
 test.each([{ _limit: '0' }, { _limit: '201' }, { _offset: '-1' }, { kinds: 'x'.repeat(401) }])(
-  '§1 the list of what waits refuses %j',
+  '§my-portal the list of what waits refuses %j',
   async (query) => {
     expect(
       (await (await portal.as('1001/sp.admin')).get('/waiting', { query: query as unknown as Record<string, string> }))

@@ -28,7 +28,7 @@ const withoutPending = async (type: string) => {
     if (value2 === 'submitted' || value2 === 'inReview') await partner.done(id, 'withdraw');
 };
 
-test('§6 an approved contact is there from its day on, by the portal itself, and the activities say so', async () => {
+test('§change-requests an approved contact is there from its day on, by the portal itself, and the activities say so', async () => {
   const wish = contactWish(portal, 'nora.feld@sommer-telekom.example.com', { effectiveOn: nextWeek(portal) });
   const { id } = await colleague.create('etc.contact', wish);
   await decide(staff, id);
@@ -51,7 +51,7 @@ test('§6 an approved contact is there from its day on, by the portal itself, an
   ]);
 });
 
-test('§6 bank data change only after a second employee approved; the first is refused with a sentence', async () => {
+test('§change-requests bank data change only after a second employee approved; the first is refused with a sentence', async () => {
   await withoutPending('etc.company');
   const before = await organisationOf(partner);
   const { id } = await partner.create('etc.company', await bankWish(portal, partner));
@@ -76,7 +76,7 @@ test('§6 bank data change only after a second employee approved; the first is r
   for (const mail of await portal.mails()) expect(mail.replace(/\s/g, '')).not.toContain(newIban);
 });
 
-test('§6 one employee who approves twice at the same moment counts once; two who do count twice', async () => {
+test('§change-requests one employee who approves twice at the same moment counts once; two who do count twice', async () => {
   await withoutPending('etc.company');
   const second = await secondEmployee(portal);
   const { id } = await partner.create('etc.company', await bankWish(portal, partner));
@@ -89,13 +89,13 @@ test('§6 one employee who approves twice at the same moment counts once; two wh
   expect(await stateOf(other)).toBe('approved');
 });
 
-test('§6 an employee does not approve what he asked for himself', async () => {
+test('§change-requests an employee does not approve what he asked for himself', async () => {
   const { id } = await staff.create('etc.contact', contactWish(portal, 'own@sommer-telekom.example.com'));
   expect((await decide(staff, id)).json()._errorMessage).toBe('Über den eigenen Antrag entscheidet jemand anderes.');
   expect((await decide(await secondEmployee(portal), id)).statusCode).toBe(200);
 });
 
-test('§5 bank data are sent with a proof of the password, which works once, for its owner and for five minutes', async () => {
+test('§change-requests bank data are sent with a proof of the password, which works once, for its owner and for five minutes', async () => {
   const wish = (passwordProof: string | undefined) => bankWish(portal, partner, { passwordProof });
   const refused = { passwordProof: 'passwordProof' };
   expect(await faultsOf(partner.tryCreate('etc.company', await wish(undefined)))).toEqual(refused);
@@ -110,7 +110,7 @@ test('§5 bank data are sent with a proof of the password, which works once, for
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { current: 'passwordWrong' }]);
 });
 
-test('§6 full bank data are in no list, search, answer to partners, log or index; employees see them in the request alone', async () => {
+test('§change-requests full bank data are in no list, search, answer to partners, log or index; employees see them in the request alone', async () => {
   const { id } = await partner.create('etc.company', await bankWish(portal, partner));
   await decide(staff, id);
   const lists = await Promise.all(
@@ -137,7 +137,7 @@ test('§6 full bank data are in no list, search, answer to partners, log or inde
   expect(portal.logLines.join('')).not.toContain(newIban);
 });
 
-test('§6 bank data and users are for admin partners; requests for who made them', async () => {
+test('§change-requests bank data and users are for admin partners; requests for who made them', async () => {
   const plain = await engineCalls(portal, '1003/etc.papers', '1003');
   const seen = (await plain.get('/foundation/1003/profile')).json();
   expect(Object.keys(seen)).toEqual(['organisation']);

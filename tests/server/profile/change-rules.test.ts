@@ -26,7 +26,7 @@ const withoutPending = async (type: string) => {
     if (value2 === 'submitted' || value2 === 'inReview') await partner.done(id, 'withdraw');
 };
 
-test('§5 a mail address names one contact: of those that are there, and of requests that race', async () => {
+test('§change-requests a mail address names one contact: of those that are there, and of requests that race', async () => {
   const taken = contactWish(portal, 'Jens.Winter@Sommer-Telekom.example.com');
   expect(await faultsOf(partner.tryCreate('etc.contact', taken))).toEqual({ 'person.email': 'contactMailTaken' });
   const wish = contactWish(portal, 'race@sommer-telekom.example.com');
@@ -37,7 +37,7 @@ test('§5 a mail address names one contact: of those that are there, and of requ
   );
 });
 
-test('§5 the last main contact stays, whichever of two requests comes first', async () => {
+test('§change-requests the last main contact stays, whichever of two requests comes first', async () => {
   expect(await faultsOf(partner.tryCreate('etc.contact', removal(portal, 'petra-sommer')))).toEqual({
     contactId: 'lastMainContact',
   });
@@ -66,7 +66,7 @@ test('§5 the last main contact stays, whichever of two requests comes first', a
   ]);
 });
 
-test('§5 a change for a day that is over, without its proof or of nothing new is refused at its field', async () => {
+test('§change-requests a change for a day that is over, without its proof or of nothing new is refused at its field', async () => {
   const yesterday = berlinDay(portal.now() - day);
   expect(
     await faultsOf(partner.tryCreate('etc.company', await bankWish(portal, partner, { effectiveOn: yesterday }))),
@@ -82,7 +82,7 @@ test('§5 a change for a day that is over, without its proof or of nothing new i
   expect(await faultsOf(partner.tryCreate('etc.company', same))).toEqual({ owners: 'unchanged' });
 });
 
-test('§3 proofs are kept by their kind, and old beside new stays readable after the change', async () => {
+test('§change-requests proofs are kept by their kind, and old beside new stays readable after the change', async () => {
   const { id } = await partner.create('etc.company', {
     changeTypes: ['address', 'owner'],
     address: { street: 'Neue Straße', houseNumber: '5', zip: '10117', city: 'Berlin', country: 'DE' },
@@ -103,7 +103,7 @@ test('§3 proofs are kept by their kind, and old beside new stays readable after
   });
 });
 
-test('§3 a profile is one request at a time and takes effect once it is approved', async () => {
+test('§change-requests a profile is one request at a time and takes effect once it is approved', async () => {
   const profile = {
     companyName: 'Sommer Telekom',
     address: { street: 'Beispielallee', houseNumber: '12', zip: '10115', city: 'Berlin', country: 'DE' },
@@ -118,7 +118,7 @@ test('§3 a profile is one request at a time and takes effect once it is approve
   expect((await organisationOf(partner)).profile).toMatchObject({ zipAreas: '10, 12', shortText: profile.shortText });
 });
 
-test('§3 an organisation of which nothing was known has its record with the first change', async () => {
+test('§change-requests an organisation of which nothing was known has its record with the first change', async () => {
   const plain = await engineCalls(portal, '2002/spws.user', '2002');
   const there = await engineCalls(portal, '9001/etc.staff', '2002');
   const wish = contactWish(portal, 'nora.feld@example.com', { isMain: true });

@@ -49,13 +49,13 @@ test.each([
     { deputy: 'choose' },
   ],
   ['while there is one', () => body(3, 2), { from: 'deputyTwice' }],
-] as const)('§6 nobody is deputy %s', async (_what, wish, fields) => {
+] as const)('§access nobody is deputy %s', async (_what, wish, fields) => {
   ids['stranger'] = await idOf(portal, '2001', 'ws.user');
   const answer = await absent.post(`/foundation/${trid}/data`, wish());
   expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
 });
 
-test('§6 the deputy sees and does what the absent one may, under both names', async () => {
+test('§access the deputy sees and does what the absent one may, under both names', async () => {
   const listed = (await call('GET', '/foundation')).json().items;
   expect(listed).toHaveLength(1);
   expect(listed[0].type).toContain('PORTAL_ETC_PORTAL_ADMIN');
@@ -74,7 +74,7 @@ test('§6 the deputy sees and does what the absent one may, under both names', a
   ]);
 });
 
-test('§6 the deputy hears what the absent one is told, by mail and under his own bell, as long as he is one', async () => {
+test('§access the deputy hears what the absent one is told, by mail and under his own bell, as long as he is one', async () => {
   const contactEmail = `weg@p${trid}.example.com`;
   const ticket = (await absent.post(`/foundation/${trid}/data`, { ...callback, contactEmail })).json();
   const staff = await portal.as('9001/etc.staff');
@@ -89,7 +89,7 @@ test('§6 the deputy hears what the absent one is told, by mail and under his ow
   expect(mail).toContain('Wir melden uns.');
 });
 
-test('§6 what is the absent one’s own, and giving rights, stays out of reach', async () => {
+test('§access what is the absent one’s own, and giving rights, stays out of reach', async () => {
   const refused = [
     ['GET', '/me/profile'],
     ['GET', '/me/sessions'],
@@ -125,7 +125,7 @@ test('§6 what is the absent one’s own, and giving rights, stays out of reach'
     expect((await call('GET', `/foundation/${other}/data?type=hd.ticket`)).statusCode).toBe(404);
 });
 
-describe('§6 never more than the absent one may', () => {
+describe('§access never more than the absent one may', () => {
   test('whatever is called', async () => {
     const routes = portal.routes
       .filter(({ url }) => url.startsWith('/api/'))
@@ -166,7 +166,7 @@ describe('§6 never more than the absent one may', () => {
   });
 });
 
-test('§6 only the deputy acts, and only by his own session', async () => {
+test('§access only the deputy acts, and only by his own session', async () => {
   const stranger = await portal.as('1002/terms.user').catch(() => undefined);
   expect(stranger?.token).toBeUndefined();
   expect((await open(absent, record)).statusCode).toBe(404);
@@ -177,7 +177,7 @@ test('§6 only the deputy acts, and only by his own session', async () => {
   expect((await call('GET', '/waiting')).statusCode).toBe(200);
 });
 
-test.each(['absent', 'deputy'] as const)('§6 the %s ends it at once', async (who) => {
+test.each(['absent', 'deputy'] as const)('§access the %s ends it at once', async (who) => {
   const begin = who === 'absent' ? 40 : 50;
   portal.pass(begin * day);
   await runDue(portal.services);
@@ -191,7 +191,7 @@ test.each(['absent', 'deputy'] as const)('§6 the %s ends it at once', async (wh
   expect((await open(deputy, id)).statusCode).toBe(404);
 });
 
-test('§6 it begins and ends by itself, and a clock that is set back opens it no more', async () => {
+test('§access it begins and ends by itself, and a clock that is set back opens it no more', async () => {
   [absent, deputy] = [await portal.as(`${trid}/weg`), await portal.as(`${trid}/da`)];
   const { id, data } = (await absent.post(`/foundation/${trid}/data`, body(2, 1))).json();
   expect(data.state).toBe('planned');

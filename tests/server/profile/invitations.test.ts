@@ -47,7 +47,7 @@ const matrix: readonly (readonly [Inviter, trid: string, allowed: readonly Givab
   ['9001/etc.staff', '2001', givableRoles],
 ];
 
-describe.each(matrix)('§6 %s invites for %s', (inviter, trid, allowed) => {
+describe.each(matrix)('§access %s invites for %s', (inviter, trid, allowed) => {
   test.each([...givableRoles, 'PORTAL_EMPLOYEE', 'PORTAL_CHEFRED', 'PORTAL_USER'])('with %s', async (role) => {
     const by = await portal.as(inviter);
     const email = `${role}.${trid}.${inviter.replace('/', '.')}@neu.example.com`.toLowerCase();
@@ -64,12 +64,12 @@ test.each([
   ['1003/etc.papers', '1003', 403],
   ['1001/sp.admin', '1003', 404],
   ['2001/ws.user', '2001', 403],
-] as const)('§6 %s does not invite for %s', async (userId, trid, status) => {
+] as const)('§access %s does not invite for %s', async (userId, trid, status) => {
   const by = await portal.as(userId);
   expect((await invite(by, trid, 'fremd@neu.example.com')).statusCode).toBe(status);
 });
 
-test('§6 a link is opened without being used up, accepted once, and makes a user who is signed in', async () => {
+test('§access a link is opened without being used up, accepted once, and makes a user who is signed in', async () => {
   expect(
     (await invite(admin, '1003', 'Nele.Neumann@neu.example.com', ['PORTAL_ETC_COMISSION_PAPERS'])).statusCode,
   ).toBe(201);
@@ -109,7 +109,7 @@ test('§6 a link is opened without being used up, accepted once, and makes a use
   );
 });
 
-test('§6 nobody who invites learns whether an address has an account, which accepts as itself alone', async () => {
+test('§access nobody who invites learns whether an address has an account, which accepts as itself alone', async () => {
   const known = await invite(admin, '1003', 'ws.user@p2001.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);
   const link = await latestLink(portal);
   const unknown = await invite(admin, '1003', 'niemand@neu.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);
@@ -134,7 +134,7 @@ test('§6 nobody who invites learns whether an address has an account, which acc
   expect((await invite(admin, '1003', 'WS.User@p2001.example.com')).json().fields).toEqual({ email: 'alreadyMember' });
 });
 
-test('§6 one per address: sent again the old link is over, withdrawn or expired it opens nothing, whatever the clock says then', async () => {
+test('§access one per address: sent again the old link is over, withdrawn or expired it opens nothing, whatever the clock says then', async () => {
   const email = 'spaet@neu.example.com';
   const { id } = (await invite(admin, '1003', email)).json();
   const first = await latestLink(portal);
@@ -163,7 +163,7 @@ test('§6 one per address: sent again the old link is over, withdrawn or expired
   expect(JSON.stringify(shown)).not.toContain('secret');
 });
 
-test('§6 an invitation gives nothing any more once its sender lost what it gives', async () => {
+test('§access an invitation gives nothing any more once its sender lost what it gives', async () => {
   const id = await addMember(portal, '1003', 'zweite', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_ETC_COMISSION_PAPERS']);
   const second = await portal.as('1003/zweite');
   await invite(second, '1003', 'folge@neu.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);

@@ -70,7 +70,7 @@ test.each([
   ['a profile', chunk('iCCP', Buffer.from(`x\0\0${place}`))],
   ['the time', chunk('tIME', Buffer.from(place.slice(0, 7)))],
   ['what no one knows', chunk('prVt', Buffer.from(place))],
-])('§5 portraits and logos lose %s', async (_case, more) => {
+])('§profile portraits and logos lose %s', async (_case, more) => {
   const bytes = png(10, 10, more);
   expect([(await photo(bytes)).statusCode, (await logo(bytes)).statusCode]).toEqual([204, 204]);
   for (const path of ['/me/photo', '/foundation/1001/logo']) expect(await stored(path)).toEqual(png(10, 10));
@@ -82,7 +82,7 @@ test.each([
   ['a profile', segment(0xe2, Buffer.from(place))],
   ['what an editor wrote', segment(0xed, Buffer.from(place))],
   ['a second list of notes', segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${place}`))],
-])('§5 a portrait as JPG loses %s', async (_case, more) => {
+])('§profile a portrait as JPG loses %s', async (_case, more) => {
   expect((await photo(jpeg(app0, more, frame(10, 10), scan))).statusCode).toBe(204);
   expect(await stored('/me/photo')).toEqual(jpeg(app0, frame(10, 10), scan));
   expect((await user.get('/me/photo')).headers['content-type']).toBe('image/jpeg');
@@ -92,14 +92,17 @@ test.each([
   [6, false],
   [8, false],
   [6, true],
-])('§5 a portrait that was held turned (%i, little end first: %s) keeps that alone', async (orientation, isLittle) => {
-  expect((await photo(jpeg(app0, exif(orientation, isLittle), frame(10, 10), scan))).statusCode).toBe(204);
-  const kept = await stored('/me/photo');
-  expect([kept.includes(place), kept.includes('Exif'), kept[30]]).toEqual([false, true, 0]);
-  expect(kept.readUInt16BE(30)).toBe(orientation);
-});
+])(
+  '§profile a portrait that was held turned (%i, little end first: %s) keeps that alone',
+  async (orientation, isLittle) => {
+    expect((await photo(jpeg(app0, exif(orientation, isLittle), frame(10, 10), scan))).statusCode).toBe(204);
+    const kept = await stored('/me/photo');
+    expect([kept.includes(place), kept.includes('Exif'), kept[30]]).toEqual([false, true, 0]);
+    expect(kept.readUInt16BE(30)).toBe(orientation);
+  },
+);
 
-test('§5 what was put behind a picture goes', async () => {
+test('§profile what was put behind a picture goes', async () => {
   const bytes = jpeg(app0, frame(10, 10), scan);
   expect((await photo(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]))).statusCode).toBe(204);
   expect(await stored('/me/photo')).toEqual(bytes);
@@ -114,7 +117,7 @@ test.each([
   ['wide JPG', jpeg(frame(6001, 1), scan)],
   ['JPG of many points', jpeg(frame(5001, 5000), scan)],
   ['JPG without a line', jpeg(frame(10, 0), scan)],
-])('§5 a %s is refused as a portrait', async (_case, bytes) => {
+])('§profile a %s is refused as a portrait', async (_case, bytes) => {
   expect((await photo(bytes)).json().fields).toEqual({ photo: 'photoSize' });
 });
 
@@ -134,12 +137,12 @@ test.each([
   ['BMP', Buffer.from('BM\x20\0\0\0')],
   ['picture of signs', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing', Buffer.from([0])],
-])('§5 a %s is refused as a portrait and as a logo', async (_case, bytes) => {
+])('§profile a %s is refused as a portrait and as a logo', async (_case, bytes) => {
   expect((await photo(bytes)).json().fields).toEqual({ photo: 'photoType' });
   expect((await logo(bytes)).json().fields).toEqual({ logo: 'logoType' });
 });
 
-test('§5 a portrait may be progressive or larger than a logo, which has limits of its own', async () => {
+test('§profile a portrait may be progressive or larger than a logo, which has limits of its own', async () => {
   expect((await photo(jpeg(frame(4000, 3000, 0xc2), scan, scan))).statusCode).toBe(204);
   expect((await photo(png(3000, 3000))).statusCode).toBe(204);
   expect((await logo(png(3000, 3000))).json().fields).toEqual({ logo: 'logoType' });

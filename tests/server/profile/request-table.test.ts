@@ -57,6 +57,6 @@ const cells = roles.flatMap((role) =>
       .map((event) => ({ role, from, event })),
   ),
 );
-test.each(cells)('§4 $role: $event of a change request that is $from', async ({ role, from, event }) => {
+test.each(cells)('§change-requests $role: $event of a change request that is $from', async ({ role, from, event }) => {
   expect(await run(role, requests[from] ?? '', { ...bodies[event] })).toBe(expected(role, from, event));
 });

@@ -35,17 +35,17 @@ test('§1-14 last activities come newest first and only of that organisation', a
   expect(there).not.toContainEqual(expect.objectContaining({ text: String(foreignid) }));
 });
 
-test('§1 everybody sees the own logins only', async () => {
+test('§my-portal everybody sees the own logins only', async () => {
   await portal.signIn('1001/sp.user');
   const seen = (await activities('1001/sp.admin', '1001')).filter(({ kind }) => kind === 'login');
   expect(new Set(seen.map(({ actor }) => actor))).toEqual(new Set(['Petra Sommer']));
 });
 
-test('§1 as many activities come as were asked for', async () => {
+test('§my-portal as many activities come as were asked for', async () => {
   expect(await activities('1001/sp.admin', '1001', { _limit: '3' })).toHaveLength(3);
 });
 
-test('§1 activities are kept for 90 days', async () => {
+test('§my-portal activities are kept for 90 days', async () => {
   const before = await activities('1001/sp.user', '1002');
   expect(before.some(({ kind }) => kind === 'ticket.created')).toBe(true);
   portal.pass(90 * day);

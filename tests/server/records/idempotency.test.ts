@@ -19,7 +19,7 @@ const create = (key: string, body: object = callback, who = partner) =>
 const total = async () =>
   (await partner.get('/foundation/1001/data', { query: { type: 'hd.ticket', _limit: '1' } })).json().total;
 
-test('§7 the same key and body answer the first answer again, also after a restart', async () => {
+test('§interface.repeats the same key and body answer the first answer again, also after a restart', async () => {
   const key = randomUUID();
   const first = await create(key);
   const before = await total();
@@ -32,7 +32,7 @@ test('§7 the same key and body answer the first answer again, also after a rest
   expect(await total()).toBe(before);
 });
 
-test('§7 the same key with another body answers 422', async () => {
+test('§interface.repeats the same key with another body answers 422', async () => {
   const key = randomUUID();
   await create(key);
   const before = await total();
@@ -40,7 +40,7 @@ test('§7 the same key with another body answers 422', async () => {
   expect(await total()).toBe(before);
 });
 
-test('§7 while the first call still runs, the same key answers 409', async () => {
+test('§interface.repeats while the first call still runs, the same key answers 409', async () => {
   const { services } = portal;
   const intent = { trid: '1001', userId: 'somebody', key: randomUUID(), content: 'the same' };
   const record = { id: 'one' } as RecordEnvelope;
@@ -53,7 +53,7 @@ test('§7 while the first call still runs, the same key answers 409', async () =
   expect(await exactlyOnce(services, intent, async () => work)).toEqual(record);
 });
 
-test('§7 the same call many times at once makes one record', async () => {
+test('§interface.repeats the same call many times at once makes one record', async () => {
   const key = randomUUID();
   const before = await total();
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)));
@@ -65,13 +65,13 @@ test('§7 the same call many times at once makes one record', async () => {
   expect(await total()).toBe(before + 1);
 });
 
-test('§7 a refused call does not use its key up', async () => {
+test('§interface.repeats a refused call does not use its key up', async () => {
   const key = randomUUID();
   expect((await create(key, { ...callback, description: '' })).statusCode).toBe(400);
   expect((await create(key)).statusCode).toBe(201);
 });
 
-test('§7 a key belongs to one user, one path and 48 hours', async () => {
+test('§interface.repeats a key belongs to one user, one path and 48 hours', async () => {
   const key = randomUUID();
   const first = (await create(key)).json().id;
   const other = await portal.as('1001/sp.user');
@@ -84,7 +84,7 @@ test('§7 a key belongs to one user, one path and 48 hours', async () => {
   expect((await create(key)).json().id).not.toBe(first);
 });
 
-test('§7 an action with a key happens once', async () => {
+test('§interface.repeats an action with a key happens once', async () => {
   const { id } = (await create(randomUUID())).json();
   const headers = { 'idempotency-key': randomUUID() };
   const append = () => partner.post(`/foundation/1001/data/${id}`, { _action: 'append', note: 'Einmal' }, { headers });
@@ -95,7 +95,7 @@ test('§7 an action with a key happens once', async () => {
   expect(data.history).toHaveLength(2);
 });
 
-test('§7 a key that is no UUID is refused', async () => {
+test('§interface.repeats a key that is no UUID is refused', async () => {
   const refused = await create('abc');
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { 'idempotency-key': 'invalid' }]);
 });

@@ -60,7 +60,7 @@ const cells = ticketStatuses.flatMap((status) =>
   ),
 );
 
-test.each(cells)('§4 a ticket that is %s: %s by the %s', async (status, event, who) => {
+test.each(cells)('§tickets a ticket that is %s: %s by the %s', async (status, event, who) => {
   const { id } = await ticketIn(status);
   const caller = { partner, colleague, staff, stranger }[who] as Session;
   const answer = await act(caller, id, events[event]);
@@ -75,7 +75,7 @@ test.each(cells)('§4 a ticket that is %s: %s by the %s', async (status, event, 
   if (answer.statusCode === 409) expect(answer.json()._errorMessage).toMatch(/Ticket/);
 });
 
-test('§4 a withdrawn ticket takes no files, needs no reason, waits for nobody and is set to nothing by employees', async () => {
+test('§tickets a withdrawn ticket takes no files, needs no reason, waits for nobody and is set to nothing by employees', async () => {
   const files = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const { id } = await ticketIn('new', billing(files));
   const gone = (await act(partner, id, { _action: 'withdraw' })).json();
@@ -110,7 +110,7 @@ const download = async (who: Pick<Session, 'post'>, action: object) => {
   return token && portal.call('GET', `/public/filedownload/x?token=${token}`);
 };
 
-test('§4 a wrong file is taken back until an employee has opened it: it is gone from list, ZIP and download, and the history says so', async () => {
+test('§tickets a wrong file is taken back until an employee has opened it: it is gone from list, ZIP and download, and the history says so', async () => {
   const files = await Promise.all(['a.pdf', 'falsch.pdf', 'c.pdf'].map((name) => partner.upload(name, pdf())));
   const [kept = '', wrong = '', read = ''] = files;
   const { id } = await ticketIn('new', billing(files));
@@ -141,7 +141,7 @@ test('§4 a wrong file is taken back until an employee has opened it: it is gone
   ]);
 });
 
-test('§4 a file of an employee is not for the partner to take back', async () => {
+test('§tickets a file of an employee is not for the partner to take back', async () => {
   const { id } = await ticketIn(
     'new',
     billing([await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())]),

@@ -21,7 +21,7 @@ afterAll(() => portal.close());
 const draft = (fields: object = {}) => partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', ...fields });
 const checkOf = async (id: string) => draftCheck.parse((await partner.get(`/foundation/1001/data/${id}/check`)).json());
 
-test('§3 a draft is numbered per year, remembers its price list and customer, and says what is missing', async () => {
+test('§drafts a draft is numbered per year, remembers its price list and customer, and says what is missing', async () => {
   const made = await draft({ productType: 'hfoNgnConnect', customerId, additionalDsl: true });
   expect(made.foreignid).toMatch(/^E-2026-\d{6}$/);
   expect(made.data).toMatchObject({ state: 'open', customerName: 'Muster Möbel GmbH', contractTerm: '24' });
@@ -31,14 +31,14 @@ test('§3 a draft is numbered per year, remembers its price list and customer, a
   expect(draftRow.parse(row)).toMatchObject({ value2: 'NGN Connect+DSL', value4: 'open', value6: 'true' });
 });
 
-test('§3 only products that are offered, and customers of the organisation, make a draft', async () => {
+test('§drafts only products that are offered, and customers of the organisation, make a draft', async () => {
   const refused = await partner.tryCreate('hfo.vp.draft', { productType: 'hfoNgnBusiness' });
   expect(refused.json().fields).toEqual({ productType: 'productNotCreatable' });
   const foreign = await partner.tryCreate('hfo.vp.draft', { productType: 'hfo360', customerId: 'other' });
   expect(foreign.json().fields).toEqual({ customerId: 'choose' });
 });
 
-test('§3 a draft keeps what is not valid yet, becomes complete with its last answer and open without one', async () => {
+test('§drafts a draft keeps what is not valid yet, becomes complete with its last answer and open without one', async () => {
   const made = await draft({ customerId });
   const kept = await partner.done(made.id, 'update', { version: 1, voNumber: 'noch keine', externalReference: 'A-1' });
   expect(kept.data).toMatchObject({ state: 'open', voNumber: 'noch keine' });
@@ -48,14 +48,14 @@ test('§3 a draft keeps what is not valid yet, becomes complete with its last an
   expect(open.data['state']).toBe('open');
 });
 
-test('§3 answers that the form of the product does not ask are not kept', async () => {
+test('§drafts answers that the form of the product does not ask are not kept', async () => {
   const made = await draft({ customerId, productType: 'hfoDslMaxxBusiness', numberMode: 'port', lineId: 'x' });
   expect(made.data).toMatchObject({ lineId: 'x' });
   expect(made.data).not.toHaveProperty('numberMode');
   expect((await partner.act(made.id, 'update', { version: 1, unheardOf: 'x' })).statusCode).toBe(400);
 });
 
-test('§3 files come with the answers that name them and go with them', async () => {
+test('§drafts files come with the answers that name them and go with them', async () => {
   const made = await draft({ customerId });
   const [one, two] = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const names = async () =>
@@ -111,7 +111,7 @@ test('§5 sounds are taken for announcements alone, up to 5 MB, and other files 
   ]);
 });
 
-test('§3 an account goes out masked, and a masked one sent back leaves it as it was', async () => {
+test('§drafts an account goes out masked, and a masked one sent back leaves it as it was', async () => {
   const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const made = await draft({ customerId, paymentMethod: 'debit', bank });
   const masked = { ...bank, iban: 'DE** **** … 2051' };
@@ -122,7 +122,7 @@ test('§3 an account goes out masked, and a masked one sent back leaves it as it
   expect(listed.body).not.toContain('DE0212');
 });
 
-test('§7 number of an identity document and customer password are seen in the draft itself alone, and a mask leaves them', async () => {
+test('§drafts number of an identity document and customer password are seen in the draft itself alone, and a mask leaves them', async () => {
   const secret = { identNumber: 'L01X00T47', customerPassword: 'geheim7' };
   const private_ = await newCustomer(partner, {
     ...{ clientKind: 'private', salutation: '1', firstName: 'Max', lastName: 'Muster', birthDate: '1980-05-17' },
@@ -149,7 +149,7 @@ test('§7 number of an identity document and customer password are seen in the d
   expect((await partner.read(made.id)).data).not.toHaveProperty('identNumber');
 });
 
-test('§7 saving again and again is one activity, and a copy and an archived draft follow 3.2', async () => {
+test('§drafts saving again and again is one activity, and a copy and an archived draft follow 3.2', async () => {
   const made = await newDraft(partner, customerId);
   await partner.done(made.id, 'update', { version: 1, externalReference: 'eins' });
   await partner.done(made.id, 'update', { version: 2, externalReference: 'zwei' });
@@ -172,7 +172,7 @@ test('§7 saving again and again is one activity, and a copy and an archived dra
   expect(await partner.status(copy.id)).toBe(404);
 });
 
-test('§4 the check names what keeps a draft from being sent, its customer’s part included', async () => {
+test('§drafts the check names what keeps a draft from being sent, its customer’s part included', async () => {
   const made = await draft({ customerId });
   expect((await checkOf(made.id)).blocking).toContainEqual({ path: 'onkz', message: 'required' });
   await partner.done(made.id, 'update', { version: 1, ...completeAnswers });

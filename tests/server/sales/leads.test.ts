@@ -61,7 +61,7 @@ describe('leads and follow-ups', () => {
     expect((await stageOf(id)).value6).toBe('leadOffered');
   });
 
-  test('§7 the partner learns of a lead, and who offered it of the answer, each by mail once and as an activity', async () => {
+  test('§customers.leads the partner learns of a lead, and who offered it of the answer, each by mail once and as an activity', async () => {
     await runDue(portal.services);
     const before = (await portal.mails()).length;
     const [accepted, declined] = [await lead(), await added()];
@@ -97,12 +97,15 @@ test.each([
   ['2026-11-25', '2026-11-25T06:00:00Z'],
   ['2027-03-28', '2027-03-28T05:00:00Z'],
   ['2026-10-25', '2026-10-25T06:00:00Z'],
-])('§7 a follow-up of %s is due at seven in Berlin, also where the clocks change', (followUpDate, moment) => {
-  const [due] = customerDue({ ...least, followUpDate, notify: { followUp: 'a@example.com' } } as never);
-  expect(due).toEqual({ at: Date.parse(moment), action: 'tellFollowUp' });
-});
+])(
+  '§customers.leads a follow-up of %s is due at seven in Berlin, also where the clocks change',
+  (followUpDate, moment) => {
+    const [due] = customerDue({ ...least, followUpDate, notify: { followUp: 'a@example.com' } } as never);
+    expect(due).toEqual({ at: Date.parse(moment), action: 'tellFollowUp' });
+  },
+);
 
-test('§7 a follow-up reminds who set it, in the morning of its day, once', async () => {
+test('§customers.leads a follow-up reminds who set it, in the morning of its day, once', async () => {
   const own = await openPortal();
   const calls = () => engineCalls(own, '1001/sp.admin');
   const set = await (await calls()).create(type, { ...least, companyName: 'Frist GmbH', followUpDate: '2026-11-25' });

@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 
 const read = async () => pipeline.parse((await partner.get('/foundation/1001/pipeline')).json()).months;
 
-test('§3 the pipeline counts drafts in the month in which they came, for six months', async () => {
+test('§orders the pipeline counts drafts in the month in which they came, for six months', async () => {
   const before = await read();
   await partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic' });
   const after = await read();

@@ -29,7 +29,7 @@ test('§7 GET /products answers the catalogue, the price list of today and those
   expect(shown).toContainEqual(['hfoNgnBusiness', 'NGN Business', undefined]);
 });
 
-test('§2 employees date a new price list, which partners see at once and cannot change', async () => {
+test('§products.prices employees date a new price list, which partners see at once and cannot change', async () => {
   expect((await partner.tryCreate(type, list)).statusCode).toBe(403);
   const { id, version } = await staff.create(type, list);
   expect((await answered()).priceLists.at(-1)).toMatchObject({ id, validFrom: '2098-01-01' });
@@ -52,11 +52,11 @@ test.each([
     { validFrom: '2096-01-01', validTo: '2096-02-01', prices: { ...standardPrices, dsl: {} } },
     { 'prices.dsl.monthly': 'required' },
   ],
-] as const)('§2 a price list that %s is refused', async (_what, change, fields) => {
+] as const)('§products.prices a price list that %s is refused', async (_what, change, fields) => {
   expect((await staff.tryCreate(type, { ...list, ...change })).json().fields).toEqual(fields);
 });
 
-test('§2 a price list that holds or held is neither changed nor deleted', async () => {
+test('§products.prices a price list that holds or held is neither changed nor deleted', async () => {
   const { items } = await staff.list(type);
   const started = items.filter(({ value2 }) => String(value2) < '2098');
   expect(started.length).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ test('§2 a price list that holds or held is neither changed nor deleted', async
   }
 });
 
-test('§2 of two overlapping price lists that are dated at the same moment one is kept', async () => {
+test('§products.prices of two overlapping price lists that are dated at the same moment one is kept', async () => {
   const first = { ...list, validFrom: '2094-01-01', validTo: '2094-12-31' };
   const second = { ...list, validFrom: '2094-06-01', validTo: '2095-05-31' };
   for (const year of [2094, 2090, 2086, 2082]) {
@@ -83,7 +83,7 @@ test('§2 of two overlapping price lists that are dated at the same moment one i
   }
 });
 
-test('§2 beside many later ones a price list is still judged against the oldest', async () => {
+test('§products.prices beside many later ones a price list is still judged against the oldest', async () => {
   const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2110, 0, 1 + at)).toISOString().slice(0, 10));
   for (const day of days) await staff.create(type, { ...list, validFrom: day, validTo: day });
   const again = await staff.tryCreate(type, { ...list, validFrom: '2109-12-01', validTo: days[0] });

@@ -34,7 +34,7 @@ test('§1-8 a forgotten password: a mail with a link, used once, ends every sess
   expect((await reset(secret, 'Noch-ein-Passwort-3')).statusCode).toBe(410);
 });
 
-test('§2 the mail address works in place of the user ID, and unknown or disabled users get no mail and the same answer', async () => {
+test('§access the mail address works in place of the user ID, and unknown or disabled users get no mail and the same answer', async () => {
   const before = (await portal.mails()).length;
   const answers = [];
   for (const userId of ['9999/nobody', 'nobody@example.com', '1002/locked.user', 'x']) answers.push(await ask(userId));
@@ -44,7 +44,7 @@ test('§2 the mail address works in place of the user ID, and unknown or disable
   expect(await portal.mails()).toHaveLength(before + 1);
 });
 
-test('§2 the link of a mail ends after an hour', async () => {
+test('§access the link of a mail ends after an hour', async () => {
   await ask('1001/sp.user');
   const mail = (await portal.mails()).findLast((one) => one.includes('sp.user@'));
   portal.pass(hour);
@@ -64,7 +64,7 @@ test('§8 after a 901 the password is set with the secret of the answer', async 
   expect((await portal.signIn('1002/reset.user', better)).statusCode).toBe(200);
 });
 
-test('§6 changing the password needs the current one and ends every session, also after a restart', async () => {
+test('§access changing the password needs the current one and ends every session, also after a restart', async () => {
   const session = await portal.as('1004/plain.user');
   const other = await portal.as('1004/plain.user');
   const wrong = await session.post('/password/change', { current: 'wrong', password: better });
@@ -83,7 +83,7 @@ test('§6 changing the password needs the current one and ends every session, al
   expect((await portal.signIn('1004/plain.user', better)).statusCode).toBe(200);
 });
 
-test('§6 of eight changes at once one wins, and the others are told', async () => {
+test('§access of eight changes at once one wins, and the others are told', async () => {
   const { post } = await portal.as('2001/ws.user');
   portal.pass(1);
   const change = (index: number) =>
@@ -100,7 +100,7 @@ test('§6 of eight changes at once one wins, and the others are told', async () 
   expect(logins.map(({ statusCode }) => statusCode)).toEqual(told.map((_, index) => (index === winner ? 200 : 401)));
 });
 
-test('§2 of eight uses of one link or of several at once one wins, and the others are told', async () => {
+test('§access of eight uses of one link or of several at once one wins, and the others are told', async () => {
   for (const links of [1, 2]) {
     portal.pass(3 * hour);
     const secrets: string[] = [];
@@ -123,7 +123,7 @@ test('§8 the secret of a 902 answer is taken once, also by eight calls at once'
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(401)]);
 });
 
-test('§2 a mail tells of a new password and what to do where it was not the user', async () => {
+test('§access a mail tells of a new password and what to do where it was not the user', async () => {
   const user = await portal.as('1003/etc.papers');
   portal.pass(1000);
   const changed = await user.post('/password/change', { current: demoPassword, password: better });

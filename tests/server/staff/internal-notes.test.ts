@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§6 employees read what they noted, with author and time', async () => {
+test('§access employees read what they noted, with author and time', async () => {
   expect((await staff.get(place())).json().notes).toEqual([
     { id: expect.any(String), time: portal.now(), author: 'Ines Kramer', text: secret },
   ]);
 });
 
-test('§6 an empty note and one that is too long are refused at the field', async () => {
+test('§access an empty note and one that is too long are refused at the field', async () => {
   for (const text of ['', ' ', 'x'.repeat(4001)])
     expect((await staff.post(`${place()}/notes`, { text })).json().fields).toHaveProperty('text');
 });
 
-test('§6 no answer that names a foundation ever holds an internal note, for whomever', async () => {
+test('§access no answer that names a foundation ever holds an internal note, for whomever', async () => {
   const partner = await portal.as('1001/sp.admin');
   const query = { type: 'hd.ticket', search: 'Quellwolkensteg' };
   for (const who of [partner, staff]) {
@@ -56,7 +56,7 @@ test('§6 no answer that names a foundation ever holds an internal note, for who
   expect(portal.logLines.join()).not.toContain('Quellwolkensteg');
 });
 
-test('§6 partners are refused the notes of their own tickets, and do not learn of others', async () => {
+test('§access partners are refused the notes of their own tickets, and do not learn of others', async () => {
   const partner = await portal.as('1001/sp.admin');
   const stranger = await portal.as('2001/ws.user');
   expect((await partner.get(place())).statusCode).toBe(403);

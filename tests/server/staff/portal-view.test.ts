@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§6 shows what the user sees of the one organisation, and says who he is', async () => {
+test('§access shows what the user sees of the one organisation, and says who he is', async () => {
   const listed = (await get('/foundation')).json();
   expect(listed.items.map(({ trid }: { trid: string }) => trid)).toEqual(['2002']);
   const own = await portal.as('2002/spws.user');
@@ -29,7 +29,7 @@ test('§6 shows what the user sees of the one organisation, and says who he is',
   );
 });
 
-test('§6 reaches no other organisation, none of what is for employees, and nothing of the user’s own', async () => {
+test('§access reaches no other organisation, none of what is for employees, and nothing of the user’s own', async () => {
   for (const trid of ['1001', '2001', '9001'])
     expect((await get(`/foundation/${trid}/data`, { type: 'hd.ticket' })).statusCode).toBe(404);
   const waits: { trid: string }[] = (await get('/waiting')).json().items;
@@ -45,7 +45,7 @@ test('§6 reaches no other organisation, none of what is for employees, and noth
   for (const path of refused) expect([path, (await get(path)).statusCode]).toEqual([path, 403]);
 });
 
-test('§6 every call that is no reading is refused with a sentence, whatever the route', async () => {
+test('§access every call that is no reading is refused with a sentence, whatever the route', async () => {
   const writes = portal.routes.filter(
     ({ method, url }) => url.startsWith('/api/') && ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
   );
@@ -62,14 +62,14 @@ test('§6 every call that is no reading is refused with a sentence, whatever the
   expect(written.json()._errorMessage).toContain('nur an');
 });
 
-test('§6 is never renewed, accepts no terms for the user, and gives no session of his own', async () => {
+test('§access is never renewed, accepts no terms for the user, and gives no session of his own', async () => {
   expect((await portal.call('POST', '/jwt_token', { token, body: { timeout: 3_600_000 } })).statusCode).toBe(401);
   const { version } = (await portal.call('GET', '/terms')).json();
   const accepted = await portal.call('POST', '/terms/acceptance', { token, body: { version } });
   expect(accepted.statusCode).toBe(401);
 });
 
-test('§6 is recorded with both names', async () => {
+test('§access is recorded with both names', async () => {
   const line = portal.logLines.find((one) => one.includes('"audit":true'));
   expect(JSON.parse(line ?? '{}')).toMatchObject({ viewed: '2002/spws.user', trid: '2002' });
   const activities = (await staff.get('/foundation/9001/activities')).json().items;
@@ -82,11 +82,11 @@ test.each([
   ['an employee', '9001', '9001', 'etc.staff', 404],
   ['somebody of another organisation', '1001', '2001', 'ws.user', 404],
   ['a user who is disabled', '1002', '1002', 'locked.user', 404],
-] as const)('§6 is not opened for %s', async (_case, trid, account, username, expected) => {
+] as const)('§access is not opened for %s', async (_case, trid, account, username, expected) => {
   expect((await see(trid, account, username)).statusCode).toBe(expected);
 });
 
-test('§6 ends by itself, with the employee’s session, and when it is ended', async () => {
+test('§access ends by itself, with the employee’s session, and when it is ended', async () => {
   const ended = (await see('2002', '2002', 'spws.user')).json().token;
   expect((await portal.call('DELETE', '/jwt_token', { token: ended })).statusCode).toBe(204);
   expect((await portal.call('GET', '/foundation', { token: ended })).statusCode).toBe(401);

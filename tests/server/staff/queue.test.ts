@@ -31,7 +31,7 @@ const assign = (who: Session, id: string, assignee: string | null, expected?: st
   });
 const rowOf = async (id: string) => (await wholeQueue(staff)).find((item) => item.id === id);
 
-test('§6 the queue holds what waits over all organisations, what is due first before what has waited longest', async () => {
+test('§access the queue holds what waits over all organisations, what is due first before what has waited longest', async () => {
   await newTicket('2001');
   const items = await wholeQueue(staff);
   expect(new Set(items.map(({ trid }) => trid)).size).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ test('§6 the queue holds what waits over all organisations, what is due first b
   expect((await queueOf(staff)).counts?.all).toBe(items.length);
 });
 
-test('§6 filters by kind, organisation, words, new, overdue and who has it', async () => {
+test('§access filters by kind, organisation, words, new, overdue and who has it', async () => {
   const id = await newTicket('1003', 'Glasfaserhausanschluss Quellwolke');
   const found = await wholeQueue(staff, { search: 'quellwol' });
   expect(found.map((item) => item.id)).toEqual([id]);
@@ -60,7 +60,7 @@ test('§6 filters by kind, organisation, words, new, overdue and who has it', as
   expect(free.some(({ assignee }) => assignee)).toBe(false);
 });
 
-test('§6 is for employees alone, and refuses a place that is none', async () => {
+test('§access is for employees alone, and refuses a place that is none', async () => {
   for (const path of ['/staff/queue', '/staff/employees', '/staff/figures', '/staff/maintenance?foundation=1001'])
     expect((await partner.get(path)).statusCode).toBe(403);
   for (const path of ['/staff/assignments', '/staff/closings', '/staff/views'])
@@ -69,7 +69,7 @@ test('§6 is for employees alone, and refuses a place that is none', async () =>
   expect((await partner.get('/foundation/1001/data', { query: { type: 'etc.savedReply' } })).statusCode).toBe(403);
 });
 
-test('§6 an assignment leaves the version as it is and comes back with the partner’s answer', async () => {
+test('§access an assignment leaves the version as it is and comes back with the partner’s answer', async () => {
   const id = await newTicket();
   const own = await idOf(portal, '9001', 'etc.staff');
   expect((await assign(staff, id, own, null)).json()).toEqual({ items: [{ trid: '1001', id, before: null }] });
@@ -82,7 +82,7 @@ test('§6 an assignment leaves the version as it is and comes back with the part
   expect((await wholeQueue(staff, { state: 'mine' })).some((item) => item.id === id)).toBe(true);
 });
 
-test('§6 of two who take something over at once one does, and the other is told who', async () => {
+test('§access of two who take something over at once one does, and the other is told who', async () => {
   const id = await newTicket();
   const [own, other] = [await idOf(portal, '9001', 'etc.staff'), await idOf(portal, '9001', 'etc.second')];
   const answers = await Promise.all([assign(staff, id, own, null), assign(second, id, other, null)]);
@@ -93,7 +93,7 @@ test('§6 of two who take something over at once one does, and the other is told
   expect((await assign(staff, id, null)).statusCode).toBe(200);
 });
 
-test('§6 tickets are closed with the same words, filled in for each; one that cannot be keeps no other from it', async () => {
+test('§access tickets are closed with the same words, filled in for each; one that cannot be keeps no other from it', async () => {
   const [first, closed] = [await newTicket(), await newTicket()];
   await status(closed, 'closed');
   const items = [first, closed, 'missing'].map((id) => ({ trid: '1001', id }));
@@ -107,7 +107,7 @@ test('§6 tickets are closed with the same words, filled in for each; one that c
   expect(told).toContain('{Unbekannt}');
 });
 
-test('§6 the figures count what waits by age and what was done in time by week', async () => {
+test('§access the figures count what waits by age and what was done in time by week', async () => {
   const before = (await staff.get('/staff/figures')).json();
   const sumOf = (rows: { inTime: number; late: number; untimed: number }[]) =>
     rows.reduce((sum, { inTime, late, untimed }) => sum + inTime + late + untimed, 0);
@@ -122,7 +122,7 @@ test('§6 the figures count what waits by age and what was done in time by week'
   portal.pass(30 * day);
 });
 
-test('§6 the maintenance page counts what there is and names what was changed last', async () => {
+test('§access the maintenance page counts what there is and names what was changed last', async () => {
   staff = await portal.as('9001/etc.staff');
   const fields = { title: 'Bitte um Geduld', textDe: 'Guten Tag {Name}', kinds: [] };
   await staff.post('/foundation/9001/data', { type: 'etc.savedReply', ...fields });

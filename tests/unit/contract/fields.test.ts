@@ -42,15 +42,15 @@ test.each([
   ['abc', undefined],
   ['x'.repeat(80), undefined],
   ['x'.repeat(81), 'tooLong:80'],
-])('§3 a text of 3 to 80 characters: %j', (input, message) => expect(fault(text(3, 80), input)).toBe(message));
+])('§text-input a text of 3 to 80 characters: %j', (input, message) => expect(fault(text(3, 80), input)).toBe(message));
 
-test('§3 an optional text may be missing or empty but not too long', () => {
+test('§text-input an optional text may be missing or empty but not too long', () => {
   const schema = optionalText(5);
   expect([undefined, '', 'abcde'].map((input) => fault(schema, input))).toEqual([undefined, undefined, undefined]);
   expect(fault(schema, 'abcdef')).toBe('tooLong:5');
 });
 
-test('§5 a choice outside the list asks to choose', () => {
+test('§text-input a choice outside the list asks to choose', () => {
   const schema = choice(['mobile', 'landline']);
   expect(fault(schema, 'mobile')).toBeUndefined();
   for (const input of ['', 'Mobile', 'toString', undefined, null, 0]) expect(fault(schema, input)).toBe('choose');
@@ -74,10 +74,10 @@ test.each([
   'Halle/Saale',
   'A',
   'x'.repeat(60),
-])('§3 %j is a name', (input) => expect(fault(name, input)).toBeUndefined());
+])('§text-input %j is a name', (input) => expect(fault(name, input)).toBeUndefined());
 
 test.each(['-', '1a', '.Punkt', '<b>', 'a@b', 'Zeile\nzwei', 'x'.repeat(61), '=SUMME(A1)', '😀'])(
-  '§3 %j is no name',
+  '§text-input %j is no name',
   (input) => expect(fault(name, input)).toBe('name'),
 );
 
@@ -91,7 +91,7 @@ test.each([
   "o'neill@example.com",
   ' leer@example.com ',
   `${'a'.repeat(242)}@example.com`,
-])('§3 %j is an e-mail address', (input) => expect(fault(email, input)).toBeUndefined());
+])('§text-input %j is an e-mail address', (input) => expect(fault(email, input)).toBeUndefined());
 
 test.each([
   'partner',
@@ -103,37 +103,39 @@ test.each([
   'a@.b.de',
   'a@b@example.com',
   'a@exam ple.com',
-])('§3 %j is no e-mail address', (input) => expect(fault(email, input)).toBe('email'));
+])('§text-input %j is no e-mail address', (input) => expect(fault(email, input)).toBe('email'));
 
-test('§3 an e-mail address has at most 254 characters', () =>
+test('§text-input an e-mail address has at most 254 characters', () =>
   expect(fault(email, `${'a'.repeat(243)}@example.com`)).toBe('tooLong:254'));
 
-test('§3 an address that is made to be judged slowly is refused at once', () =>
+test('§text-input an address that is made to be judged slowly is refused at once', () =>
   expect(fault(email, `a@${'.'.repeat(200_000)}@`)).toBe('tooLong:254'));
 
-test.each(['Beispielallee', 'Straße des 17. Juni', '1. Ring', 'Am Ö'])('§3 %j is a street', (input) =>
+test.each(['Beispielallee', 'Straße des 17. Juni', '1. Ring', 'Am Ö'])('§text-input %j is a street', (input) =>
   expect(fault(street, input)).toBeUndefined(),
 );
 test.each([
   ['1', 'tooShort:2'],
   ['12 34', 'street'],
   ['x'.repeat(61), 'tooLong:60'],
-])('§3 %j is no street', (input, message) => expect(fault(street, input)).toBe(message));
+])('§text-input %j is no street', (input, message) => expect(fault(street, input)).toBe(message));
 
 test.each(['1', '12', '1234', '12a', '12 A', '12-14', '12 - 14', '12a-14b', '12/3', '5 / 7 c'])(
-  '§3 %j is a house number',
+  '§text-input %j is a house number',
   (input) => expect(fault(houseNumber, input)).toBeUndefined(),
 );
-test.each(['a', '12345', '-5', '12-', '12--14', '1.5'])('§3 %j is no house number', (input) =>
+test.each(['a', '12345', '-5', '12-', '12--14', '1.5'])('§text-input %j is no house number', (input) =>
   expect(fault(houseNumber, input)).toBe('houseNumber'),
 );
 
-test.each(['01067', '10115', '99998'])('§3 %s is a postcode', (input) => expect(fault(zip, input)).toBeUndefined());
-test.each(['00123', '1234', '123456', 'D-1011', '1011S', '١٠١١٥'])('§3 %j is no postcode', (input) =>
+test.each(['01067', '10115', '99998'])('§text-input %s is a postcode', (input) =>
+  expect(fault(zip, input)).toBeUndefined(),
+);
+test.each(['00123', '1234', '123456', 'D-1011', '1011S', '١٠١١٥'])('§text-input %j is no postcode', (input) =>
   expect(fault(zip, input)).toBe('zip'),
 );
 
-test.each(['2026-07-09', '2028-02-29', '2026-12-31'])('§3 %s is a day', (input) =>
+test.each(['2026-07-09', '2028-02-29', '2026-12-31'])('§text-input %s is a day', (input) =>
   expect(fault(day, input)).toBeUndefined(),
 );
 test.each([
@@ -145,7 +147,7 @@ test.each([
   '2026-7-9',
   '2026-07-09T00:00',
   'heute',
-])('§3 %j is no day', (input) => expect(fault(day, input)).toBe('date'));
+])('§text-input %j is no day', (input) => expect(fault(day, input)).toBe('date'));
 
 describe('§5-11 upload messages of the contract', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `upload-${index}`);
@@ -163,7 +165,7 @@ describe('§5-11 upload messages of the contract', () => {
   );
 });
 
-test('§3 a bandwidth has up to two places behind its comma or point, and is kept with a point', () => {
+test('§text-input a bandwidth has up to two places behind its comma or point, and is kept with a point', () => {
   const upload = decimalNumber(1000);
   expect(['2,4', '2.4', '40', '0,25', ' 1000 '].map((typed) => upload.parse(typed))).toEqual([
     '2.4',

@@ -23,7 +23,7 @@ test.each([
   '030\t23125\t100',
   '\u202a+49 30 23125100\u202c',
   '0 30 / 2 31 25 - 1 00',
-])('§3 %j is written as +493023125100', (input) => {
+])('§phone-numbers %j is written as +493023125100', (input) => {
   expect(normalisePhone(input)).toBe('+493023125100');
   expect(isPhone(input)).toBe(true);
 });
@@ -35,7 +35,7 @@ test.each([
   ['0041 44 668 18 00', '+41446681800'],
   ['+1 (212) 555-0100', '+12125550100'],
   ['0800 1234567', '+498001234567'],
-])('§3 %j is written as %s', (input, normalised) => {
+])('§phone-numbers %j is written as %s', (input, normalised) => {
   expect(normalisePhone(input)).toBe(normalised);
   expect(isPhone(input)).toBe(true);
 });
@@ -56,9 +56,9 @@ test.each([
   '030 23125 100;tel=1',
   '++49 30 23125100',
   '٠٣٠ ٢٣١٢٥١٠٠',
-])('§3 %j is no phone number', (input) => expect(isPhone(input)).toBe(false));
+])('§phone-numbers %j is no phone number', (input) => expect(isPhone(input)).toBe(false));
 
-test('§3 a German number has at most 13 digits after +49', () => {
+test('§phone-numbers a German number has at most 13 digits after +49', () => {
   expect(isPhone(`+4930${'1'.repeat(11)}`)).toBe(true);
   expect(isPhone(`+4930${'1'.repeat(12)}`)).toBe(false);
 });

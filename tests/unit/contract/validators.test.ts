@@ -111,7 +111,7 @@ const rows: Readonly<Record<string, Row>> = {
   IMEI: { contract: imei, key: 'imei', good: ['350000000000014'], bad: ['350000000000015', '35000000000001'] },
 };
 
-describe.each(Object.entries(rows))('§3 %s', (_name, { contract, key, good, bad }) => {
+describe.each(Object.entries(rows))('§text-input %s', (_name, { contract, key, good, bad }) => {
   test.each(good)('takes %s', (value) => expect(contract.safeParse(value).success).toBe(true));
   test.each(bad)('refuses %s', (value) => {
     expect(contract.safeParse(value).error?.issues.map(({ message }) => message)).toContain(key);
@@ -121,7 +121,7 @@ describe.each(Object.entries(rows))('§3 %s', (_name, { contract, key, good, bad
   });
 });
 
-describe('§3 numbers and accounts', () => {
+describe('§text-input numbers and accounts', () => {
   test.each([
     ['geographic', '+493023125100'],
     ['mobile', '+491713920010'],

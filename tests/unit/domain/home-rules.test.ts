@@ -15,7 +15,7 @@ test.each([
   [22, 'evening'],
   [23, 'night'],
   [0, 'night'],
-])('§1 at %i hours it is %s', (hour, part) => expect(dayPart(hour)).toBe(part));
+])('§my-portal at %i hours it is %s', (hour, part) => expect(dayPart(hour)).toBe(part));
 
 test.each([
   ['Petra Sommer', 'PS'],
@@ -24,9 +24,9 @@ test.each([
   ['Madonna', 'M'],
   ['𝒜da 😀x', '𝒜😀'],
   ['', ''],
-])('§1 %j is drawn as %j', (name, letters) => expect(initials(name)).toBe(letters));
+])('§my-portal %j is drawn as %j', (name, letters) => expect(initials(name)).toBe(letters));
 
-describe('§1 links that the server names', () => {
+describe('§my-portal links that the server names', () => {
   test.each([
     ['/etc/tickets/edit?id=1', 'de', '/etc/tickets/edit?id=1'],
     ['/etc/tickets/edit?id=1#notes', 'en', '/en/etc/tickets/edit?id=1#notes'],
@@ -56,7 +56,7 @@ describe('§1 links that the server names', () => {
   ])('an editor writes %j, which leads to %j', (link, target) => expect(linkHref(link, 'en')).toBe(target));
 });
 
-describe('§1 last activities', () => {
+describe('§my-portal last activities', () => {
   const login = (time: number, actor = 'Petra Sommer'): Activity => ({ time, actor, kind: 'login', text: '' });
   const created = (time: number): Activity => ({ time, actor: 'Jens Winter', kind: 'ticket.created', text: '1042' });
   const loaded = (time: number): Activity => ({ ...login(time), kind: 'document.downloaded', text: `Liste ${time}` });

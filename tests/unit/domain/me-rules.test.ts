@@ -23,7 +23,7 @@ const shown = (arrangement: Parameters<typeof arrangedBoxes>[1]) => {
   return [keys(main), keys(side), keys(hidden)];
 };
 
-describe('§1 the boxes of My Portal', () => {
+describe('§my-portal the boxes of My Portal', () => {
   test.each([
     ['as for everybody', usualBoxes, [['waiting', 'documents', 'newsletters'], ['account', 'contact'], []]],
     [
@@ -68,7 +68,7 @@ describe('§1 the boxes of My Portal', () => {
   });
 });
 
-test('§1 kinds that partners do not tell apart are counted together, in the order of the groups', () => {
+test('§my-portal kinds that partners do not tell apart are counted together, in the order of the groups', () => {
   expect(
     countGroups({ 'ws.portingOut': 2, 'etc.company': 1, 'hd.ticket': 3, 'ws.porting': 1, 'etc.partner': 1 }),
   ).toEqual([
@@ -85,6 +85,6 @@ test.each([
   ['2026-11-03 10:01', 'today'],
   ['2026-11-03 23:59', 'today'],
   ['2026-11-04', 'later'],
-] as const)('§1 what is due at %s is %s on 3 November at ten', (due, state) => {
+] as const)('§my-portal what is due at %s is %s on 3 November at ten', (due, state) => {
   expect(dueState(berlinMoment(due), berlinMoment('2026-11-03 10:00'))).toBe(state);
 });

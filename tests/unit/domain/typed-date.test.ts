@@ -3,7 +3,7 @@ import { shownDate, typedDate } from '#domain/date/typed-date.ts';
 
 const today = '2026-11-21';
 
-describe('§5 a date is understood', () => {
+describe('§text-input a date is understood', () => {
   test.each([
     ['1.7.26', '2026-07-01'],
     ['01.07.2026', '2026-07-01'],
@@ -64,7 +64,7 @@ describe('§5 a date is understood', () => {
 });
 
 test.each(['', 'morgen', '31.2.2026', '29.2.2027', '0.1.2027', '1.13.2026', '1.7.026', '1.7.20266', '2026-13-01', '1'])(
-  '§5 %j is no date',
+  '§text-input %j is no date',
   (typed) => expect(typedDate(typed, today)).toBeUndefined(),
 );
 

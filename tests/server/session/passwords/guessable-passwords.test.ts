@@ -19,7 +19,7 @@ const about = [
 ];
 const fault = (password: string) => guessableFault(password, about, leaked);
 
-describe('§6 a password that is tried first is refused:', () => {
+describe('§access a password that is tried first is refused:', () => {
   test.each([
     [
       'known from leaks',
@@ -112,7 +112,7 @@ describe('§6 a password that is tried first is refused:', () => {
   });
 });
 
-test('§6 passwords that take long to guess are taken', () => {
+test('§access passwords that take long to guess are taken', () => {
   const good = [
     'Viel-besser-27',
     'Noch-ein-Passwort-3',

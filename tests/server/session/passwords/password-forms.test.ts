@@ -28,30 +28,33 @@ test.each([
   ['decomposed', decomposed, composed],
   ['with a space that does not break', 'Kobalt\u00a0Tinte\u3000Rhabarber', 'Kobalt Tinte Rhabarber'],
   ['in Hangul', '비밀번호는길고어렵게만든다', '비밀번호는길고어렵게만든다'.normalize('NFD')],
-])('§2 a password set %s opens the portal in the other form, and nothing near it does', async (_case, set, typed) => {
-  await keepAsTyped(demoPassword);
-  const session = await portal.as('1001/sp.admin');
-  expect((await session.post('/password/change', { current: demoPassword, password: set })).statusCode).toBe(204);
-  portal.pass(1);
-  expect([await status(set, '1001/sp.admin'), await status(typed, '1001/sp.admin')]).toEqual([200, 200]);
-  expect(await status(`${typed} `, '1001/sp.admin')).toBe(401);
-  expect(await status(typed.toUpperCase(), '1001/sp.admin')).toBe(typed === typed.toUpperCase() ? 200 : 401);
-  portal.pass(1);
-  const again = (await portal.signIn('1001/sp.admin', typed)).json().token;
-  const back = { current: typed, password: 'Zurueck zum Anfang 7' };
-  expect((await portal.call('POST', '/password/change', { token: again, body: back })).statusCode).toBe(204);
-  portal.pass(1);
-  await portal.services.db
-    .update(users)
-    .set({ passwordHash: await hash(demoPassword, { memoryCost: 8, timeCost: 1 }) })
-    .where(eq(users.username, 'sp.admin'));
-});
+])(
+  '§access a password set %s opens the portal in the other form, and nothing near it does',
+  async (_case, set, typed) => {
+    await keepAsTyped(demoPassword);
+    const session = await portal.as('1001/sp.admin');
+    expect((await session.post('/password/change', { current: demoPassword, password: set })).statusCode).toBe(204);
+    portal.pass(1);
+    expect([await status(set, '1001/sp.admin'), await status(typed, '1001/sp.admin')]).toEqual([200, 200]);
+    expect(await status(`${typed} `, '1001/sp.admin')).toBe(401);
+    expect(await status(typed.toUpperCase(), '1001/sp.admin')).toBe(typed === typed.toUpperCase() ? 200 : 401);
+    portal.pass(1);
+    const again = (await portal.signIn('1001/sp.admin', typed)).json().token;
+    const back = { current: typed, password: 'Zurueck zum Anfang 7' };
+    expect((await portal.call('POST', '/password/change', { token: again, body: back })).statusCode).toBe(204);
+    portal.pass(1);
+    await portal.services.db
+      .update(users)
+      .set({ passwordHash: await hash(demoPassword, { memoryCost: 8, timeCost: 1 }) })
+      .where(eq(users.username, 'sp.admin'));
+  },
+);
 
 test.each([
   ['decomposed', decomposed, composed],
   ['with a space that does not break', 'Kobalt\u00a0Tinte Rhabarber', 'Kobalt Tinte Rhabarber'],
   ['with an Ångström sign', 'Kobalt Tinte \u212b', 'Kobalt Tinte \u00c5'],
-])('§2 an earlier password kept %s goes on, and from then on in every form', async (_case, kept, form) => {
+])('§access an earlier password kept %s goes on, and from then on in every form', async (_case, kept, form) => {
   await keepAsTyped(kept);
   const before = await rowOf();
   expect(await status(form)).toBe(401);
@@ -64,7 +67,7 @@ test.each([
   expect((await portal.call('GET', '/foundation', { token: signedIn.json().token })).statusCode).toBe(200);
 });
 
-test('§6 an earlier password is taken as the present one where it is changed', async () => {
+test('§access an earlier password is taken as the present one where it is changed', async () => {
   await keepAsTyped(demoPassword);
   const { token } = (await portal.signIn(owner)).json();
   await keepAsTyped(decomposed);
@@ -75,7 +78,7 @@ test('§6 an earlier password is taken as the present one where it is changed', 
   expect(await status('Regenschirm-1-Kobalt')).toBe(200);
 });
 
-test('§2 full-width letters are no plain ones, in a new password and in an earlier one', async () => {
+test('§access full-width letters are no plain ones, in a new password and in an earlier one', async () => {
   await keepAsTyped('Ｋｏｂａｌｔ Ｔｉｎｔｅ');
   expect([await status('Ｋｏｂａｌｔ Ｔｉｎｔｅ'), await status('Kobalt Tinte')]).toEqual([200, 401]);
 });

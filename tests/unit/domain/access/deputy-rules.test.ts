@@ -12,7 +12,7 @@ test.each([
   ['2027-11-22', '2027-11-22', {}],
   ['2027-11-23', '2027-11-24', { from: 'effectiveAhead:365' }],
   ['2026-11-24', '2026-11-23', { to: 'endBeforeBegin' }],
-] as const)('§6 a deputy from %s to %s', (from, to, faults) => {
+] as const)('§access a deputy from %s to %s', (from, to, faults) => {
   expect(periodFaults({ from, to }, today)).toEqual(faults);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['active', '2026-11-23', '2026-11-24', false],
   ['planned', '2026-11-20', '2026-11-24', false],
   ['ended', '2026-11-20', '2026-11-24', false],
-] as const)('§6 %s from %s to %s', (state, from, to, acts) => {
+] as const)('§access %s from %s to %s', (state, from, to, acts) => {
   expect(isActing({ state, from, to }, today)).toBe(acts);
 });
 
-test('§6 two deputies share a day or do not, and both names are read in each language', () => {
+test('§access two deputies share a day or do not, and both names are read in each language', () => {
   const week = { from: '2026-11-23', to: '2026-11-29' };
   expect(overlap(week, { from: '2026-11-29', to: '2026-12-01' })).toBe(true);
   expect(overlap(week, { from: '2026-11-30', to: '2026-12-01' })).toBe(false);

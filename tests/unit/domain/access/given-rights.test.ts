@@ -10,7 +10,7 @@ test.each([
   ['a role in small letters', { roles: [admin.toLowerCase(), 'sp'], employee: false }, ['SP', admin]],
   ['somebody who does not administer', { roles: ['SP', papers], employee: false }, []],
   ['an employee', { roles: ['PORTAL_EMPLOYEE'], employee: true }, givableRoles],
-] as const)('§6 %s gives what it holds', (_who, giver, roles) => {
+] as const)('§access %s gives what it holds', (_who, giver, roles) => {
   expect(rolesToGive(giver)).toEqual(roles);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ],
   ['that of one who cannot', { member: 'third', ...takesAdmin }, members(['other', true], ['third', false]), undefined],
   ['somebody who does not administer', { member: 'third', ...leaves }, members(['me', true]), undefined],
-] as const)('§6 changing %s', (_what, change, all, fault) => {
+] as const)('§access changing %s', (_what, change, all, fault) => {
   expect(rightsFault({ giver, members: all, ...change })).toBe(fault);
 });

@@ -9,7 +9,7 @@ test.each([
   ['sp.admin1', false],
   ['1001', false],
   ['', false],
-])('§1 the password %j of 1001/sp.admin is the user ID: %s', (password, same) =>
+])('§access the password %j of 1001/sp.admin is the user ID: %s', (password, same) =>
   expect(isUserId(password, '1001/sp.admin')).toBe(same),
 );
 
@@ -27,10 +27,10 @@ test.each([
   ['a ligature', 'ﬁsch', 'fisch', false],
   ['a letter without its mark', 'für', 'fur', false],
   ['a letter that looks alike', 'pаss', 'pass', false],
-])('§1 RFC 8265, %s: %j and %j are the same password: %s', (_case, one, other, same) =>
+])('§access RFC 8265, %s: %j and %j are the same password: %s', (_case, one, other, same) =>
   expect(isSamePassword(one, other)).toBe(same),
 );
 
-test('§1 a password is as long as it has characters, however they are written', () => {
+test('§access a password is as long as it has characters, however they are written', () => {
   expect(['Öä', 'Öä'.normalize('NFD'), '🦄🦄', 'a\u00a0'].map(passwordLength)).toEqual([2, 2, 2, 2]);
 });

@@ -26,7 +26,7 @@ const check = (...rows: string[][]) =>
   checkComplaint(template, { rows: [head, ...rows], texts: [template.title] }, today);
 const changed = (header: string, value: string) => good.map((cell, index) => (head[index] === header ? value : cell));
 
-test('§3 a filled template without faults says how many rows it has; empty rows do not count', () => {
+test('§3-6 a filled template without faults says how many rows it has; empty rows do not count', () => {
   expect(check(good, [], changed('Vertragsnummer', 'V-1002'), ['', ' '])).toEqual({ faults: [], rows: 2 });
 });
 
@@ -51,7 +51,7 @@ test.each<[string, string, ComplaintFaultKey | undefined]>([
   ['Erwartete Provision netto', '1.234,56 €', undefined],
   ['Erhaltene Provision netto', '-12,50', undefined],
   ['Erhaltene Provision netto', '12,345', 'amount'],
-])('§3 a template with %s "%s" is judged: %s', (header, value, key) => {
+])('§3-6 a template with %s "%s" is judged: %s', (header, value, key) => {
   const { faults } = check(changed(header, value));
   expect(faults.map(({ fault }) => fault)).toEqual(key ? [key] : []);
   if (key)
@@ -63,7 +63,7 @@ test.each<[string, string, ComplaintFaultKey | undefined]>([
     });
 });
 
-test('§3 the same contract twice names the row that holds it already, whatever its notation', () => {
+test('§3-6 the same contract twice names the row that holds it already, whatever its notation', () => {
   const { faults } = check(good, changed('Vertragsnummer', 'V-2'.padEnd(4, '0')), changed('Vertragsnummer', 'v 1001'));
   expect(faults).toMatchObject([{ fault: 'twice', row: 3, other: 1 }]);
 });
@@ -76,7 +76,7 @@ test.each([
   ['−5', -5],
   ['1,234.5', undefined],
   ['', undefined],
-])('§3 the amount "%s" means %s', (written, euros) => {
+])('§3-6 the amount "%s" means %s', (written, euros) => {
   expect(eurosOf(written)).toBe(euros);
 });
 
@@ -100,7 +100,7 @@ test.each([
     { rows: [head, ...Array.from({ length: 1001 }, () => good)], texts: [] },
     ['tooManyRows'],
   ],
-])('§3 %s is refused as a whole', (_case, content, keys) => {
+])('§3-6 %s is refused as a whole', (_case, content, keys) => {
   expect(checkComplaint(template, content, today).faults.map(({ fault }) => fault)).toEqual(keys);
 });
 
@@ -127,13 +127,13 @@ const filled = async (rows: (string | number | Date)[][]) =>
     ]).toBuffer(),
   );
 
-test('§3 the template that the portal hands out is its own, and empty', async () => {
+test('§3-6 the template that the portal hands out is its own, and empty', async () => {
   const { bytes } = await operatorTemplate('TELEKOM');
   const [first = []] = await readXlsx(bytes);
   expect(first).toEqual(head);
 });
 
-test('§3 faults are mended in the file itself: the cells say what was typed, all other parts stay byte by byte', async () => {
+test('§3-6 faults are mended in the file itself: the cells say what was typed, all other parts stay byte by byte', async () => {
   const bytes = await filled([
     ['VO-4711', 'Muster & <Söhne>', 'V-1001', '', 'Flat L', new Date(Date.UTC(2026, 7, 1)), 24.9, 0, ''],
     ['', 'Zweiter', 'V-1002', '', 'Flat S', '32.13.2026', 'viel', 12, 'zu niedrig'],
@@ -174,7 +174,7 @@ test('§3 faults are mended in the file itself: the cells say what was typed, al
   expect(await others(mended)).toEqual(await others(bytes));
 });
 
-test('§3 what a cell already says of its look stays, and formulas are left to Excel', async () => {
+test('§3-6 what a cell already says of its look stays, and formulas are left to Excel', async () => {
   const bytes = await filled([['VO-1', 'A', 'V-1', '', 'T', new Date(Date.UTC(2026, 7, 1)), 1, 1, 'x']]);
   const again = await writeCells(bytes, [{ row: 1, column: 5, value: { day: '2026-09-30' } }]);
   expect((await readXlsx(again))[1]?.[5]).toBe('2026-09-30');

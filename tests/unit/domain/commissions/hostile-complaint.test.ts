@@ -32,11 +32,11 @@ const filled = async () =>
 const faultsOf = async (bytes: Uint8Array, own: Parameters<typeof checkComplaintFile>[0] = template) =>
   (await checkComplaintFile(own, bytes, today)).faults;
 
-test.each(Object.entries(outsideParts))('§3 a filled template that takes %s is refused', async (_case, changes) => {
+test.each(Object.entries(outsideParts))('§3-6 a filled template that takes %s is refused', async (_case, changes) => {
   expect(await faultsOf(await withParts(await filled(), changes))).toEqual([{ fault: 'externalLink' }]);
 });
 
-test('§3 links that a spreadsheet makes of addresses are everyday and no fault', async () => {
+test('§3-6 links that a spreadsheet makes of addresses are everyday and no fault', async () => {
   expect(await faultsOf(await withParts(await filled(), hyperlinks))).toEqual([]);
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['G2', '<f>100+20.5</f>', '120.5', 'Erwartete Provision netto', 6],
   ['I2', '<f t="shared" si="0"/>', 'x', 'Grund', 8],
   ['I2', '<f>1+1</f>', '', 'Grund', 8],
-])('§3 the formula in %s, %s, is a fault of its row and column', async (place, formula, found, header, column) => {
+])('§3-6 the formula in %s, %s, is a fault of its row and column', async (place, formula, found, header, column) => {
   const faults = await faultsOf(await withParts(await filled(), withFormula(place, formula, found)));
   expect(faults).toMatchObject([{ fault: 'formula', row: 1, column, header, found }]);
 });
 
-test('§3 formulas beside the rows and columns that are asked for, and those of the operator’s own template, are no fault', async () => {
+test('§3-6 formulas beside the rows and columns that are asked for, and those of the operator’s own template, are no fault', async () => {
   const beside = {
     'xl/worksheets/sheet2.xml': (was: string) => was.replace('</row>', '<c r="B1"><f>1+1</f><v>2</v></c></row>'),
   };
@@ -74,7 +74,7 @@ test('§3 formulas beside the rows and columns that are asked for, and those of 
   expect(await checkComplaintFile({ ...template, columns }, bytes, today)).toEqual({ faults: [], rows: 3 });
 });
 
-test('§3 a typed value takes the place of a formula; those that lean on it keep what they had worked out', async () => {
+test('§3-6 a typed value takes the place of a formula; those that lean on it keep what they had worked out', async () => {
   const chain = 'xl/calcChain.xml';
   const bytes = await withParts(await filled(), {
     'xl/worksheets/sheet1.xml': (was) =>
@@ -108,7 +108,7 @@ test('§3 a typed value takes the place of a formula; those that lean on it keep
   expect(String(parts.get('xl/_rels/workbook.xml.rels'))).not.toContain('calcChain');
 });
 
-test('§3 a template that grows too large when unpacked is called so, not unreadable', async () => {
+test('§3-6 a template that grows too large when unpacked is called so, not unreadable', async () => {
   const large = await withParts(await filled(), {
     'xl/worksheets/sheet1.xml': (was) => was.replace('</sheetData>', `${' '.repeat(17 * 1024 ** 2)}</sheetData>`),
   });

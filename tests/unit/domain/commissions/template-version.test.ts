@@ -33,7 +33,7 @@ const filled = async () =>
 const written = (from: RegExp, to: string) => async () =>
   withParts(await filled(), { 'xl/sharedStrings.xml': (was) => was.replace(from, to) });
 
-test('§3 the template that the portal hands out says its version', async () => {
+test('§3-6 the template that the portal hands out says its version', async () => {
   expect(versionIn(await (await Workbook.open(bytesSource((await operatorTemplate('VIERFUNK')).bytes))).texts())).toBe(
     templateVersion,
   );
@@ -52,16 +52,16 @@ test.each([
     [{ fault: 'earlierVersion', found: '2019-01' }],
   ],
   ['that says no version', written(/Fassung der Vorlage: [^<]*/, ''), []],
-] as const)('§3 a filled template %s is judged so', async (_case, made, faults) => {
+] as const)('§3-6 a filled template %s is judged so', async (_case, made, faults) => {
   expect((await checkComplaintFile(template, await made(), today)).faults).toEqual(faults);
 });
 
-test('§3 where the present template says no version, none is asked for', async () => {
+test('§3-6 where the present template says no version, none is asked for', async () => {
   const { title, columns } = template;
   expect((await checkComplaintFile({ title, columns }, await filled(), today)).faults).toEqual([]);
 });
 
-test('§3 other columns are another version: whoever changes them changes it too', () => {
+test('§3-6 other columns are another version: whoever changes them changes it too', () => {
   expect([templateVersion, ...complaintColumns.map(({ header, required }) => header + (required ? ' *' : ''))]).toEqual(
     [
       '2026-11',

@@ -32,7 +32,7 @@ test.each([
   ['a postcode with its town', '60311 Frankfurt', true],
   ['a number that nobody has', '0170 1234567', false],
   ['a word that nobody has', 'bremen', false],
-])('§3 a card is found by %s', (_case, typed, found) => {
+])('§network-operators a card is found by %s', (_case, typed, found) => {
   expect(matchesCard(card, typed)).toBe(found);
 });
 

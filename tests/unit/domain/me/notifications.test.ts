@@ -13,7 +13,7 @@ const at = (id: string, moment: string, unread = false): Notification => ({
   link: '/my-portal',
 });
 
-describe('§4 notifications under their days', () => {
+describe('§notifications notifications under their days', () => {
   test('begin with the newest, wherever the list had them', () => {
     const listed = [
       at('old but unread', '2026-11-20 23:59', true),
@@ -36,6 +36,6 @@ test.each([
   ['/my-portal', '1001', '/my-portal?trid=1001'],
   ['/etc/tickets/edit?id=7', '1001', '/etc/tickets/edit?id=7&trid=1001'],
   ['/etc/tickets/edit?id=7', 'a&b', '/etc/tickets/edit?id=7&trid=a%26b'],
-])('§4 the link %s for the organisation %s is %s', (link, trid, expected) =>
+])('§notifications the link %s for the organisation %s is %s', (link, trid, expected) =>
   expect(withTrid(link, trid)).toBe(expected),
 );

@@ -87,7 +87,7 @@ const right = {
 } as const;
 const types = ['etc.contact', 'etc.company', 'etc.partner'] as const;
 
-describe.each(types)('§5 %s', (type) => {
+describe.each(types)('§change-requests %s', (type) => {
   const { form, contract } = changeForms[type];
   const fields = fieldsOf(form);
 
@@ -133,7 +133,7 @@ test.each([
   ['a day too far', { effectiveOn: '2027-11-24' }, { effectiveOn: 'effectiveAhead:365' }],
   ['no consent', { consent: false }, { consent: 'personConsent' }],
   ['no way to call', { person: { ...person, phone: '' } }, { 'person.phone': 'phoneOrMobile' }],
-])('§5 a contact request with %s', (_what, change, faults) => {
+])('§change-requests a contact request with %s', (_what, change, faults) => {
   expect(verdictOn('etc.contact', change)).toEqual(faults);
 });
 
@@ -157,11 +157,11 @@ test.each([
   ['no authority', { confirmed: false }, { confirmed: 'given' }],
   ['a VO number that nobody has', { voNumber: 'VO99999' }, { voNumber: 'choose' }],
   ['an owner alone', { changeTypes: ['owner'] }, {}],
-])('§5 a company request with %s', (_what, change, faults) => {
+])('§change-requests a company request with %s', (_what, change, faults) => {
   expect(verdictOn('etc.company', change)).toEqual(faults);
 });
 
-test('§5 what is kept and shown of a request: no proof, no repeated IBAN, the account of before masked', () => {
+test('§change-requests what is kept and shown of a request: no proof, no repeated IBAN, the account of before masked', () => {
   const values = keptValues(right['etc.company']);
   expect(Object.keys(values).filter((name) => /proof|confirmed|effectiveOn/.test(name))).toEqual([]);
   expect(values['bank']).toEqual({ accountHolder: 'Winter Telekom GmbH', iban: newIban });
@@ -169,7 +169,7 @@ test('§5 what is kept and shown of a request: no proof, no repeated IBAN, the a
   expect(beforeChange('etc.company', values, organisation)['bank']).toMatchObject({ iban: 'DE** **** … 2051' });
 });
 
-test('§4 a change touches what it is about and nothing else', () => {
+test('§change-requests a change touches what it is about and nothing else', () => {
   const next = random(7);
   for (let run = 0; run < 200; run += 1) {
     const chosen = changeTypes.filter(() => next() < 0.4);
@@ -187,20 +187,20 @@ test('§4 a change touches what it is about and nothing else', () => {
   }
 });
 
-test('§4 whoever gets another mail address is told at the one of before', () => {
+test('§change-requests whoever gets another mail address is told at the one of before', () => {
   const change = { action: 'change', contactId: 'other', person };
   expect(oldAddresses('etc.contact', change, organisation)).toEqual(['other@example.com']);
   expect(oldAddresses('etc.contact', { ...change, person: { email: 'OTHER@example.com' } }, organisation)).toEqual([]);
 });
 
-test('§4 a request that is effective, refused or withdrawn stays so', () => {
+test('§change-requests a request that is effective, refused or withdrawn stays so', () => {
   for (const state of ['effective', 'rejected', 'withdrawn'] as const)
     for (const event of Object.keys(requestMoves) as (keyof typeof requestMoves)[])
       expect(mayMove(event, state), `${event} ${state}`).toBe(false);
   expect(requestStates).toHaveLength(6);
 });
 
-test('§1 a profile is complete with all of its eight parts, and with fewer in steps', () => {
+test('§change-requests a profile is complete with all of its eight parts, and with fewer in steps', () => {
   const full = {
     ...right['etc.partner'],
     focus: [...right['etc.partner'].focus],
@@ -221,6 +221,6 @@ test.each([
   ['10, 12;20095', ['10', '12', '20095']],
   [' 1 ', ['1']],
   ['', []],
-])('§5 postcode areas are read from %j', (typed, areas) => {
+])('§change-requests postcode areas are read from %j', (typed, areas) => {
   expect(areasIn(typed)).toEqual(areas);
 });

@@ -30,7 +30,7 @@ test.each([
   ['a call within the hour after 17', 'etcCallBackRequest', 'hour', '2026-07-10T17:00', '2026-07-13 09:00'],
   ['a call within the hour on Saturday', 'etcCallBackRequest', 'hour', '2026-07-11T07:00', '2026-07-13 09:00'],
   ['an offer', 'etcProjectRequest', 'mobile', '2026-07-06T09:00', '2026-07-09 09:00'],
-] as const)('§9 %s is answered by its target in business hours', (_case, type, category, sent, by) => {
+] as const)('§tickets %s is answered by its target in business hours', (_case, type, category, sent, by) => {
   expect(shown(answerBy(ticket(type, category, created(sent)), holidays))).toBe(by);
 });
 
@@ -79,11 +79,11 @@ test.each([
   ],
   ['is reopened', [to('2026-07-07T10:00', 'closed'), reopened('2026-07-13T09:00')], 'expected 2026-07-15 09:00'],
   ['is withdrawn', [withdrawn('2026-07-06T10:00')], 'withdrawn'],
-] as const)('§9 the expected answer of a ticket that %s', (_case, events, says) => {
+] as const)('§tickets the expected answer of a ticket that %s', (_case, events, says) => {
   expect(spoken(billing(...events))).toBe(says);
 });
 
-test('§9 business hours passed between two moments are those that lead from one to the other', () => {
+test('§tickets business hours passed between two moments are those that lead from one to the other', () => {
   const minute = 60_000;
   for (let n = 0; n < 400; n++) {
     // Steps that share no factor with hours, days or each other meet every kind of begin and length.

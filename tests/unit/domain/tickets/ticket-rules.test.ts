@@ -19,11 +19,11 @@ const transitions: Record<TicketStatus, TicketStatus[]> = {
 };
 
 test.each(ticketStatuses.flatMap((from) => ticketStatuses.map((to) => [from, to] as const)))(
-  '§4 a ticket that is %s may become %s only as the table says',
+  '§tickets a ticket that is %s may become %s only as the table says',
   (from, to) => expect(mayFollow(from, to)).toBe(transitions[from].includes(to)),
 );
 
-test('§4 a closed ticket can be reopened for 90 days', () => {
+test('§tickets a closed ticket can be reopened for 90 days', () => {
   const [closed, day] = [1_000_000, 86_400_000];
   expect(reopenDays).toBe(90);
   expect(mayReopen('closed', closed, closed)).toBe(true);
@@ -32,16 +32,16 @@ test('§4 a closed ticket can be reopened for 90 days', () => {
 });
 
 test.each(ticketStatuses.filter((status) => status !== 'closed'))(
-  '§4 a ticket that is %s needs no reopening',
+  '§tickets a ticket that is %s needs no reopening',
   (status) => expect(mayReopen(status, 0, 0)).toBe(false),
 );
 
-test('§4 open tickets are all but the closed and the withdrawn ones', () =>
+test('§tickets open tickets are all but the closed and the withdrawn ones', () =>
   expect([...openStatuses].sort()).toEqual(
     ticketStatuses.filter((status) => status !== 'closed' && status !== 'withdrawn').sort(),
   ));
 
-test('§4 a question waits for the partner, new and reopened tickets for the distributor', () => {
+test('§tickets a question waits for the partner, new and reopened tickets for the distributor', () => {
   expect(waitingFor(false)).toEqual(['waiting']);
   expect(waitingFor(true)).toEqual(['new', 'reopened']);
 });

@@ -47,7 +47,7 @@ async function openList() {
   return { allNotifications, markAll, answerMark, show, held, renew: tab.renew };
 }
 
-test('§4 a list asked for while something is marked waits for that, and shows it as read', async () => {
+test('§notifications a list asked for while something is marked waits for that, and shows it as read', async () => {
   const { allNotifications, markAll, answerMark, show } = await openList();
   await show(true);
   const marking = markAll([]);
@@ -59,7 +59,7 @@ test('§4 a list asked for while something is marked waits for that, and shows i
   await show(false);
 });
 
-test('§4 an answer from before something was marked is asked for again', async () => {
+test('§notifications an answer from before something was marked is asked for again', async () => {
   const { markAll, answerMark, show, held } = await openList();
   await vi.waitFor(() => expect(held).not.toEqual([]));
   const marking = markAll([]);
@@ -68,7 +68,7 @@ test('§4 an answer from before something was marked is asked for again', async 
   await show(false);
 });
 
-test('§2 a renewed token is no other user: what is shown of a user stays, and nothing is asked for again', async () => {
+test('§notifications a renewed token is no other user: what is shown of a user stays, and nothing is asked for again', async () => {
   const { allNotifications, renew, show, held } = await openList();
   await show(true);
   const states: string[] = [];

@@ -34,7 +34,7 @@ async function openTabs(count: number, poll: Poll = () => json({ items: [], unre
   return { ...browser, tabs, polls, document, counts: () => tabs.map(({ $unread }) => $unread.get()) };
 }
 
-test('§4 one tab of a browser asks once a minute, and the others show its answer', async () => {
+test('§notifications one tab of a browser asks once a minute, and the others show its answer', async () => {
   const { polls, counts, spread } = await openTabs(3);
   await vi.advanceTimersByTimeAsync(1000);
   expect(polls()).toBe(1);
@@ -45,7 +45,7 @@ test('§4 one tab of a browser asks once a minute, and the others show its answe
   expect(polls()).toBeLessThanOrEqual(11);
 });
 
-test('§4 tabs that nobody sees ask every five minutes', async () => {
+test('§notifications tabs that nobody sees ask every five minutes', async () => {
   const { polls, document } = await openTabs(2);
   await vi.advanceTimersByTimeAsync(1000);
   document.hidden = true;
@@ -53,7 +53,7 @@ test('§4 tabs that nobody sees ask every five minutes', async () => {
   expect(polls()).toBe(5);
 });
 
-test('§4 without a connection nobody asks; with it the count is brought up to date at once', async () => {
+test('§notifications without a connection nobody asks; with it the count is brought up to date at once', async () => {
   const { polls } = await openTabs(1);
   await vi.advanceTimersByTimeAsync(1000);
   const connectivity = await import('#stores/page/connectivity.ts');
@@ -63,7 +63,7 @@ test('§4 without a connection nobody asks; with it the count is brought up to d
   expect(polls()).toBe(1);
 });
 
-test('§4 an answer that does not come is asked for again soon, and the count stays', async () => {
+test('§notifications an answer that does not come is asked for again soon, and the count stays', async () => {
   let isDown = false;
   const { polls, counts } = await openTabs(1, () =>
     isDown ? json({ _error: 503 }, 503) : json({ items: [], unread: 3 }),
@@ -77,7 +77,7 @@ test('§4 an answer that does not come is asked for again soon, and the count st
   expect(polls()).toBe(3);
 });
 
-test('§4 an answer that was on its way while something was marked as read does not count that as unread again', async () => {
+test('§notifications an answer that was on its way while something was marked as read does not count that as unread again', async () => {
   const first = Promise.withResolvers<Response>();
   const answers = [first.promise];
   const { tabs, counts, polls } = await openTabs(1, () => answers.shift() ?? json({ items: [], unread: 2 }));
@@ -89,7 +89,7 @@ test('§4 an answer that was on its way while something was marked as read does 
   expect([polls(), counts()]).toEqual([1, [2]]);
 });
 
-test('§4 a count from before the clock was set back does not last', async () => {
+test('§notifications a count from before the clock was set back does not last', async () => {
   const { counts, polls } = await openTabs(1);
   await vi.advanceTimersByTimeAsync(1000);
   localStorage.setItem(key, JSON.stringify({ user: '1001/sp.admin', at: Date.now() + 60 * minute, unread: 9 }));
@@ -105,7 +105,7 @@ test('§6 what is kept for one user is not shown to the next', async () => {
   expect(tabs[0]?.$unread.get()).toBe(0);
 });
 
-test('§4 a page that comes back after a logout asks nobody, although it has not heard of the logout yet', async () => {
+test('§notifications a page that comes back after a logout asks nobody, although it has not heard of the logout yet', async () => {
   const { polls } = await openTabs(1);
   await vi.advanceTimersByTimeAsync(1000);
   localStorage.removeItem('portal.session');

@@ -9,7 +9,7 @@ const customers = [
   { clientKind: 'private', salutation: '1' },
 ];
 
-test.each(productTypes)('§3 every file that the form of %s asks for has its slot', (type) => {
+test.each(productTypes)('§order-forms every file that the form of %s asks for has its slot', (type) => {
   for (const customer of customers)
     for (const [name, field] of fileFieldsOf(orderFormOf(type, customer))) {
       const slot = Object.entries(orderSlots).find(([slotName]) => slotName === name)?.[1];

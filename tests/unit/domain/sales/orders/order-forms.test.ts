@@ -26,7 +26,7 @@ const customers: readonly OrderCustomer[] = [
   { clientKind: 'public', salutation: '3', tkgSize: 'nonprofit' },
 ];
 
-describe.each(bookable)('§3 %s', (type: ProductType) => {
+describe.each(bookable)('§order-forms %s', (type: ProductType) => {
   const form = orderFormOf(type);
   const contract = orderContractOf(type);
   const right = rightOrder(type);
@@ -91,7 +91,7 @@ const parts = (condition: Condition): Condition[] =>
         ? parts(condition.not)
         : [condition];
 
-test('§3 every condition names a question of the form and answers that it takes', () => {
+test('§order-forms every condition names a question of the form and answers that it takes', () => {
   for (const [name, field, scope] of allFields)
     for (const condition of [field.when, 'demandedWhen' in field ? field.demandedWhen : undefined].flatMap((one) =>
       one ? parts(one) : [],
@@ -108,7 +108,7 @@ test('§3 every condition names a question of the form and answers that it takes
     }
 });
 
-test('§3 a name means the same kind of answer in every form', () => {
+test('§order-forms a name means the same kind of answer in every form', () => {
   const kinds = new Map<string, Set<string>>();
   for (const form of everyForm)
     for (const [name, { kind }] of Object.entries(fieldsOf(form)))
@@ -138,7 +138,7 @@ test('§1 every caption of a description and every choice stands among the texts
   expect([...captions].filter((key) => !isKnown(key))).toEqual([]);
 });
 
-test('§3 nothing that rules say is without a sentence', () => {
+test('§order-forms nothing that rules say is without a sentence', () => {
   const next = random(7);
   const known = textsOf('de')['validation'] ?? {};
   const unsaid = new Set<string>();

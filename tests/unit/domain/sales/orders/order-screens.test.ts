@@ -50,7 +50,7 @@ const event = (status: OrderStatus, at: number) => ({
   status,
 });
 
-describe('§3 milestones of an order', () => {
+describe('§orders milestones of an order', () => {
   const states = (status: OrderStatus, history: OrderStatus[], hasPorting = false) =>
     milestonesOf({ status, history: history.map(event) }, hasPorting).map(({ name, state }) => `${name} ${state}`);
   test('porting is named only where a number is ported', () => {
@@ -71,7 +71,7 @@ describe('§3 milestones of an order', () => {
   });
 });
 
-describe('§3 what the lists ask', () => {
+describe('§orders what the lists ask', () => {
   test('§7-8 drafts of one customer', () => {
     const view = readView(draftList, { customer: '018f-abc', state: 'all' });
     expect(listCall(draftList, view, false).search).toBe('value5:018f-abc');

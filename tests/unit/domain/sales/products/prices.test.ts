@@ -13,7 +13,7 @@ const sums = (type: Parameters<typeof priceSummaryOf>[0], values: object) => {
   return [oneOff, monthly];
 };
 
-describe('§2 what an order costs', () => {
+describe('§products.prices what an order costs', () => {
   test.each([
     ['a product by itself', 'hfo360', {}, [0, 2490]],
     ['DSL with Connect', 'hfoNgnConnect', { additionalDsl: true, router: 'buy' }, [12900, 990 + 3490]],
@@ -96,7 +96,7 @@ describe('§2 what an order costs', () => {
   });
 });
 
-describe('§2 price lists', () => {
+describe('§products.prices price lists', () => {
   const lists: PriceList[] = [
     { id: 'old', title: '2025', validFrom: '2025-01-01', validTo: '2025-12-31', prices: {} },
     { id: 'now', title: '2026', validFrom: '2026-01-01', prices: {} },
