@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupForm } from '#domain/backup-routing/backup-form.ts';
-import { customerForm } from '#domain/customers/customer-form.ts';
 import { account, address, bank, person, signatory, siteAddress } from '#domain/form/blocks.ts';
-import type { FormDescription } from '#domain/form/form-description.ts';
-import { takeForm, wantedForm } from '#domain/numbers/number-order-form.ts';
-import { orderFormOf } from '#domain/orders/forms/order-form.ts';
-import { portingForm } from '#domain/porting/porting-form.ts';
-import { catalogue, isBookable } from '#domain/products/catalogue.ts';
+import type { Fields, FormDescription } from '#domain/form/form-description.ts';
 import { companyForm } from '#domain/profile/company-form.ts';
 import { contactForm } from '#domain/profile/contact-form.ts';
 import { partnerForm } from '#domain/profile/partner-form.ts';
-import { serviceForm } from '#domain/services/service-form.ts';
-import { sipForm } from '#domain/sip/sip-form.ts';
+import { customerForm } from '#domain/sales/customers/customer-form.ts';
+import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import { catalogue, isBookable } from '#domain/sales/products/catalogue.ts';
 import { ticketForms } from '#domain/tickets/ticket-forms.ts';
-import { coreDataForm, newWholesaleCustomerForm } from '#domain/wholesale-customers/wholesale-customer-form.ts';
-import type { Captions, DescribedForm } from './form-tables.ts';
+import { backupForm } from '#domain/wholesale/backup-routing/backup-form.ts';
+import { coreDataForm, newWholesaleCustomerForm } from '#domain/wholesale/customers/wholesale-customer-form.ts';
+import { takeForm, wantedForm } from '#domain/wholesale/numbers/number-order-form.ts';
+import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
+import { serviceForm } from '#domain/wholesale/services/service-form.ts';
+import { sipForm } from '#domain/wholesale/sip/sip-form.ts';
+import type { Blocks, Captions, DescribedForm } from './form-tables.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -72,7 +72,7 @@ export const describedForms: readonly DescribedForm[] = [
   described('Sales-partner profile', 'profile-form', partnerForm),
 ];
 
-export const blocks = new Map([
+export const blocks: Blocks = new Map<string, Fields>([
   ['Address', address('').fields],
   ['Site', siteAddress('').fields],
   ['Person', person('').fields],

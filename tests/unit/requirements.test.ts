@@ -63,6 +63,15 @@ describe('what is cited is there', () => {
     expect(lost).toEqual([]);
   });
 
+  test('code, where a page of the domain names it', () => {
+    const lost = domainPages().flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:src|server|tests|scripts)\/[\w/.-]+)`/g)]
+        .filter(([, place = '']) => !existsSync(join(root, place)))
+        .map(([place]) => `${path}: ${place}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
   test('links between documents', () => {
     const lost = documents.flatMap(({ path, text }) =>
       [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
