@@ -16,6 +16,7 @@ import { redirectsFile } from './scripts/site/redirects-file.ts';
 import { scriptsLast } from './scripts/site/scripts-last.ts';
 import { securityTextFile } from './scripts/site/security-text-file.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
+import { buildOfClone, buildText } from './server/core/build.ts';
 import { formatPhone } from './src/contract/numbering/phone-number.ts';
 
 // Public pages show the hotline and know no numbering plan: it is formatted here, whatever its notation.
@@ -69,5 +70,8 @@ export default defineConfig({
       styleDirective: { resources: ["'self'"] },
     },
   },
-  vite: { plugins: [tailwind(), inlineScripts(), sharedChunks()] },
+  vite: {
+    define: { 'import.meta.env.BUILD': JSON.stringify(buildText(buildOfClone())) },
+    plugins: [tailwind(), inlineScripts(), sharedChunks()],
+  },
 });

@@ -4,6 +4,7 @@ import { askServer, type Outcome } from './admin/ask-server.ts';
 import { readConfig } from './config/config.ts';
 import { requirePortal, requireWholeFolder } from './config/data-folder.ts';
 import { lockFolder } from './config/folder-lock.ts';
+import { buildText, currentBuild } from './core/build.ts';
 import { CannotStart } from './core/cannot-start.ts';
 
 enableCompileCache();
@@ -49,6 +50,8 @@ async function help(): Promise<Outcome> {
   return { code: 0, lines: commandHelp() };
 }
 
+const version = (): Outcome => ({ code: 0, lines: [buildText(currentBuild(readConfig(process.env).contentDir))] });
+
 const wantsHelp = (words: readonly string[]): boolean =>
   words.length === 0 || words.some((word) => word === '--help' || word === '-h' || word === 'help');
 
@@ -56,11 +59,13 @@ const words = process.argv.slice(2);
 try {
   const { code, lines } = wantsHelp(words)
     ? await help()
-    : words[0] === 'config' && words[1] === 'check'
-      ? await check(words.slice(2))
-      : ['backup', 'restore'].includes(words[0] ?? '')
-        ? await keepWhole(words)
-        : await give(words);
+    : words[0] === '--version'
+      ? version()
+      : words[0] === 'config' && words[1] === 'check'
+        ? await check(words.slice(2))
+        : ['backup', 'restore'].includes(words[0] ?? '')
+          ? await keepWhole(words)
+          : await give(words);
   for (const line of lines) (code === 0 ? console.log : console.error)(line);
   process.exitCode = code;
 } catch (error) {

@@ -4,6 +4,7 @@ import { startAuditSealer } from './audit/seal-audit.ts';
 import { takeInFile } from './audit/take-in-file.ts';
 import { startCommissionInbox } from './commissions/inbox.ts';
 import type { Config } from './config/config.ts';
+import { buildText, currentBuild } from './core/build.ts';
 import { CannotStart } from './core/cannot-start.ts';
 import { createServices } from './create-services.ts';
 import { requireBelonging } from './db/belonging.ts';
@@ -96,7 +97,10 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   services.runInBackground(openLibrary(services, hasDemo));
   services.runInBackground(rebuildMissingWork(withoutLimits));
   services.runInBackground(addMissingEntries(withoutLimits).then(() => renewSearchTexts(withoutLimits)));
+  const build = currentBuild(config.contentDir);
+  log.info(build, 'server started');
   console.log(`Partner portal: ${addressOf(app.server.address(), config)}`);
+  console.log(`Version ${buildText(build)}`);
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }
 

@@ -4,6 +4,11 @@ declare module 'virtual:inline/*' {
   export const hash: `sha256-${string}`;
 }
 
+interface ImportMetaEnv {
+  /** Version, commit and date of the build. */
+  readonly BUILD?: string;
+}
+
 interface Document {
   /** Missing in browsers that draw no page ahead. */
   readonly prerendering?: boolean;

@@ -55,7 +55,7 @@ export function commandHelp(): string[] {
     ...Object.entries(options).map(([name, value]) => `      --${name}${value && ` <${value}>`}`),
   ]);
   return [
-    'Usage: npm run portal -- <command>',
+    'Usage: npm run portal -- <command>, or --version',
     '',
     'Works beside a running server, which follows at once. Settings (DATA_DIR, DATABASE_URL …) are those of the server.',
     '',

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { ClientBase } from 'pg';
-import packageJson from '#package.json' with { type: 'json' };
 import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
+import { currentBuild } from '../core/build.ts';
 import { refuseHalfRestored } from '../db/restore-mark.ts';
 import { backupFiles } from './backup-files.ts';
 import { backupTables, dropRows, rowsIn } from './backup-tables.ts';
@@ -64,7 +64,7 @@ export async function backup(client: ClientBase, config: Config, asked: BackupAs
   const missing = await missingAttachments(folder, gone);
   const manifest: Manifest = {
     format: 1,
-    version: packageJson.version,
+    version: currentBuild(config.contentDir).version,
     ...snapshot,
     tables: { ...tables, ...uploads },
     ...copied,

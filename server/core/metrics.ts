@@ -23,6 +23,7 @@ const head = (name: string, type: string, help: string) => [`# HELP ${name} ${he
 export interface Gauge {
   readonly name: string;
   readonly help: string;
+  readonly labels?: Labels;
   readonly value: number;
 }
 
@@ -65,7 +66,10 @@ export class Metrics {
       const series = this.#counts.get(name as CounterName) ?? new Map([[name, 0]]);
       return [...head(name, 'counter', help), ...[...series].map(([key, n]) => `${key} ${n}`)];
     });
-    const measured = gauges.flatMap(({ name, help, value }) => [...head(name, 'gauge', help), `${name} ${value}`]);
+    const measured = gauges.flatMap(({ name, help, labels = {}, value }) => [
+      ...head(name, 'gauge', help),
+      `${labelled(name, labels)} ${value}`,
+    ]);
     return `${[...counted, ...this.#histogram(), ...measured].join('\n')}\n`;
   }
 

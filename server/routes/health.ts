@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { currentBuild } from '../core/build.ts';
 import { notReady } from '../core/errors.ts';
 import { storeChecks } from '../files/storage/check-stores.ts';
 import { databaseState } from '../queries/database-state.ts';
@@ -9,6 +10,9 @@ import { refusals } from './common-schemas.ts';
 /** Without its library the server still works: what the index knows is shown. */
 const healthy = z.object({
   status: z.literal('ok'),
+  /** Of the program, `1.9.1+<commit>`, and the date of that commit. */
+  version: z.string(),
+  date: z.optional(z.string()),
   /** A copy that takes no writes, as in the middle of a failover. */
   database: z.optional(z.literal('readonly')),
   library: z.optional(z.literal('unreachable')),
@@ -25,6 +29,7 @@ const tags = ['Server'];
 export const health: FastifyPluginAsyncZod = async (app) => {
   const { config, db, library, metrics } = app.services;
   const checks = storeChecks(config);
+  const build = currentBuild(config.contentDir);
 
   async function stateOfDatabase({ log }: FastifyRequest) {
     try {
@@ -43,6 +48,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
     ]);
     return {
       status: 'ok' as const,
+      ...build,
       ...(isReadonly && { database: 'readonly' as const }),
       ...(!(hasLibrary && library.state.reachable) && { library: 'unreachable' as const }),
       ...(metrics.unexplained > 0 && { files: 'unexplained' as const }),

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { currentBuild } from '../core/build.ts';
 import { notFound } from '../core/errors.ts';
 import { connectionFigures } from '../db/postgres-pool.ts';
 import { statementCount } from '../db/statement-count.ts';
@@ -22,6 +23,7 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 /** For Prometheus: with `METRICS_TOKEN` as bearer where one is set, else from this machine alone. To all others there is no such route. */
 export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
   const { config, db, metrics, library } = app.services;
+  const { version, date = '' } = currentBuild(config.contentDir);
   const schema = {
     tags: ['Server'],
     summary: 'Numbers for Prometheus; for this machine alone, or with METRICS_TOKEN as bearer',
@@ -36,6 +38,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const { lent, waiting } = connectionFigures();
     const { rss, heapUsed } = process.memoryUsage();
     const text = metrics.text([
+      { name: 'portal_build_info', help: 'The program that runs', labels: { version, date }, value: 1 },
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
       { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
       {

@@ -97,7 +97,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/types',
     'records',
   ],
-  backup: ['config', 'db', 'files', 'admin'],
+  backup: ['core', 'config', 'db', 'files', 'admin'],
 };
 const serverRows = Object.fromEntries(
   Object.entries(serverFolders).map(([folder, below]) => [

@@ -187,7 +187,8 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
 
     await test.step('§1-20 §9-10 §9-13 the footer names company, year, version, hotline and business hours', async () => {
       await expect(footer).toContainText('© 2031 ETC Distribution GmbH');
-      await expect(footer).toContainText('Version 1.9.1');
+      const version = footer.getByText('Version 1.9.1', { exact: true });
+      await expect(version).toHaveAttribute('title', /^1\.9\.1\+[\da-f]{8}, \d{4}-\d\d-\d\d$/);
       const hotline = footer.getByRole('link', { name: '+49 30 23125-200' });
       await expect(hotline).toHaveAttribute('href', 'tel:+493023125200');
       await expect(footer).toContainText(

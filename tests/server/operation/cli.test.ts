@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { repositoryNames } from '#domain/documents/library.ts';
+import { healthy } from '../support/build.ts';
 import { demoPassword, ticketOf } from '../support/portal.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../../server/${path}`, import.meta.url));
@@ -54,7 +55,7 @@ test('§faults production has no demo data and no default password; its first us
   const { child, post, lines, address } = await startServer();
   const demoLogin = { _ticket: ticketOf('1001/sp.admin', demoPassword), timeout: 60_000 };
   expect((await post('/jwt_token', demoLogin)).status).toBe(401);
-  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(`${address}/api/health`)).json()).toEqual(healthy);
   expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toContain('"kid"');
   expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
   const folders = () => readdirSync(join(dataDir, 'library')).sort();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { healthy } from '../support/build.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { openS3Server, type S3Server, silent } from '../support/s3-server.ts';
 
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => store.disturb());
 
-const unreachable = { status: 'ok', files: 'unreachable', library: 'unreachable' };
+const unreachable = { ...healthy, files: 'unreachable', library: 'unreachable' };
 const health = async (portal: Portal) => (await portal.call('GET', '/health')).json();
 
 test.each<[what: string, disturb: () => void]>([
@@ -35,7 +36,7 @@ test.each<[what: string, disturb: () => void]>([
   ['busy', () => store.disturb((_request, response) => Boolean(response.writeHead(503).end()))],
   ['silent', () => store.disturb(silent)],
 ])('§faults a bucket that is %s shows in the health of every process', async (_what, disturb) => {
-  for (const portal of [leader, other]) await expect.poll(() => health(portal)).toEqual({ status: 'ok' });
+  for (const portal of [leader, other]) await expect.poll(() => health(portal)).toEqual(healthy);
   disturb();
   for (const portal of [leader, other]) {
     await expect.poll(() => health(portal)).toEqual(unreachable);

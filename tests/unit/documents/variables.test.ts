@@ -15,7 +15,7 @@ function variablesOf(text: string): string[] {
   const taken = [...text.matchAll(destructured)].flatMap(([, names = '']) =>
     names.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []),
   );
-  return [...named, ...taken].filter((name) => !['SSR', 'NODE_ENV', 'DEV', 'PROD'].includes(name));
+  return [...named, ...taken].filter((name) => !['SSR', 'NODE_ENV', 'BUILD'].includes(name));
 }
 
 const described = new Set([...Object.keys(environment.shape), ...Object.keys(buildVariables)]);
