@@ -64,7 +64,7 @@ export function licensesPage(): string {
     '',
     '## Files that are no packages',
     '',
-    '- `server/documents/fonts`: Arimo, Apache-2.0, copyright Google LLC',
+    '- `server/pdf/fonts`: Arimo, Apache-2.0, copyright Google LLC',
     '- `src/contract/numbering/area-codes.txt`: geocoding data of libphonenumber, Apache-2.0, copyright The Libphonenumber Authors',
     ...licenses.flatMap((license) => [
       '',
