@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from './columns.ts';
 import { time } from './fields.ts';
 import { businessKinds, goals, networks, phoneChoices, ticketEvent, ticketStatuses, ticketTypes } from './ticket.ts';
 
@@ -64,6 +65,19 @@ export const ticketData = z.discriminatedUnion('value5', [
   z.object({ value5: z.literal('etcProvisionComplain'), ...kept, description: text, operator: text }),
 ]);
 export type TicketData = z.infer<typeof ticketData>;
+
+/** `kind` is the type of ticket, `answerBy` the moment (ms) by which an answer is expected, `customerId` the customer that it is about. */
+export const ticketColumns = {
+  subject: 'value1',
+  state: 'value2',
+  contact: 'value3',
+  answerBy: 'value4',
+  kind: 'value5',
+  category: 'value6',
+  fileCount: 'value7',
+  neededBy: 'value8',
+  customerId: 'value9',
+} as const satisfies ColumnMap;
 
 /** A ticket in a list. value1 subject, value2 status, value3 contact, value4 by when an answer is expected (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
 export const ticketRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { choice, text, time } from '../fields.ts';
 import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
@@ -37,6 +38,14 @@ export const deletionData = z.object({
   eraseAt: z.optional(time),
 });
 export type DeletionData = z.infer<typeof deletionData>;
+
+/** A request to delete an account. */
+export const deletionColumns = {
+  login: 'value1',
+  state: 'value2',
+  name: 'value3',
+  answer: 'value4',
+} as const satisfies ColumnMap;
 
 /** value1 user ID, value2 state, value3 name, value4 the answer. */
 export const deletionRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { optionalText, time } from '../fields.ts';
 import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
@@ -47,6 +48,16 @@ export const changeRequestData = z.object({
   vo: z.optional(z.string()),
 });
 export type ChangeRequestData = z.infer<typeof changeRequestData>;
+
+/** `changes` are kinds of change with commas between; `approval` is `second` where one of two approvals is there. */
+export const changeRequestColumns = {
+  subject: 'value1',
+  state: 'value2',
+  changes: 'value3',
+  requestedBy: 'value4',
+  effectiveOn: 'value5',
+  approval: 'value6',
+} as const satisfies ColumnMap;
 
 /** value1 what it is about, value2 state, value3 kinds of change with commas between, value4 who asks, value5 day from which it holds, value6 `second` where one of two approvals is there. */
 export const changeRequestRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf, createOf } from '../record-actions.ts';
@@ -32,6 +33,17 @@ export const deputyData = z.object({
   endedBy: z.optional(z.string()),
 });
 export type DeputyData = z.infer<typeof deputyData>;
+
+/** `absent` and `deputy` are names of users, `validFrom` and `validTo` the first and the last day. */
+export const deputyColumns = {
+  absent: 'value1',
+  state: 'value2',
+  deputy: 'value3',
+  validFrom: 'value4',
+  validTo: 'value5',
+  deputyId: 'value6',
+  absentId: 'value7',
+} as const satisfies ColumnMap;
 
 /** value1 who is absent, value2 state, value3 the deputy, value4 first and value5 last day, value6 id of the deputy, value7 of the absent one. */
 export const deputyRow = z.object({

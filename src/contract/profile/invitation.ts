@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { email, name, time } from '../fields.ts';
 import { device } from '../me/device.ts';
 import { isSamePassword, newPassword } from '../password.ts';
@@ -31,6 +32,16 @@ export const invitationData = z.object({
   secret: z.optional(z.string()),
 });
 export type InvitationData = z.infer<typeof invitationData>;
+
+/** `roles` with commas between; `expires` is the end of the link (ms). */
+export const invitationColumns = {
+  name: 'value1',
+  state: 'value2',
+  email: 'value3',
+  roles: 'value4',
+  invitedBy: 'value5',
+  expires: 'value6',
+} as const satisfies ColumnMap;
 
 /** value1 name, value2 state, value3 mail address, value4 rights with commas between, value5 who invited, value6 end of the link (ms). */
 export const invitationRow = z.object({

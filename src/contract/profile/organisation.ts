@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 
 /** Where a contact person of a partner works, and what the person asks to do in the portal. */
 export const departments = [
@@ -97,6 +98,12 @@ export const organisationData = z.object({
   profile: z.optional(partnerProfile),
 });
 export type OrganisationData = z.infer<typeof organisationData>;
+
+export const organisationColumns = {
+  name: 'value1',
+  place: 'value2',
+  contactCount: 'value3',
+} as const satisfies ColumnMap;
 
 export const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
 

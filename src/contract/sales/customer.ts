@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -50,6 +51,19 @@ export const customerRecord = recordOf(customerData);
 export type CustomerRecord = z.infer<typeof customerRecord>;
 
 const value = z.optional(z.string());
+/** `place` is postcode and town, `contractEnd` that of the present contract. */
+export const customerColumns = {
+  name: 'value1',
+  place: 'value2',
+  kind: 'value3',
+  phone: 'value4',
+  voNumber: 'value5',
+  stage: 'value6',
+  contractEnd: 'value7',
+  followUp: 'value8',
+  email: 'value9',
+} as const satisfies ColumnMap;
+
 /** value1 name, value2 postcode and town, value3 type, value4 telephone, value5 VO number, value6 stage, value7 end of the present contract, value8 follow-up, value9 e-mail. */
 export const customerRow = z.object({
   id: z.string(),

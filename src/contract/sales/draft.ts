@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { priceSummary } from './price-summary.ts';
@@ -54,6 +55,18 @@ export const draftData = z.looseObject({
   externalReference: z.optional(z.string()),
 });
 export type DraftData = z.infer<typeof draftData>;
+
+/** `percent` is its completeness. */
+export const draftColumns = {
+  product: 'value1',
+  caption: 'value2',
+  customer: 'value3',
+  state: 'value4',
+  customerId: 'value5',
+  writable: 'value6',
+  voNumber: 'value7',
+  percent: 'value8',
+} as const satisfies ColumnMap;
 
 /** A draft in a list. value1 product, value2 caption, value3 customer, value4 state, value5 customer id, value6 writable, value7 VO number, value8 completeness in per cent. */
 export const draftRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day, optionalText, text, time, uploadIds } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -132,6 +133,19 @@ export const orderData = z.object({
   history: z.array(orderEvent),
 });
 export type OrderData = z.infer<typeof orderData>;
+
+/** `desiredDate` is a date or the start mode, `group` that of its state. */
+export const orderColumns = {
+  product: 'value1',
+  caption: 'value2',
+  customer: 'value3',
+  state: 'value4',
+  customerId: 'value5',
+  confirmedDate: 'value6',
+  voNumber: 'value7',
+  desiredDate: 'value8',
+  group: 'value9',
+} as const satisfies ColumnMap;
 
 /** An order in a list. value1 product, value2 caption, value3 customer, value4 status, value5 customer id, value6 confirmed date, value7 VO number, value8 desired date or start mode, value9 status group. */
 export const orderRow = z.object({

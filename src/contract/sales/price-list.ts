@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 
@@ -21,6 +22,12 @@ export const priceListData = z.object({
   prices: z.record(z.string(), z.object({ oneOff: z.optional(z.number()), monthly: z.optional(z.number()) })),
 });
 export type PriceListData = z.infer<typeof priceListData>;
+
+export const priceListColumns = {
+  title: 'value1',
+  validFrom: 'value2',
+  validTo: 'value3',
+} as const satisfies ColumnMap;
 
 /** value1 title, value2 valid from, value3 valid to. */
 export const priceListRow = z.object({

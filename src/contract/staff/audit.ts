@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { time } from '../fields.ts';
 
 /** What the audit log keeps. */
@@ -32,6 +33,19 @@ export const throttledCount = (text: string): number | undefined => {
 };
 
 const value = z.optional(z.string());
+
+/** `foundation` is its TRID, `detail` what happened. */
+export const auditColumns = {
+  actor: 'value1',
+  kind: 'value2',
+  foundation: 'value3',
+  recordType: 'value4',
+  recordId: 'value5',
+  detail: 'value6',
+  ipAddress: 'value7',
+  userId: 'value8',
+  recordNumber: 'value9',
+} as const satisfies ColumnMap;
 
 /**
  * An entry of the audit log in a list. foreignid place in the chain, absent until it is sealed; value1 who, value2 kind, value3 foundation,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { email, name, optionalText, webAddress } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { phone } from '../telephone.ts';
@@ -23,6 +24,16 @@ export const contactPersonData = z.object({
   partners: z.array(z.string()),
 });
 export type ContactPersonData = z.infer<typeof contactPersonData>;
+
+/** `audience` is `all` or `some` partners. */
+export const contactPersonColumns = {
+  name: 'value1',
+  audience: 'value2',
+  position: 'value3',
+  phone: 'value4',
+  email: 'value5',
+  videoCallUrl: 'value6',
+} as const satisfies ColumnMap;
 
 /** value1 name, value2 `all` or `some` partners, value3 position, value4 phone, value5 e-mail, value6 address of video calls. */
 export const contactPersonRow = z.object({

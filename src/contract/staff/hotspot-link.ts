@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { optionalText, text, time, webAddress } from '../fields.ts';
 import { recordOf } from '../record.ts';
 
@@ -26,6 +27,15 @@ export const hotspotLinkData = z.object({
   validTo: z.optional(time),
 });
 export type HotspotLinkData = z.infer<typeof hotspotLinkData>;
+
+export const hotspotLinkColumns = {
+  title: 'value1',
+  category: 'value2',
+  link: 'value3',
+  description: 'value4',
+  validFrom: 'value5',
+  validTo: 'value6',
+} as const satisfies ColumnMap;
 
 /** value1 title, value2 category, value3 link, value4 description, value5 and value6 first and last day. */
 export const hotspotLinkRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { choice, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { ticketTypes } from '../ticket.ts';
@@ -19,6 +20,14 @@ export const savedReplyData = z.object({
   kinds: z.array(z.enum(ticketTypes)),
 });
 export type SavedReplyData = z.infer<typeof savedReplyData>;
+
+/** `textDe` and `textEn` are the beginnings of the texts, `kinds` types of tickets with commas between. */
+export const savedReplyColumns = {
+  title: 'value1',
+  textDe: 'value2',
+  kinds: 'value3',
+  textEn: 'value4',
+} as const satisfies ColumnMap;
 
 /** value1 title, value2 and value4 the beginning of the German and of the English text, value3 types of tickets, joined by commas. */
 export const savedReplyRow = z.object({

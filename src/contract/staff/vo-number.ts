@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { asPlainText, choice, day, optionalText, text } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -27,6 +28,14 @@ export const voNumberData = z.object({
   state: z.enum(voStates),
 });
 export type VoNumberData = z.infer<typeof voNumberData>;
+
+export const voNumberColumns = {
+  voNumber: 'value1',
+  state: 'value2',
+  operator: 'value3',
+  label: 'value4',
+  validFrom: 'value5',
+} as const satisfies ColumnMap;
 
 /** value1 VO number, value2 state, value3 operator, value4 label, value5 valid from. */
 export const voNumberRow = z.object({

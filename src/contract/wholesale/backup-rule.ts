@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -70,6 +71,19 @@ export const backupSimulation = z.object({ steps: z.array(simulationStep) });
 export type BackupSimulation = z.infer<typeof backupSimulation>;
 
 const value = z.optional(z.string());
+/** `active` is `true` or `false`. */
+export const backupColumns = {
+  name: 'value1',
+  active: 'value2',
+  sipUser: 'value3',
+  targetNumber: 'value4',
+  accountId: 'value5',
+  trigger: 'value6',
+  validTo: 'value7',
+  priority: 'value8',
+  customerId: 'value9',
+} as const satisfies ColumnMap;
+
 /** A rule in a list. value1 name, value2 `true` where it is on, value3 SIP user name, value4 target number, value5 account's id, value6 trigger, value7 valid until, value8 priority, value9 customer id. */
 export const backupRow = z.object({
   id: z.string(),

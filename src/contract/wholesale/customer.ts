@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -29,6 +30,15 @@ export const wholesaleCustomerActions = {
 } as const;
 
 const value = z.optional(z.string());
+/** `reference` is the wholesaler's own. */
+export const wholesaleCustomerColumns = {
+  name: 'value1',
+  zip: 'value2',
+  town: 'value3',
+  state: 'value4',
+  reference: 'value5',
+} as const satisfies ColumnMap;
+
 /** A wholesale customer in a list. value1 name, value2 postcode, value3 town, value4 state, value5 the wholesaler's reference. */
 export const wholesaleCustomerRow = z.object({
   id: z.string(),

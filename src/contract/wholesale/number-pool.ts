@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { recordOf } from '../record.ts';
 import { numberKinds } from './number-kinds.ts';
 
@@ -11,6 +12,16 @@ export const numberPoolData = z.object({
   label: z.optional(z.string()),
 });
 export type NumberPoolData = z.infer<typeof numberPoolData>;
+
+/** `area` is the local network. */
+export const numberPoolColumns = {
+  areaCode: 'value1',
+  first: 'value2',
+  last: 'value3',
+  kind: 'value4',
+  area: 'value5',
+  label: 'value6',
+} as const satisfies ColumnMap;
 
 /** value1 area code, value2 first number, value3 last number, value4 kind, value5 local network, value6 label. */
 export const numberPoolRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { asPlainText, choice, text, time } from '../fields.ts';
 import { attendant } from '../telephone.ts';
 import { numberKinds } from './number-kinds.ts';
@@ -31,6 +32,17 @@ export const proposal = z.object({ id: z.string(), ranges: z.array(numberRange) 
 
 export const reservation = z.object({ id: z.string(), expires: time, proposals: z.array(proposal) });
 export type NumberReservation = z.infer<typeof reservation>;
+
+/** `expires` is a moment (ms). */
+export const reservationColumns = {
+  customer: 'value1',
+  state: 'value2',
+  sipUser: 'value3',
+  areaCode: 'value4',
+  customerId: 'value5',
+  accountId: 'value6',
+  expires: 'value7',
+} as const satisfies ColumnMap;
 
 /** A reservation in a list. value1 customer, value2 state, value3 SIP user name, value4 area code, value7 until when (ms) it is kept. */
 export const reservationRow = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -50,6 +51,19 @@ export const numberMoves = ['activate', 'portOut', 'split', 'join', 'merge', 'st
 export type NumberMove = (typeof numberMoves)[number];
 
 const value = z.optional(z.string());
+/** `number` as it is read, a range where `kind` is `block`. */
+export const numberColumns = {
+  number: 'value1',
+  state: 'value2',
+  customer: 'value3',
+  sipUser: 'value4',
+  customerId: 'value5',
+  accountId: 'value6',
+  areaCode: 'value7',
+  kind: 'value8',
+  count: 'value9',
+} as const satisfies ColumnMap;
+
 /** A number or block in a list. value1 as it is read, value2 state, value3 customer, value4 SIP user name, value5 customer id, value6 account's id, value7 area code, value8 `single` or `block`, value9 how many numbers. */
 export const numberRow = z.object({
   id: z.string(),

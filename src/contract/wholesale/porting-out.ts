@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -55,6 +56,18 @@ export const portingOutActions = {
 } as const;
 
 const value = z.optional(z.string());
+/** `carrier` is the gaining one, `date` the agreed or the requested day. */
+export const portingOutColumns = {
+  numbers: 'value1',
+  state: 'value2',
+  customer: 'value3',
+  carrier: 'value4',
+  customerId: 'value5',
+  date: 'value6',
+  vaId: 'value8',
+  waitsFor: 'value9',
+} as const satisfies ColumnMap;
+
 /** An outgoing porting in a list. value1 its numbers as they are read, value2 state, value3 customer, value4 gaining carrier's code, value5 customer id, value6 agreed or asked day, value8 VA-ID, value9 whom it waits for: `staff`, `carrier` or `nobody`. */
 export const portingOutRow = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -87,6 +88,19 @@ export const portingActions = {
 } as const;
 
 const value = z.optional(z.string());
+/** `provider` is the losing one, `date` the agreed or the desired day. */
+export const portingColumns = {
+  numbers: 'value1',
+  state: 'value2',
+  customer: 'value3',
+  provider: 'value4',
+  customerId: 'value5',
+  date: 'value6',
+  accountId: 'value7',
+  vaId: 'value8',
+  waitsFor: 'value9',
+} as const satisfies ColumnMap;
+
 /** A porting in a list. value1 its numbers as they are read, value2 state, value3 customer, value4 losing provider, value5 customer id, value6 agreed or desired day, value7 account's id, value8 VA-ID, value9 whom it waits for: `partner`, `carrier` or `nobody`. */
 export const portingRow = z.object({
   id: z.string(),

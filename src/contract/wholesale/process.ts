@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -112,6 +113,19 @@ export const processActions = {
 } as const;
 
 const value = z.optional(z.string());
+/** `dueAt` is a moment (ms), `group` that of its state. */
+export const processColumns = {
+  kind: 'value1',
+  objectTitle: 'value2',
+  customer: 'value3',
+  state: 'value4',
+  customerId: 'value5',
+  dueAt: 'value6',
+  objectId: 'value7',
+  group: 'value8',
+  startedBy: 'value9',
+} as const satisfies ColumnMap;
+
 /** A process in a list. value1 type, value2 what it is about, value3 customer, value4 state, value5 customer id, value6 due (ms), value7 id of what it is about, value8 group of its state, value9 who started it. */
 export const processRow = z.object({
   id: z.string(),

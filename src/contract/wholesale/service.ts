@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { day } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -52,6 +53,19 @@ export type ServiceData = z.infer<typeof serviceData>;
 export const serviceActions = { cancel: actionOf('cancel', { until: z.optional(day) }) } as const;
 
 const value = z.optional(z.string());
+/** `begin` and `end` are those of its term; `end` is the last day of one that ends. */
+export const serviceColumns = {
+  kind: 'value1',
+  customer: 'value2',
+  identifier: 'value3',
+  state: 'value4',
+  customerId: 'value5',
+  begin: 'value6',
+  end: 'value7',
+  quantity: 'value8',
+  accountId: 'value9',
+} as const satisfies ColumnMap;
+
 /** A service in a list. value1 kind, value2 customer, value3 what it is told by, value4 state, value5 customer id, value6 begin, value7 end of its term or its last day, value8 quantity, value9 account's id. */
 export const serviceRow = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { optionalEmail, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -78,6 +79,19 @@ export const sipActions = {
 } as const;
 
 const value = z.optional(z.string());
+/** `mainNumber` is E.164, `channels` how many it may use, `backup` `true` where backup routing is on. */
+export const sipColumns = {
+  sipUser: 'value1',
+  customer: 'value2',
+  mainNumber: 'value3',
+  state: 'value4',
+  customerId: 'value5',
+  registration: 'value6',
+  channels: 'value7',
+  label: 'value8',
+  backup: 'value9',
+} as const satisfies ColumnMap;
+
 /** A SIP account in a list. value1 user name, value2 customer, value3 main number (E.164), value4 state, value5 customer id, value6 registration, value7 voice channels, value8 label, value9 `true` where backup routing is on. */
 export const sipRow = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ColumnMap } from '../columns.ts';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 
@@ -12,6 +13,14 @@ export const unassignedMessageData = z.object({
   carrier: z.optional(z.string()),
 });
 export type UnassignedMessageData = z.infer<typeof unassignedMessageData>;
+
+/** `beginning` is that of the message. */
+export const unassignedMessageColumns = {
+  beginning: 'value1',
+  reason: 'value2',
+  carrier: 'value3',
+  vaId: 'value4',
+} as const satisfies ColumnMap;
 
 /** value1 how it begins, value2 why nothing came of it, value3 carrier code, value4 VA-ID. */
 export const unassignedMessageRow = z.object({
