@@ -6,7 +6,7 @@ import { type Command, Refused } from './command.ts';
 
 const options = { title: 'name', type: 'tags, with commas between', number: 'partner number', app: 'ETC or GNC' };
 
-/** Tags are role codes (§6) or mark the distributor itself. */
+/** Tags are role codes (§6-1) or mark the distributor itself. */
 const readType = (text: string): string =>
   text
     .split(',')

@@ -4,7 +4,7 @@ import { type Actor, actFor } from '../session/actor.ts';
 import type { BuiltEntry } from './built-content.ts';
 import type { ContentServices } from './content-services.ts';
 
-/** The caller's roles, with the tags of the organisation where one is named; a foreign one answers 404 (§6). */
+/** The caller's roles, with the tags of the organisation where one is named; a foreign one answers 404 (§6-1). */
 export async function rolesFor(
   services: ContentServices,
   actor: Actor,
@@ -13,7 +13,7 @@ export async function rolesFor(
   return trid === undefined ? actor.user.roles : (await actFor(services, actor, trid)).roles;
 }
 
-/** Employees pass, as they pass all guards of documents (§6). */
+/** Employees pass, as they pass all guards of documents (§6-5). */
 export const isVisible = (
   { roles, validFrom, validUntil }: BuiltEntry,
   held: readonly string[],

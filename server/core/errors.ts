@@ -47,17 +47,17 @@ const sessionFault = (code: number, sentence: string, extras: Extras = {}) => ne
 export const badRequest = (sentence = 'Die Anfrage ist unvollständig oder fehlerhaft.') => new ApiError(400, sentence);
 export const invalidFields = (fields: FieldFaults) =>
   new ApiError(400, 'Bitte prüfen Sie die markierten Felder.', { fields });
-/** §5: a one-time action requires an action name. */
+/** §5-3: a one-time action requires an action name. */
 export const noAction = () => new ApiError(400, 'no action provided');
 export const noSession = () => new ApiError(401, 'Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich neu ein.');
 export const wrongCredentials = () => new ApiError(401, 'Benutzerkennung oder Passwort ist nicht richtig.');
-/** §8, code 900. */
+/** §8-3, code 900. */
 export const accountDisabled = () =>
   sessionFault(sessionFaults.accountDisabled, 'Der Account wurde deaktiviert. Bitte wende dich an den Support');
-/** §8, code 901. */
+/** §8-4, code 901. */
 export const passwordResetNeeded = (_resetToken: string) =>
   sessionFault(sessionFaults.passwordReset, 'Das Passwort muss zurückgesetzt werden.', { _resetToken });
-/** §8, code 902. */
+/** §8-5, code 902. */
 export const termsChanged = (_termsToken: string, termsVersion: string, acceptedVersion: string | null) =>
   sessionFault(
     sessionFaults.termsChanged,

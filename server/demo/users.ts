@@ -5,7 +5,7 @@ interface DemoUser {
   readonly phone: string;
   readonly roles: readonly string[];
   readonly actsFor: readonly string[];
-  /** What stands in the way of a login (§8): 900, 901 or 902. */
+  /** What stands in the way of a login (§8-3..5): 900, 901 or 902. */
   readonly fault?: 'disabled' | 'mustResetPassword' | 'oldTerms';
 }
 

@@ -7,7 +7,7 @@ import type { RecordType } from '../records/engine/definition/define-record.ts';
 
 const folderPattern = /^home(\d{1,20})_([\w-]{1,64})$/;
 
-/** The folder of a record's attachments, `home{trid}_{id}` (§7). */
+/** The folder of a record's attachments, `home{trid}_{id}` (§7-13). */
 export function parseHome(path: string): { trid: string; id: string } | undefined {
   const [, trid, id] = folderPattern.exec(path) ?? [];
   return trid && id ? { trid, id } : undefined;

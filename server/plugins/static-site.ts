@@ -86,7 +86,7 @@ export async function staticSite(app: FastifyInstance): Promise<void> {
         if (firstLanguage(request.headers) === 'en' && existsSync(join(folder, 'en.html')))
           return reply.header('Cache-Control', cacheHeaders['/*']).redirect(`/en${request.url.slice(1)}`);
       }
-      // Programs ask there, and read errors as the API words them (§7).
+      // Programs ask there, and read errors as the API words them (§8-1).
       if (path.startsWith('/api/')) throw notFound();
       const file = await fileFor(folder, path);
       if (!file) return sendMissing(reply, path);

@@ -6,7 +6,7 @@ import { refusals } from './common-schemas.ts';
 const querystring = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 
 /**
- * §7 `GET public/filedownload/{name}?token=…` and `public/archive/{attachment}?token=…`: the token alone says what is
+ * `GET public/filedownload/{name}?token=…` and `public/archive/{attachment}?token=…` (§7-16): the token alone says what is
  * sent and for whom; the last part of the path is there to be read.
  */
 export const download: FastifyPluginAsyncZod = async (app) => {

@@ -17,7 +17,7 @@ import { refusals } from './common-schemas.ts';
 const params = z.object({ '*': z.string() });
 const usualList = 500;
 
-/** §7 `GET /public/filebrowser/…`. */
+/** `GET /public/filebrowser/…` (§7-13..14). */
 export const filebrowser: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const schema = {

@@ -13,7 +13,7 @@ const named = (body: unknown): boolean =>
   typeof body._action === 'string' &&
   body._action !== '';
 
-/** §7 `POST /public/onetimeaction`. */
+/** `POST /public/onetimeaction` (§7-16). */
 export const onetimeaction: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/public/onetimeaction',

@@ -25,7 +25,7 @@ const placeOf = ({ headers, ip }: FastifyRequest) => ({
   client: userAgentName(headers['user-agent']),
   network: shortNetwork(ip),
 });
-/** Why a right password opens no session yet (§8). */
+/** Why a right password opens no session yet (§8-3..5). */
 const withheld: Readonly<Record<number, LoginRefusal>> = { 900: 'disabled', 901: 'passwordNeeded', 902: 'termsNeeded' };
 
 export const session: FastifyPluginAsyncZod = async (app) => {

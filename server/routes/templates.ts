@@ -10,7 +10,7 @@ import { refusals } from './common-schemas.ts';
 
 const params = z.object({ file: z.string() });
 
-/** The operators' Excel templates for complaints about commissions (§3 "Commission complaint"). */
+/** The operators' Excel templates for complaints about commissions (§3-6). */
 export const templates: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     tags: ['Files'],

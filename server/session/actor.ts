@@ -30,7 +30,7 @@ export interface Actor {
 /** Who sits at the screen, whoever he acts for: what is his own goes by him. */
 export const personOf = ({ user, deputy }: Pick<Actor, 'user' | 'deputy'>): ActingUser => deputy?.user ?? user;
 
-/** A user on behalf of one foundation; `roles` are the user's and that foundation's tags, in capitals (§6). */
+/** A user on behalf of one foundation; `roles` are the user's and that foundation's tags, in capitals (§6-1). */
 export interface ActingFor extends Actor {
   readonly foundation: FoundationRow;
   readonly roles: readonly string[];

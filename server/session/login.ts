@@ -43,7 +43,7 @@ export async function noteRefusal(
   await noteAudit(services, { kind: 'loginRefused', by: user && { id: user.id, name: userName(user) }, text, address });
 }
 
-/** Also answers disabled users: why they get no new token is told by a code (§8). */
+/** Also answers disabled users: why they get no new token is told by a code (§8-3). */
 export async function userOfToken(
   services: SessionServices,
   token: string | undefined,

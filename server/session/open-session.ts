@@ -27,7 +27,7 @@ export interface SessionPlace {
   readonly network: string;
 }
 
-/** A session for a user who has proved who they are; throws 900, 901 or 902 where something stands in the way (§8). */
+/** A session for a user who has proved who they are; throws 900, 901 or 902 where something stands in the way (§8-3..5). */
 export async function openSession(
   services: SessionServices,
   user: User,

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '../contract/error.ts';
 /** No answer came, too many calls, or a fault of the server. */
 export const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** A call that failed: `status` is the HTTP status or 0 where no answer came, `code` the `_error` of the answer (§8). */
+/** A call that failed: `status` is the HTTP status or 0 where no answer came, `code` the `_error` of the answer (§8-1). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

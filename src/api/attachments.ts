@@ -4,6 +4,6 @@ import { get } from './http.ts';
 
 const attachments = listOf(attachmentEntry);
 
-/** A record's attachments (§7). */
+/** A record's attachments (§7-13). */
 export const listAttachments = (trid: string, recordId: string) =>
   get(`/public/filebrowser/home${trid}_${encodeURIComponent(recordId)}`, { _action: 'list' }, attachments);

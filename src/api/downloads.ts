@@ -2,7 +2,7 @@ import { type OneTimeAction, oneTimeToken } from '../contract/file.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase, post } from './http.ts';
 
-/** Asks for a token that opens one download (§7). */
+/** Asks for a token that opens one download (§7-16). */
 export const requestDownload = (action: OneTimeAction) => post('/public/onetimeaction', action, oneTimeToken);
 
 const kinds = { downloadFile: 'filedownload', downloadArchiveFile: 'archive' } as const satisfies Record<

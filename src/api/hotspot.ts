@@ -4,5 +4,5 @@ import { get } from './http.ts';
 
 const links = listOf(hotspotLink);
 
-/** Links that are valid now and meant for the user, newest first (§3 "Hotspot link"). */
+/** Links that are valid now and meant for the user, newest first (§3-19). */
 export const listHotspotLinks = () => get('/hotspot/', {}, links);

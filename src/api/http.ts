@@ -14,7 +14,7 @@ export const apiBase = siteConfig.apiBase;
 export interface Connection {
   /** Waits where the session is about to be opened again. */
   token(): Promise<string | undefined>;
-  /** A response carried a token; the session decides whether it replaces its own (§7). */
+  /** A response carried a token; the session decides whether it replaces its own (§7-2). */
   offerToken(token: string): void;
   /** The server refused the token that was sent; true once there is another one to send the call with again. */
   renewed(token: string): Promise<boolean>;
@@ -22,7 +22,7 @@ export interface Connection {
   online(): Promise<void>;
   /** Hears of each call whether the portal's server answered it. */
   heard(isAnswer: boolean): void;
-  /** 900, 901 or 902 (§8). */
+  /** 900, 901 or 902 (§8-2). */
   fault(error: ApiError): void;
 }
 
@@ -101,7 +101,7 @@ async function exchange(path: string, call: Call, token: string | undefined): Pr
   try {
     const { status, ok, _data: answer } = await opened(path, call, token);
     debug(status, path);
-    // §7: an answer may fail although its status does not; §8: 900 to 902 may be the status itself.
+    // §8-1: an answer may fail although its status does not; §8-2: 900 to 902 may be the status itself.
     if (!ok || has(answer, '_error')) throw failed(status, answer);
     connection.heard(true);
     if (hasForeignNumber(answer)) await loadForeignPlan();

@@ -8,19 +8,19 @@ const addressOf = (path: string) => path.split('/').map(encodeURIComponent).join
 type Paging = Pick<FileQuery, '_limit' | '_offset'>;
 export type FileSearch = Omit<FileQuery, '_action' | 'foundation'>;
 
-/** What a folder of the library holds for the user on behalf of a foundation; its repositories for `''` (§7). */
+/** What a folder of the library holds for the user on behalf of a foundation; its repositories for `''` (§7-18). */
 export const listFolder = (trid: string, path: string, paging: Paging = {}) =>
   get(`/public/filebrowser/${addressOf(path)}`, { _action: 'list', foundation: trid, ...paging }, fileList);
 
-/** Files that match, best first (§7). */
+/** Files that match, best first (§7-14). */
 export const searchFiles = (trid: string, query: FileSearch) =>
   get('/public/filebrowser/', { _action: 'search', foundation: trid, ...query }, fileList);
 
-/** At most ten files and links for the list under the search box (§4 "Quick search"). */
+/** At most ten files and links for the list under the search box (§7-19). */
 export const quickSearch = (trid: string, search: string) =>
   get('/public/filebrowser/', { _action: 'quick', foundation: trid, search }, fileList);
 
-/** A foundation's recent documents, newest first (§7). */
+/** A foundation's recent documents, newest first (§7-15). */
 export const listRecentDocuments = (trid: string) => get(`/foundation/${trid}/recentdocs`, {}, entries);
 
 /** The user's favourites, latest mark first. */

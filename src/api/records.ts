@@ -35,7 +35,7 @@ export function recordCalls<Row, Detail, Action extends Record<string, unknown>>
   const at = (trid: string, id: string) => `/foundation/${trid}/data/${encodeURIComponent(id)}`;
   return {
     list: (trid, query = {}) => get(`/foundation/${trid}/data`, { ...listed, ...query }, rows),
-    // §7: `_` keeps caches out of the way.
+    // §7-10: `_` keeps caches out of the way.
     read: (trid, id) => get(at(trid, id), { _: Date.now() }, detail),
     create: (trid, body, idempotencyKey) =>
       post(`/foundation/${trid}/data`, { ...body, type }, detail, { idempotencyKey }),

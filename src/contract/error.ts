@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Codes that open a dialog of their own (§8). */
+/** Codes that open a dialog of their own (§8-2). */
 export const sessionFaults = {
   accountDisabled: 900,
   passwordReset: 901,

@@ -23,7 +23,7 @@ const earlierVersion = z.object({
   size: z.number(),
 });
 
-/** §3 "Attachment / file entry". `modified` in ms, `size` in bytes; of a folder the newest and the sum of what the caller may see in it. */
+/** A file entry (§3-7). `modified` in ms, `size` in bytes; of a folder the newest and the sum of what the caller may see in it. */
 export const fileEntry = z.object({
   name: z.string(),
   path: z.string(),
@@ -34,7 +34,7 @@ export const fileEntry = z.object({
   mimetype: z.string(),
   /** Of a folder: what it is called on the screen, where the editors named it. */
   title: z.optional(z.string()),
-  /** As the editors wrote it, with the sort directive where it begins with `#` (§9). */
+  /** As the editors wrote it, with the sort directive where it begins with `#` (§9-5). */
   description: z.optional(z.string()),
   version: z.optional(z.string()),
   fileurl: z.optional(z.string()),
@@ -80,7 +80,7 @@ export const fileActions = ['list', 'search', 'quick'] as const;
 const number = (min: number, max: number) => z.optional(z.coerce.number().check(z.minimum(min), z.maximum(max)));
 
 /**
- * §7 `GET /public/filebrowser/…`. `list` takes the folder from the path, all others the query. `foundation` (a trid)
+ * `GET /public/filebrowser/…` (§7-13..14). `list` takes the folder from the path, all others the query. `foundation` (a trid)
  * counts the tags of that one alone; without it each of the caller's own, one at a time.
  */
 export const fileQuery = z.object({

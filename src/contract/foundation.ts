@@ -18,10 +18,10 @@ export const contactPerson = z.object({
   videoCallUrl: z.optional(z.string()),
 });
 
-/** Whom else partners may call (§1). */
+/** Whom else partners may call (§1-15). */
 export const furtherContact = z.object({ name: z.string(), position: z.optional(z.string()), phone: z.string() });
 
-/** An organisation that the user may act for; `type` holds comma-separated role-like tags (§3). */
+/** An organisation that the user may act for; `type` holds comma-separated role-like tags (§3-18). */
 export const foundation = z.object({
   trid: z.string(),
   title: z.optional(z.string()),
@@ -102,7 +102,7 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
-/** §3 "Hotspot link": type 0 is not static; the list comes newest first. */
+/** Hotspot links (§3-19): type 0 is not static; the list comes newest first. */
 export const hotspotLink = z.object({
   id: z.string(),
   type: z.number(),

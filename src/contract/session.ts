@@ -4,7 +4,7 @@ import { device } from './me/device.ts';
 import { followedSettings } from './me/followed-settings.ts';
 import { isSamePassword, newPassword, typedPassword } from './password.ts';
 
-/** Longest life of a session token that the server gives, in ms (§9). */
+/** Longest life of a session token that the server gives, in ms (§9-1). */
 export const tokenLifetime = 3_600_000;
 
 /** Wished life of a token, in ms. */
@@ -27,7 +27,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** §7 shows token and roles; §3 knows a default role, and the token says for whom it is. */
+/** §7-3 names token and roles; §3-20 knows a default role, and the token says for whom it is. */
 export const sessionAnswer = z.object({
   token: z.string(),
   roles: z.optional(z.array(z.string())),

@@ -50,7 +50,7 @@ export const ticketData = z.discriminatedUnion('value5', [
     withPhone: z.optional(z.enum(phoneChoices)),
     neededBy: text,
     message: z.optional(text),
-    /** §5: who confirmed the data protection duties, and when (ms); older tickets do not say which text and what it covers. */
+    /** §5-10: who confirmed the data protection duties, and when (ms); older tickets do not say which text and what it covers. */
     consent: z.optional(
       z.object({
         at: time,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, optionalText, text, time, uploadIds } from './fields.ts';
 
-/** §3 "Ticket types". */
+/** Ticket types (§3-2). */
 export const ticketTypes = [
   'etcBillingRequest',
   'etcCallBackRequest',

@@ -20,7 +20,7 @@ export interface BrowserState {
 }
 
 /**
- * Reads the stored session and foundation; a session past its expiry is logged out first (§2). Without a session nothing
+ * Reads the stored session and foundation; a session past its expiry is logged out first (§2-2). Without a session nothing
  * personal stays, not even what an answer brought that came after the logout.
  */
 export function browserState(): BrowserState {

@@ -40,7 +40,7 @@ function switchLanguage(event: Event): void {
   attempt(() => localStorage.setItem(storageKeys.language, language));
 }
 
-/** §2 "Logout link: logs the user out and goes to /": here at once, also where no island runs; the server is told by a request that outlives the page. */
+/** §2-12: here at once, also where no island runs; the server is told by a request that outlives the page. */
 function logout({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const { session } = browserState();
   forgetUser();
@@ -56,7 +56,7 @@ function logout({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   }).catch(() => {});
 }
 
-// §1: the footer names the current year, not that of the export.
+// §1-20: the footer names the current year, not that of the export.
 function showYear(): void {
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 }

@@ -12,7 +12,7 @@ function fillFoundation(header: HTMLElement, foundation: BrowserState['foundatio
   fill(header, 'foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
 }
 
-/** Shows each link to exactly the users who may see it (§2 "Header behaviour"). */
+/** Shows each link to exactly the users who may see it (§2-8..16). */
 function showState(header: HTMLElement): void {
   const all = (selector: string) => header.querySelectorAll<HTMLElement>(selector);
   const { session, foundation } = browserState();

@@ -1,6 +1,6 @@
 import { mainLoaderEvent } from '../stores/page/main-loader-event.ts';
 
-/** The full-page loader of §1: the page behind fades (opacity 0.5, §9) and takes no input. Without islands, so that every page has it. */
+/** The full-page loader of §1-26: the page behind fades (opacity 0.5, §9-15) and takes no input. Without islands, so that every page has it. */
 export function startMainLoader(): void {
   let on = false;
   function draw(): void {

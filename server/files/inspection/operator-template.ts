@@ -35,7 +35,7 @@ export interface Workbook {
 
 const made = new Map<string, Promise<Workbook>>();
 
-/** The workbook that a partner fills in for a complaint about commissions of this operator (§3 "Commission complaint"); the same bytes until a restart. */
+/** The workbook that a partner fills in for a complaint about commissions of this operator (§3-6); the same bytes until a restart. */
 export function operatorTemplate(operatorCode: string): Promise<Workbook> {
   const workbook = made.get(operatorCode) ?? makeWorkbook(operatorCode);
   made.set(operatorCode, workbook);

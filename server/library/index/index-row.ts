@@ -5,7 +5,7 @@ import { folderWords, searchText, vocabulary } from '../search/search-text.ts';
 import type { ScannedFile } from '../sources/library-source.ts';
 import type { Described } from './describe-file.ts';
 
-/** A sort directive, `#` and what follows up to a blank, is no text (§9). */
+/** A sort directive, `#` and what follows up to a blank, is no text (§9-5). */
 const withoutDirective = (description: string): string => description.replace(/^#\S*\s*/, '');
 
 interface Found {

@@ -40,7 +40,7 @@ const list = (text = ''): string[] =>
 
 const nothing: FileList = { items: [], total: 0 };
 
-/** §7 the search, and the quick search of the header; typing errors are put right where nothing else has a hit. */
+/** The search of §7-14, and the quick search of the header; typing errors are put right where nothing else has a hit. */
 export async function searchLibrary(services: LibraryServices, asked: Asked, query: Query): Promise<FileList> {
   const text = (query.search ?? '').trim();
   const found = await run(services, asked, query, text);

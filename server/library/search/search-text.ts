@@ -19,7 +19,7 @@ const captions: Record<RepositoryName, string> = {
   templates: 'Vorlagen',
 };
 
-/** Names behind the role codes of the operators' folders (§3 "Network-operator card"). */
+/** Names behind the role codes of the operators' folders (§3-22). */
 const operators: Record<string, string> = {
   FIOT: 'FELDNETZ_IOT',
   ETC: 'ETC_DISTRIBUTION',

@@ -20,11 +20,11 @@ export interface View {
   trids: readonly string[] | undefined;
 }
 
-/** The tags of two foundations are never taken together: one scope alone must give all that is needed (§6). */
+/** The tags of two foundations are never taken together: one scope alone must give all that is needed (§6-1). */
 export function maySee(rule: AudienceRule, userRoles: readonly string[], scopes: readonly Scope[]): boolean {
   const { repository, trid } = rule;
   if (!isRepository(repository)) return false;
-  // Employees pass all guards of documents (§6).
+  // Employees pass all guards of documents (§6-5).
   if (isEmployee(userRoles)) return true;
   return scopes.some(
     (scope) =>

@@ -15,7 +15,7 @@ const ownTags = (db: Db, userId: string, within?: string) =>
 
 /**
  * Links of the distributor that are valid now and meant for the user, alone or on behalf of one of the own
- * organisations; newest first (§3). Tags of two organisations are never taken together.
+ * organisations; newest first (§3-19). Tags of two organisations are never taken together.
  */
 export async function listHotspotLinks(
   db: Db,

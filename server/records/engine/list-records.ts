@@ -21,7 +21,7 @@ import { recordType } from './record-types.ts';
 
 type Query = z.infer<typeof listQuery>;
 
-/** §9: lists come by `foreignid`, highest first. */
+/** §9-8: lists come by `foreignid`, highest first. */
 function orderOf(sort = '-foreignid'): RecordOrder {
   const field = sort.replace(/^-/, '');
   if (!isSortField(field)) throw invalidFields({ _sort: 'choose' });

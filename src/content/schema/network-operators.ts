@@ -26,7 +26,7 @@ const link = z
 const title = line(80, 'Name der Firma, wie er auf der Karte steht');
 const message = z.optional(line(300, 'Hinweis oben auf der Karte, zum Beispiel geänderte Zeiten'));
 
-/** One operator's card, §3 "Network-operator card"; the Markdown text below is its description, the file's name its id. */
+/** One operator's card, §3-21; the Markdown text below is its description, the file's name its id. */
 export const german = z.strictObject({
   role: z
     .enum(operatorRoles, 'Eine der Kennungen FIOT, ETC, AC, TK, WL, WG, VF, TFG, CS, TP.')

@@ -12,7 +12,7 @@ export type ContentCollection = (typeof contentCollections)[number];
 
 export const contentLanguages = ['de', 'en'] as const;
 
-/** `_foundation` names the organisation that the caller acts for; its tags count as roles (§6). */
+/** `_foundation` names the organisation that the caller acts for; its tags count as roles (§6-1). */
 export const contentQuery = z.object({
   _lang: z.optional(z.enum(contentLanguages)),
   _foundation: z.optional(z.string().check(z.maxLength(40))),
@@ -33,7 +33,7 @@ export const contentEntry = z.looseObject(entry);
 const phone = z.optional(z.object({ number: z.string(), label: z.string() }));
 const link = z.optional(z.object({ text: z.string(), link: z.string() }));
 
-/** §3 "Network-operator card". */
+/** A card of a network operator (§3-21). */
 export const operatorCard = z.object({
   ...entry,
   role: z.string(),

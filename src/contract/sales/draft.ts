@@ -11,7 +11,7 @@ import { awaitedConfirmation } from './submission.ts';
 export const draftStates = ['open', 'complete', 'submitting', 'submitted', 'expired'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-/** Where a draft may be changed (§3 "writable or read-only"). */
+/** Where a draft may be changed (§3-10). */
 export const isWritable = (state: DraftState): boolean => state === 'open' || state === 'complete';
 
 /** Answers that only the draft itself shows; answers to writes have `hiddenAnswer` in their place, and a longer one is never taken for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** §3 "Product types". */
+/** Product types (§3-11). */
 export const productTypes = [
   'hfo360',
   'hfoNgnConnect',

@@ -3,7 +3,7 @@ import type { ColumnMap } from '../columns.ts';
 import { optionalText, text, time, webAddress } from '../fields.ts';
 import { recordOf } from '../record.ts';
 
-/** §3 "Hotspot link"; shown while it is valid (ms), to everybody or to some roles. */
+/** A hotspot link (§3-19); shown while it is valid (ms), to everybody or to some roles. */
 export const hotspotLinkFields = {
   /** 0 means not static. */
   kind: z.union([z.literal(0), z.literal(1)], 'choose'),

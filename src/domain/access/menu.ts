@@ -2,7 +2,7 @@ import { mayAccess } from './access.ts';
 import { academyRoles, type Role } from './roles.ts';
 import { type Access, accessOf, type Locale, type RouteName } from './routes.ts';
 
-/** A link of the header; `access` only where fewer see the link than may open its page (§2 "Header behaviour"). */
+/** A link of the header; `access` only where fewer see the link than may open its page (§2-8..11). */
 export interface MenuLink {
   route: RouteName;
   access?: readonly Role[];

@@ -1,4 +1,4 @@
-/** Role codes of §6. */
+/** Role codes of §6 of the requirements. */
 export const roles = [
   'SP',
   'WS',
@@ -15,12 +15,12 @@ export type Role = (typeof roles)[number];
 export const adminRoles = ['PORTAL_EMPLOYEE', 'PORTAL_ETC_PORTAL_ADMIN'] as const satisfies Role[];
 export const academyRoles = ['PORTAL_USER', 'PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED'] as const satisfies Role[];
 
-/** The user's roles plus the comma-separated type tags of one foundation, in capitals (§6). */
+/** The user's roles plus the comma-separated type tags of one foundation, in capitals (§6-1). */
 export function effectiveRoles(userRoles: readonly string[], foundationType = ''): string[] {
   return [...userRoles, ...foundationType.split(',')].map((role) => role.trim().toUpperCase()).filter(Boolean);
 }
 
-/** True where any of the wanted roles is held; no wanted role means anybody (§6: without regard to case). */
+/** True where any of the wanted roles is held; no wanted role means anybody (§6-1: without regard to case). */
 export function hasRole(wanted: readonly string[], userRoles: readonly string[], foundationType = ''): boolean {
   const held = effectiveRoles(userRoles, foundationType);
   return wanted.length === 0 || wanted.some((role) => held.includes(role.toUpperCase()));

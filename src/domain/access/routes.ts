@@ -1,6 +1,6 @@
 import { adminRoles, type Role } from './roles.ts';
 
-/** Who may open a page: anybody, every signed-in user, or holders of one of the roles (§2). */
+/** Who may open a page: anybody, every signed-in user, or holders of one of the roles (§2-4). */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
 interface Route {
@@ -15,7 +15,7 @@ const employees = ['PORTAL_EMPLOYEE'] as const;
 const commissionStatement = ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE'] as const;
 
 /**
- * Every route of §2, the public pages of decision 3, the newsletters of §1, what employees maintain (decision 30), and the pages that show tutorials and courses
+ * Every route of §2-4, the public pages of decision 3, the newsletters of §1-12, what employees maintain (decision 30), and the pages that show tutorials and courses
  * which are not in the site because they are for some roles only. The name is also the key of its title in the `routes` texts.
  */
 export const routes = {

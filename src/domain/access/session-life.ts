@@ -17,7 +17,7 @@ export interface Session {
 export const userIdOf = ({ account, username }: Pick<SessionUser, 'account' | 'username'>): string =>
   `${account}/${username}`;
 
-/** Part of the remaining life after which a token is renewed (§9). */
+/** Part of the remaining life after which a token is renewed (§9-1). */
 export const refreshShare = 0.75;
 
 export const isAlive = (session: Session | undefined, now: number): session is Session =>

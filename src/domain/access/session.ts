@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { type SessionAnswer, type SessionUser, type TokenClaims, tokenLifetime } from '#contract/session.ts';
 import { refreshShare, type Session } from './session-life.ts';
 
-/** The claims of a token, or undefined for anything but three parts of readable JSON (§5). Other servers may leave some out. */
+/** The claims of a token, or undefined for anything but three parts of readable JSON (§5-5). Other servers may leave some out. */
 export function readToken(token: string): Partial<TokenClaims> | undefined {
   if (token.split('.').length !== 3) return undefined;
   try {

@@ -45,7 +45,7 @@ function ordersOf<T extends Entry>(nameOf: NameOf<T>) {
     return entries.toSorted(byDirective);
   }
 
-  /** Folders named by months follow the calendar: the latest first unless an ascending order is asked for (§9). */
+  /** Folders named by months follow the calendar: the latest first unless an ascending order is asked for (§9-4). */
   function sortFolders(folders: readonly T[], sort: string): T[] {
     const ascending = sort === 'file:oldest' || sort === 'name';
     if (!sort.endsWith('size') && folders.every(({ name }) => namedMonth(name))) {
@@ -62,8 +62,8 @@ function ordersOf<T extends Entry>(nameOf: NameOf<T>) {
 
 /**
  * Folders first, then files, by the names that `nameOf` gives them. `sort` is `name`, `size` (`-` before it for
- * descending) or one of the two modes of §5; '' follows the directives of the entries, then the names. Undefined for a
- * mode that §5 refuses, which is logged.
+ * descending) or one of the two modes of §5-4; '' follows the directives of the entries, then the names. Undefined for a
+ * mode that §5-4 refuses, which is logged.
  */
 export function sortEntries<T extends Entry>(
   entries: readonly T[],

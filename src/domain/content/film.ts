@@ -19,7 +19,7 @@ function secondsOf(start: string): number {
 export const filmHost = 'https://www.youtube-nocookie.com';
 
 /**
- * The embed address of a YouTube link, on the host that sets no cookies (§9); undefined for every other address. It begins
+ * The embed address of a YouTube link, on the host that sets no cookies (§9-6); undefined for every other address. It begins
  * at a second that is given, else where the link says.
  */
 export function filmAddress(link: string, from = 0): string | undefined {

@@ -6,11 +6,11 @@ import { providerName } from '../text/provider-name.ts';
 const phoneFields = ['phone1', 'phone2', 'phone3', 'phone4', 'phone5'] as const;
 const linkFields = ['link1', 'link2', 'link3'] as const;
 
-/** §3: up to five numbers with labels, each with the name of its field. */
+/** §3-21: up to five numbers with labels, each with the name of its field. */
 export const phonesOf = (card: OperatorCard) =>
   phoneFields.flatMap((field) => (card[field] ? [{ ...card[field], field }] : []));
 
-/** §3: up to three links. */
+/** §3-21: up to three links. */
 export const linksOf = (card: OperatorCard) =>
   linkFields.flatMap((field) => (card[field] ? [{ ...card[field], field }] : []));
 

@@ -38,7 +38,7 @@ export function namedMonth(name: string): { year: number; month: number } | unde
   return { year: Number(words.find((word) => /^\d{4}$/.test(word)) ?? 0), month };
 }
 
-/** December first and the newest year before the others (§9 "Month-name sorting"); what names no month comes last, by name. */
+/** December first and the newest year before the others (§9-4); what names no month comes last, by name. */
 export function byMonthName(a: string, b: string): number {
   const [first, second] = [namedMonth(a), namedMonth(b)];
   if (first && second) return second.year - first.year || second.month - first.month;

@@ -5,7 +5,7 @@ interface Browser {
   repositories: readonly RepositoryName[];
   /** The order of files where neither address nor folder names one. */
   order: string;
-  /** Files of the newest order stand under their months (§9). */
+  /** Files of the newest order stand under their months (§9-4). */
   months: boolean;
   /** Its start stands below something else, which has the page's head. */
   isBelow?: true;
@@ -13,7 +13,7 @@ interface Browser {
 
 const ofRoute = (route: RouteName) => repositoryNames.filter((name) => repositories[name].route === route);
 
-/** The pages that browse the library (§2), each with its part of it. */
+/** The pages that browse the library (§2-4), each with its part of it. */
 export const fileBrowsers = {
   Documents: { repositories: ofRoute('Documents'), order: '', months: false },
   EtcDistributionServices: { repositories: ofRoute('EtcDistributionServices'), order: '', months: false },

@@ -44,7 +44,7 @@ export type FileKind = 'folder' | 'file' | (typeof byExtension)[keyof typeof byE
 
 type Kinded = Pick<FileEntry, 'type' | 'extension' | 'properties'>;
 
-/** What an entry is, for its icon and for what a click does: a link opens, a film plays after a click, the rest downloads (§4, §9). */
+/** What an entry is, for its icon and for what a click does: a link opens, a film plays after a click, the rest downloads (§4-15, §9-7). */
 export function fileKind({ type, extension, properties }: Kinded): FileKind {
   if (type !== 'file') return 'folder';
   if (filmAddress(properties.shortcuturl)) return 'film';

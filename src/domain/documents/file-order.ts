@@ -1,7 +1,7 @@
 import { fileSortings } from '#contract/file.ts';
 import { naturalOrder } from '../text/natural-order.ts';
 
-/** Files by time; for any other mode than the two of §5 nothing, and a line in the console. */
+/** Files by time; for any other mode than the two of §5-4 nothing, and a line in the console. */
 export function sortFiles<T extends { modified: number; name: string }>(files: readonly T[], mode: string): T[] {
   const sorting = fileSortings.find((known) => known === mode);
   if (!sorting) {

@@ -2,7 +2,7 @@ import { formatNumber } from '../text/number-format.ts';
 
 const units = ['Byte', 'KB', 'MB', 'GB'] as const;
 
-/** A size in bytes with its unit, 2 decimals from KB on, steps of 1024 (§9); `1,24 MB` in German, `1.24 MB` in English. */
+/** A size in bytes with its unit, 2 decimals from KB on, steps of 1024 (§9-3); `1,24 MB` in German, `1.24 MB` in English. */
 export function formatSize(bytes: number, locale: 'de' | 'en'): string {
   let size = bytes;
   let step = 0;

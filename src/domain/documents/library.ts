@@ -8,10 +8,10 @@ interface Repository {
   access: Access;
 }
 
-/** `/documents` and `/tutorials` are pages for sales partners; employees pass all guards of documents (§6). */
+/** `/documents` and `/tutorials` are pages for sales partners; employees pass all guards of documents (§6-5). */
 const salesPartners = ['SP', 'PORTAL_EMPLOYEE'] as const;
 
-/** The top folders of the library, each with the roles that see it: those of its page (§2), of whom it is for (§1), or everybody signed in. */
+/** The top folders of the library, each with the roles that see it: those of its page (§2-4), of whom it is for (§1-12), or everybody signed in. */
 export const repositories = {
   'network-operators': {
     route: 'EtcDocumentsNetworkOperators',
@@ -35,7 +35,7 @@ export type RepositoryName = keyof typeof repositories;
 export const repositoryNames = Object.keys(repositories) as RepositoryName[];
 export const isRepository = (name: string): name is RepositoryName => Object.hasOwn(repositories, name);
 
-/** The repositories that a user sees on behalf of any of the foundations with these tags; employees pass all guards of documents (§6). */
+/** The repositories that a user sees on behalf of any of the foundations with these tags; employees pass all guards of documents (§6-5). */
 export const repositoriesFor = (userRoles: readonly string[], foundationTypes: readonly string[]): RepositoryName[] =>
   repositoryNames.filter(
     (name) =>

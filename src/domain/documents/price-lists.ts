@@ -1,7 +1,7 @@
 import type { FileEntry } from '#contract/file.ts';
 import { sortEntries } from '../content/entry-order.ts';
 
-/** Up to this many cards the standard price lists hold; more are an offer of their own (§1 "Mobile offers"). */
+/** Up to this many cards the standard price lists hold; more are an offer of their own (§1-27). */
 export const standardCards = 5;
 export const mobilePriceFolder = 'price-lists/Mobilfunk';
 /** Terms, service descriptions and price lists that a customer gets before he signs. */

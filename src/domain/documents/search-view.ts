@@ -65,7 +65,7 @@ export const isFiltered = ({ repository, type, since, titleOnly }: SearchView): 
 const [hour, day] = [3_600_000, 86_400_000];
 
 /**
- * The call that answers a view, in the one repository that it names or in all that the user may see (§7); `now` in ms
+ * The call that answers a view, in the one repository that it names or in all that the user may see (§7-14); `now` in ms
  * counts by the hour, so that the same view asks the same.
  */
 export const searchCall = (view: SearchView, seen: readonly RepositoryName[], now: number) => ({

@@ -1,7 +1,7 @@
 import type { FileEntry, SnippetPart } from '#contract/file.ts';
 import { shownName } from './shown-name.ts';
 
-/** A file's name as it is shown (§4 "processed file name"), with what the search matched marked. */
+/** A file's name as it is shown (§4-14), with what the search matched marked. */
 export function shownNameParts(entry: Pick<FileEntry, 'name' | 'extension' | 'type' | 'found'>): SnippetPart[] {
   const shown = shownName(entry);
   const whole = [{ text: shown, mark: false }];

@@ -21,7 +21,7 @@ export interface UploadRules {
 }
 export type UploadFault = 'fileType' | 'fileSize' | 'fileEmpty' | 'totalSize' | 'tooMany';
 
-/** Splits picked files into those that fit beside the ones already there and those that do not, each with its reason (§5). */
+/** Splits picked files into those that fit beside the ones already there and those that do not, each with its reason (§5-11). */
 export function sortPicked<T extends PickedFile>(
   picked: readonly T[],
   present: readonly PickedFile[],

@@ -11,7 +11,7 @@ import { isUnset } from './form-values.ts';
 
 /** Countries of an address; a site that is supplied lies in Germany. */
 export const countries = ['DE', 'AT', 'CH'] as const;
-/** §3 "Salutation codes"; 4 is invalid, and only 1 and 2 stand before a person. */
+/** Salutations (§3-16); 4 is invalid, and only 1 and 2 stand before a person. */
 export const salutations = ['1', '2', '3', '5'] as const;
 export { personSalutations, titles };
 

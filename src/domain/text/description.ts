@@ -1,4 +1,4 @@
-/** A description as it is shown, and the sort directive that stood before it (§9 "Descriptions beginning with #"). */
+/** A description as it is shown, and the sort directive that stood before it (§9-5). */
 export interface Description {
   text: string;
   /** What follows the `#`: `file:newest` of a folder whose files come newest first, `10` of a file that comes tenth. */

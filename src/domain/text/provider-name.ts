@@ -15,6 +15,6 @@ const names: Record<string, string> = {
 /** Codes of the operators whose names are mapped; the choices of "Netzbetreiber" in forms. */
 export const providerCodes = Object.keys(names);
 
-/** §3 "Provider name mapping": an unmapped code has its underscores replaced by blanks. */
+/** Names of providers (§3-23): an unmapped code has its underscores replaced by blanks. */
 export const providerName = (code: string): string =>
   Object.hasOwn(names, code) ? (names[code] as string) : code.replaceAll('_', ' ');

@@ -177,7 +177,7 @@ const complaint = describeForm({
   ],
 });
 
-/** §3 "Ticket types": what each of them asks for. */
+/** What each ticket type asks for (§3-3..6). */
 export const ticketForms = {
   etcBillingRequest: billing,
   etcCallBackRequest: callback,
@@ -196,7 +196,7 @@ export const ticketFormContracts = {
 /** What comes with a request that is made from a customer's page. */
 const about = { customerId: optionalText(40) };
 
-/** §5: an offer request goes out with the confirmation that is asked for right before. */
+/** §5-10: an offer request goes out with the confirmation that is asked for right before. */
 export const ticketRequests = {
   etcBillingRequest: z.safeExtend(ticketFormContracts.etcBillingRequest, about),
   etcCallBackRequest: z.safeExtend(ticketFormContracts.etcCallBackRequest, about),

@@ -27,7 +27,7 @@ export const mayWithdraw = (status: TicketStatus): boolean =>
 export const waitingFor = (employee: boolean): readonly TicketStatus[] =>
   employee ? ['new', 'reopened'] : ['waiting'];
 
-/** §3: callback requests take no attachments. */
+/** §3-2: callback requests take no attachments. */
 export const takesFiles = (type: TicketType): boolean => type !== 'etcCallBackRequest';
 
 /** A ticket closed at `closedAt` (ms) can be reopened at `now` (ms). */

@@ -17,7 +17,7 @@ import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
 const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => module.FactorForm));
 
-/** §1: login with user ID and password; afterwards to where the user wanted to go (§2). */
+/** §1-8: login with user ID and password; afterwards to where the user wanted to go (§2-2). */
 function LoginFields() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);

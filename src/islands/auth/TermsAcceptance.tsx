@@ -15,7 +15,7 @@ import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
 const acceptance = z.strictObject({ accepted: z.literal(true, 'acceptTerms') });
 
-/** Takes or refuses the acceptance of one version, of a signed-in user or after a 902 answer (§2, §4). */
+/** Takes or refuses the acceptance of one version, of a signed-in user or after a 902 answer (§1-11, §4-5). */
 function AcceptanceForm({ version }: { version: string }) {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export type LoginField = keyof Credentials;
 export type LoginFailure =
   | { kind: 'invalid'; fields: Partial<Record<LoginField, string>> }
   | { kind: 'wrong' | 'offline' | 'noStorage' | 'stepOver' }
-  /** 900 to 902 have opened their dialog (§8). */
+  /** 900 to 902 have opened their dialog (§8-2). */
   | { kind: 'fault' }
   /** The password was right, and the second factor is asked for. */
   | { kind: 'factor'; userId: string; step: FactorStep }
@@ -39,7 +39,7 @@ export async function enterWith(userId: string, by: LoginProof): Promise<void> {
   beginWith(settings);
   blockPageForGood();
   if (mustSetUpSecondFactor) return goTo('SecondFactor', { redirect: wantedPath() });
-  // Some users have their roles from a foundation's tags alone (§6): the next page needs them before it is drawn.
+  // Some users have their roles from a foundation's tags alone (§6-1): the next page needs them before it is drawn.
   await loadFoundations().catch(() => {});
   enterPortal();
 }

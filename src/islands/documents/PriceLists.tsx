@@ -5,7 +5,7 @@ import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 import { PriceListCards } from '../ui/document/PriceListCards.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 
-/** The standard price lists for mobile offers, each to download (§1 "Mobile offers"). */
+/** The standard price lists for mobile offers, each to download (§1-27). */
 export function PriceLists() {
   const t = texts('documents');
   const lists = useStore(mobilePriceLists.$value);

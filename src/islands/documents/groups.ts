@@ -10,7 +10,7 @@ export interface Group {
   entries: readonly FileEntry[];
 }
 
-/** Folders first without a caption; files under their months where the order is one of time (§9). */
+/** Folders first without a caption; files under their months where the order is one of time (§9-4). */
 export function groupsOf(entries: readonly FileEntry[], byMonth: boolean): Group[] {
   if (!byMonth) return [{ key: 'all', entries }];
   const folders = entries.filter(({ type }) => type !== 'file');

@@ -27,7 +27,7 @@ export interface NewsletterHead {
 export interface Box extends PlacedBox {
   /** A key of the `home` texts. */
   title: BoxTitle;
-  /** Who sees it; roles count with the tags of the selected foundation (§6). */
+  /** Who sees it; roles count with the tags of the selected foundation (§6-1). */
   access: Access;
   Component: ComponentType<BoxProps>;
 }

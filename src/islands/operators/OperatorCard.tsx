@@ -18,7 +18,7 @@ import { Html } from '../ui/text/Html.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { OperatorContact } from './OperatorContact.tsx';
 
-/** One operator (§3 "Network-operator card"); its id is its own address on the page. */
+/** One operator (§3-21); its id is its own address on the page. */
 export function OperatorCard({ card, documents }: { card: Card; documents: boolean }) {
   const t = texts('operators');
   const alive = useAlive();

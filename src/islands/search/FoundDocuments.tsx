@@ -28,7 +28,7 @@ export function FoundDocuments({ view, ...rest }: Props) {
   const error = found.state === 'failed' ? found.error : undefined;
   const ready = found.state === 'ready' ? found.value : undefined;
 
-  // §8: a search failure shows an error toast with the message.
+  // §8-10: a search failure shows an error toast with the message.
   useEffect(() => {
     if (error) toast('danger', failureText(error));
   }, [error]);

@@ -24,7 +24,7 @@ export interface EntryProps {
   onDownload: () => void;
 }
 
-/** §4: a file with its version or else its size and a hint that it downloads; a link with its icon, which opens. */
+/** §4-14..15: a file with its version or else its size and a hint that it downloads; a link with its icon, which opens. */
 export function QuickEntry({ id, entry, active, operators, onPoint, onDownload }: EntryProps) {
   const t = texts('shell');
   const option = {

@@ -16,7 +16,7 @@ interface Props extends SearchForm, Pick<EntryProps, 'operators'> {
 }
 
 /**
- * What is found while typing (§2, §4): open while the box has the focus, emptied by a click elsewhere. A combobox by its
+ * What is found while typing (§2-16, §4-11): open while the box has the focus, emptied by a click elsewhere. A combobox by its
  * ARIA pattern: the focus stays in the box, the arrows walk the entries, Enter opens one, Escape closes.
  */
 export function QuickSearch({ form, input, operators, onEverything }: Props) {
@@ -102,7 +102,7 @@ export function QuickSearch({ form, input, operators, onEverything }: Props) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [input, open, listId, activeId]);
 
-  // §8: a search failure shows an error toast with the message.
+  // §8-10: a search failure shows an error toast with the message.
   useEffect(() => {
     if (error) toast('danger', failureText(error));
   }, [error]);

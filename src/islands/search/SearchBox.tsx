@@ -14,7 +14,7 @@ const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
 /**
- * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2, the quick search, whose
+ * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2-15, the quick search, whose
  * code comes when the box gets the focus, and the dialog that searches everything, whose code comes with the shortcut.
  */
 function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {

@@ -13,7 +13,7 @@ import { FoundPages } from './FoundPages.tsx';
 import { SearchToolbar } from './SearchToolbar.tsx';
 import type { SearchProps } from './search-props.ts';
 
-/** Records, documents and pages of the portal that match, side by side (§2 `/search`). */
+/** Records, documents and pages of the portal that match, side by side (§2-6 `/search`). */
 function SearchPage(props: SearchProps) {
   const t = texts('search');
   const view = useStore($searchView);

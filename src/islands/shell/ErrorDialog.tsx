@@ -8,7 +8,7 @@ import { Button } from '../ui/text/Button.tsx';
 
 const isNamed = (code: number): code is NamedError => code in errorFollowUps;
 
-/** The warning dialog of §8; raised by the `error-dialog` event, closed by OK alone, after which the follow-up runs. */
+/** The warning dialog of §8-2; raised by the `error-dialog` event, closed by OK alone, after which the follow-up runs. */
 export function ErrorDialog() {
   const t = texts('errors');
   const [event, setEvent] = useState<ErrorDialogEvent>();

@@ -23,7 +23,7 @@ const FoundationPicker = lazy(() => import('./FoundationPicker.tsx').then((modul
 const DeputyActs = lazy(() => import('./DeputyActs.tsx').then((module) => module.DeputyActs));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => module.ViewBanner));
 
-/** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2, §4). */
+/** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2-18, §4-7). */
 function FoundationChoice() {
   const t = texts('shell');
   const foundation = useStore($foundation);

@@ -20,7 +20,7 @@ const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) 
 
 const faults: readonly number[] = Object.values(sessionFaults);
 
-/** 900 to 902 have a dialog of their own (§8). */
+/** 900 to 902 have a dialog of their own (§8-2). */
 function problemOf(error: ApiError, wrong: string): string | undefined {
   if (faults.includes(error.code)) return undefined;
   return error.status === 401 ? wrong : failureText(error);

@@ -13,7 +13,7 @@ import { useAlive } from '../ui/page/useAlive.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { TutorialCard } from './TutorialCard.tsx';
 
-/** The tutorials of the site, drawn by the build, and those that only this user may see (§6: an admin partner sees more). */
+/** The tutorials of the site, drawn by the build, and those that only this user may see (§6-11: an admin partner sees more). */
 function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
   const t = texts('tutorials');
   const alive = useAlive();

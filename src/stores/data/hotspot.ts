@@ -1,7 +1,7 @@
 import { listHotspotLinks } from '#api/hotspot.ts';
 import { ownedLoader } from './owned-loader.ts';
 
-/** §9: newest first. */
+/** §9-8: newest first. */
 export const hotspotLinks = ownedLoader('links', async () =>
   (await listHotspotLinks()).items.sort((a, b) => b.modifydate - a.modifydate),
 );

@@ -17,7 +17,7 @@ export interface ListCache<Row> {
   keep(owner: Owner, query: string, page: Page<Row>): void;
   /** Puts what a record has become into the lists that show it. */
   change(owner: Owner, record: { readonly id: string }): void;
-  /** §8: when a list or a record could not be loaded; a change of foundation empties every cache. */
+  /** §8-9: when a list or a record could not be loaded; a change of foundation empties every cache. */
   clear(): void;
 }
 

@@ -21,7 +21,7 @@ export interface Loader<T> {
 
 /**
  * Runs `load` and keeps its outcome. An answer that is overtaken by a later load or a reset is dropped,
- * so that rows of another foundation or search never appear (§4 "Results are applied only if …"). What is shown stays
+ * so that rows of another foundation or search never appear (§4-13). What is shown stays
  * when loading it again fails for the moment, unless `mayStay` refuses it.
  */
 export function loader<T>(

@@ -8,7 +8,7 @@ type Kept<T> = Owner & { value: T };
 
 /**
  * What one user sees for the selected foundation: loaded while a screen shows it, from the cache at once and from the
- * server behind, emptied when user or foundation change (§4). `name` is its place in the cache.
+ * server behind, emptied when user or foundation change (§4-4, §4-7). `name` is its place in the cache.
  */
 export function ownedLoader<T>(name: string, load: (owner: Owner) => Promise<T>): Loader<T> {
   const kept = cache<Kept<T>>(name);

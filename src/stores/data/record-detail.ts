@@ -67,7 +67,7 @@ export const recordDetail =
       }
     });
 
-    /** §4: attachments are loaded after the record, where it takes any. */
+    /** §4-9: attachments are loaded after the record, where it takes any. */
     function show(found: Detail, owner: Owner): void {
       lists.change(owner, found);
       if (takesFiles(found)) void attachments.reload();

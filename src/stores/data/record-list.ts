@@ -30,7 +30,7 @@ export interface RecordList<Row> {
   $view: ReadableAtom<RecordView>;
   /** Changes the address, by names that stand in it; at its first page where none is named. */
   show(change: Record<string, string>, how?: 'push' | 'replace'): void;
-  /** Loads while a screen shows it, empties when foundation or user change (§4). */
+  /** Loads while a screen shows it, empties when foundation or user change (§4-4, §4-7). */
   $page: ReadableAtom<Loadable<RecordPage<Row>>>;
   /** True while the rows shown answer an earlier query than the one in the address. */
   $outdated: ReadableAtom<boolean>;

@@ -15,10 +15,10 @@ async function filesIn(trid: string, folder: string): Promise<FileEntry[]> {
   }
 }
 
-/** The standard price lists for mobile offers that hold today (§1 "Mobile offers"). */
+/** The standard price lists for mobile offers that hold today (§1-27). */
 export const mobilePriceLists = ownedLoader('priceLists', async ({ trid }) =>
   validPriceLists(await filesIn(trid, mobilePriceFolder), berlinDay(Date.now())),
 );
 
-/** What customers get before they sign (§4). */
+/** What customers get before they sign (`docs/domain/order-submission.md#papers`). */
 export const contractDocuments = ownedLoader('contractDocuments', ({ trid }) => filesIn(trid, contractFolder));

@@ -14,7 +14,7 @@ const loaded = ($value: ReadableAtom<Loadable<unknown>>): Promise<void> =>
     });
   });
 
-/** §4: a change of the foundation loads its new documents, whichever page is open; the page waits for them (decision 28). */
+/** §4-7: a change of the foundation loads its new documents, whichever page is open; the page waits for them (decision 28). */
 export function followFoundation(): void {
   $dataScope.listen((now, before) => {
     if (now && before && now.user === before.user && now.trid !== before.trid)

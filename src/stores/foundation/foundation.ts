@@ -17,7 +17,7 @@ export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.fo
   ...asJson,
   listen: false,
 });
-// §4, decision 29: whichever page is open, and in every tab, before any list asks for the new one's.
+// §4-7, decision 29: whichever page is open, and in every tab, before any list asks for the new one's.
 $foundation.listen((now, before) => {
   if (now && before && now.trid !== before.trid) forgetCaches();
 });
@@ -66,7 +66,7 @@ export async function partnersOf(trids: readonly string[]): Promise<Foundation[]
   return answers.flatMap(({ items }) => items);
 }
 
-/** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4). */
+/** Loads the list and selects the remembered foundation, found by search where the list does not hold it, or else the first (§4-6). */
 export async function loadFoundations(): Promise<void> {
   const user = $user.get();
   const { items } = await listFoundations();

@@ -1,4 +1,4 @@
-/** §1: the full-page loader is switched by this event with true or false as its detail. */
+/** §1-26: the full-page loader is switched by this event with true or false as its detail. */
 export const mainLoaderEvent = 'show-main-loader';
 
 export const raiseMainLoader = (on: boolean): void =>

@@ -4,7 +4,7 @@ import { quickSearch } from '#api/library.ts';
 import type { FileEntry } from '#contract/file.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
-/** How long typing must pause before the server is asked, in ms (§4, §9). */
+/** How long typing must pause before the server is asked, in ms (§4-12, §9-9). */
 export const quickSearchPause = 500;
 
 export interface QuickSearch {
@@ -34,7 +34,7 @@ async function ask(text: string): Promise<void> {
     ({ items: entries }) => ({ text, entries }),
     (cause) => ({ text, error: ApiError.from(cause) }),
   );
-  // §4: applied only if this is still what is asked for.
+  // §4-13: applied only if this is still what is asked for.
   if (mine === latest) $state.set({ text: $state.get().text, busy: false, result });
 }
 
@@ -44,7 +44,7 @@ function begin(): void {
   if (text) void ask(text);
 }
 
-/** What the user has typed by now: text is searched for after a pause, an empty box empties the results at once (§4). */
+/** What the user has typed by now: text is searched for after a pause, an empty box empties the results at once (§4-12..13). */
 export function typeQuickSearch(typed: string): void {
   const text = typed.trim();
   const before = $state.get();
@@ -60,7 +60,7 @@ export function typeQuickSearch(typed: string): void {
   timer = setTimeout(begin, quickSearchPause);
 }
 
-/** Empties everything (§4 "on a click outside"). */
+/** Empties everything (§4-11). */
 export const clearQuickSearch = (): void => typeQuickSearch('');
 
 // Hits for another organisation or user must not stand there.

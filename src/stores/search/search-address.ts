@@ -7,7 +7,7 @@ const current = () =>
     ? (new URLSearchParams(location.search).get('search') ?? '').trim()
     : undefined;
 
-/** Goes to the search page, unless the text is empty after trimming or what that page shows already (§2, §5). */
+/** Goes to the search page, unless the text is empty after trimming or what that page shows already (§2-15, §5-6). */
 export function searchFor(typed: string): void {
   const search = typed.trim();
   if (search && search !== current()) goTo('Search', { search });

@@ -20,7 +20,7 @@ export interface FoundFiles extends FileList {
   view: string;
 }
 
-/** The fixed list of §7: what the user may see on behalf of the selected foundation. */
+/** The fixed list of §7-14: what the user may see on behalf of the selected foundation. */
 const $repositories = computed([$userRoles, $foundation], (roles, foundation) =>
   repositoriesFor(roles, [foundation?.type ?? '']),
 );

@@ -1,4 +1,4 @@
-/** Name of the window event that opens the error dialog; its detail is an `ErrorDialogEvent` (§3 "Error dialog event"). */
+/** Name of the window event that opens the error dialog; its detail is an `ErrorDialogEvent` (§3-24). */
 export const errorDialogEvent = 'error-dialog';
 
 export interface ErrorDialogEvent {

@@ -21,7 +21,7 @@ export const noteUserId = (userId: string): void => {
   triedUserId = userId;
 };
 
-/** §4: error code 902 sets a flag that the terms of service must be accepted; 901 one for the password. */
+/** §4-5: error code 902 sets a flag that the terms of service must be accepted; 901 one for the password. */
 export function rememberPendingLoginStep({ statusCode, ...rest }: ErrorDialogEvent): void {
   if (statusCode !== 901 && statusCode !== 902) return;
   const from = ownPath();

@@ -39,7 +39,7 @@ type Answer = Awaited<ReturnType<typeof api.login>>;
 
 function sessionOf(answer: Answer, known: SessionUser): Session {
   const session = sessionFrom(answer, Date.now(), known);
-  // §5: what is no token opens no session.
+  // §5-5: what is no token opens no session.
   if (!session) throw new ApiError(500);
   return session;
 }
@@ -59,7 +59,7 @@ const askFor = (userId: string, by: LoginProof): Promise<Answer> =>
     ? api.login(loginTicket(userId, by), deviceName())
     : api.proveFactor(by.token, by.proof, deviceName());
 
-/** Signs in, and answers what the login goes on with; a failed login logs out and rejects (§8). */
+/** Signs in, and answers what the login goes on with; a failed login logs out and rejects (§8-8). */
 export async function login(
   userId: string,
   by: LoginProof,
@@ -153,7 +153,7 @@ export function endView(): void {
 }
 
 /**
- * Ends the session here, at the server and in every tab, and forgets all cached lists (§4). One that has expired while
+ * Ends the session here, at the server and in every tab, and forgets all cached lists (§4-4). One that has expired while
  * a form holds input is paused instead.
  */
 export function logout(reason: EndReason = 'logout'): void {
@@ -208,7 +208,7 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) followTabs();
 });
 if (isDrawnAhead()) whenOpened(followTabs);
-// §4, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
+// §4-5, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
 globalThis.addEventListener?.(errorDialogEvent, (event) =>
   rememberPendingLoginStep((event as CustomEvent<ErrorDialogEvent>).detail),
 );

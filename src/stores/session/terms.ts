@@ -12,7 +12,7 @@ export const mayAccept = (): boolean => isSignedIn() || readPendingLoginStep(902
 export const hasAccepted = async (version: string): Promise<boolean> =>
   isSignedIn() && (await api.readTerms()).acceptedVersion === version;
 
-/** Accepts a version and goes on: with the session where there is one, else to a new login (§4, 902). */
+/** Accepts a version and goes on: with the session where there is one, else to a new login (§4-5, 902). */
 export async function acceptTerms(version: string): Promise<void> {
   const step = readPendingLoginStep(902);
   const signedIn = isSignedIn();

@@ -7,11 +7,11 @@ export const storageKeys = {
   language: 'portal.language',
   /** What of the user's settings every page follows from its first moment on. */
   settings: 'portal.settings',
-  /** Set while the last session is known to have expired, so that the login says so in every tab (§8). */
+  /** Set while the last session is known to have expired, so that the login says so in every tab (§8-7). */
   expired: 'portal.expired',
 } as const;
 
-/** §9: remembers the selected foundation across logins. */
+/** §9-2: remembers the selected foundation across logins. */
 export const foundationIdKey = 'storedFoundationId';
 
 /** What islands alone read; apart, because every page carries the names that its guard knows. They outlive a logout. */

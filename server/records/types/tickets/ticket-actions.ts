@@ -109,7 +109,7 @@ const attach = action({
   }),
 });
 
-/** §4: a wrong file goes again for as long as no employee has it. */
+/** §4-8: a wrong file goes again for as long as no employee has it. */
 const takeBack = action({
   input: ticketActions.takeBack,
   file: ({ file }) => file,

@@ -25,13 +25,13 @@ export const ticketFiles: FileRules<TicketData> = {
   archive: 'Ticket',
   slots: {
     fileQueue: { label: '', max: maxFiles },
-    // §3: the filled template of a commission complaint is a spreadsheet.
+    // §3-6: the filled template of a commission complaint is a spreadsheet.
     excelFile: { label: 'Ausgefüllte Vorlage', max: 1, extensions: spreadsheetExtensions },
     proofFiles: { label: 'Nachweis', max: maxProofFiles },
   },
 };
 
-/** §3: the template of a commission complaint comes back filled in. */
+/** §3-6: the template of a commission complaint comes back filled in. */
 export async function inspectTicketFiles(
   services: CheckServices,
   request: TicketCreate,

@@ -10,7 +10,7 @@ import { ticketCreate } from './ticket-request.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketWork } from './ticket-work.ts';
 
-/** §3 "Ticket". */
+/** A ticket (§3-1). */
 export const tickets = defineRecord('hd.ticket', {
   number: { first: 100_001, numeric: true },
   data: ticketData,

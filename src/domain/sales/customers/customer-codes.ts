@@ -1,4 +1,4 @@
-/** §3 "Nationalities"; none is "Nicht gesetzt". */
+/** Nationalities (§3-17); none is "Nicht gesetzt". */
 export const nationalities = ['DE', 'AT', 'CH'] as const;
 
 export const industries = [

@@ -36,7 +36,7 @@ import {
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
 
-/** §3 "Salutation codes": 4 is invalid. */
+/** A salutation (§3-16): 4 is invalid. */
 const salutation = z.enum(salutations, { error: ({ input }) => (String(input) === '4' ? 'salutation' : 'choose') });
 
 const isCompany: Condition = { field: 'salutation', is: ['3'] };

@@ -25,7 +25,7 @@ export const papersOfOrder = ({ values, ...order }: Accepted & { readonly values
   'proof',
 ];
 
-/** Where a document is asked for, as if it were one of the record's attachments (§7 `home{trid}_{id}`). */
+/** Where a document is asked for, as if it were one of the record's attachments (§7-13 `home{trid}_{id}`). */
 export const paperPath = (trid: string, id: string, paper: Paper, locale: Locale): string =>
   `home${trid}_${id}/${paper}.${locale}.pdf`;
 

@@ -17,7 +17,7 @@ const offered = {
 } as const;
 const ended = { ...offered, creatable: false, bookable: false, terms: [], defaultTerm: undefined, documents: [] };
 
-/** §3 "Product types" with what `docs/domain/products.md` adds; the one place where products are described. */
+/** The product types of §3-11 with what `docs/domain/products.md` adds; the one place where products are described. */
 const rows = {
   hfo360: { ...offered, caption: 'HFO 360', group: 'voice' },
   hfoNgnConnect: { ...offered, caption: 'NGN Connect', group: 'voice' },
@@ -95,7 +95,7 @@ export const catalogue: readonly Product[] = (Object.keys(rows) as ProductType[]
 const byType = new Map(catalogue.map((product) => [product.type, product]));
 export const productNamed = (type: ProductType): Product => byType.get(type) as Product;
 
-/** Products are named alike in both languages; only Connect can carry DSL in its name (§3). */
+/** Products are named alike in both languages; only Connect can carry DSL in its name (§3-12). */
 export const productCaption = (type: ProductType, additionalDsl?: unknown): string =>
   rows[type].caption + (type === 'hfoNgnConnect' && additionalDsl === true ? '+DSL' : '');
 

@@ -132,7 +132,7 @@ function Browser({ route, operators = {} }: Props) {
 /** The documents of a page that has more to show, where it shows them. */
 const Documents = (props: Props) => useStore($showsDocuments) && <Browser {...props} />;
 
-/** The files of one page of the library (§2); what is shown of them stands in the address (decision 15). */
+/** The files of one page of the library (§2-4); what is shown of them stands in the address (decision 15). */
 export const FileBrowser = island((props: Props) =>
   browserOf(props.route).isBelow ? <Documents {...props} /> : <Browser {...props} />,
 );

@@ -41,7 +41,7 @@ export function NoFolder() {
   );
 }
 
-/** §5: an unknown sorting mode shows nothing. */
+/** §5-4: an unknown sorting mode shows nothing. */
 export function NoSuchOrder() {
   const t = texts('documents');
   const usual = () => fileQuery.set({ sort: '' });

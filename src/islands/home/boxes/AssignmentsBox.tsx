@@ -31,7 +31,7 @@ function Entry({ route, label, count, waiting }: EntryProps) {
   );
 }
 
-/** §1 "assignments": customers, contract drafts and orders, with what waits for the partner. */
+/** Assignments (§1-12): customers, contract drafts and orders, with what waits for the partner. */
 export function AssignmentsBox() {
   const t = texts('home');
   return (

@@ -7,7 +7,7 @@ import { $foundation } from '#stores/foundation/foundation.ts';
 import { CallbackLink } from './CallbackLink.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
 
-/** The account manager of the selected foundation, and everybody else who can help (§1). */
+/** The account manager of the selected foundation, and everybody else who can help (§1-15). */
 export function ContactBox() {
   const t = texts('home');
   const foundation = useStore($foundation);

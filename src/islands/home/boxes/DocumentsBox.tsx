@@ -9,7 +9,7 @@ import type { BoxProps } from '../box.ts';
 import { AsyncBox } from './AsyncBox.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 
-/** §1 "documents": what came last for the selected foundation. */
+/** Documents (§1-12): what came last for the selected foundation. */
 export function DocumentsBox({ built, operators }: BoxProps) {
   const t = texts('home');
   const page = documentsPage(useStore($userRoles), useStore($foundation)?.type ?? '', built);

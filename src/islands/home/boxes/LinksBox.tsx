@@ -29,7 +29,7 @@ export function LinksBox() {
   );
 }
 
-// §3: type 0 is not static, so its date says how fresh it is.
+// §3-19: type 0 is not static, so its date says how fresh it is.
 const isDynamic = ({ type }: HotspotLink) => type === 0;
 
 function LinkRow({ item }: { item: HotspotLink }) {

@@ -11,7 +11,7 @@ import type { BoxProps, NewsletterHead } from '../box.ts';
 
 const newestFirst = (a: NewsletterHead, b: NewsletterHead) => (a.date < b.date ? 1 : -1);
 
-/** §1 "newsletters": the three newest. */
+/** Newsletters (§1-12): the three newest. */
 export function NewslettersBox({ newsletters }: BoxProps) {
   const t = texts('home');
   const restricted = useStore(restrictedNewsletters.$value);

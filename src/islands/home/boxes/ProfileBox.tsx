@@ -7,7 +7,7 @@ import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
 
-/** §1 "sales-partner profile": the organisation, and the request to keep its data complete so that it receives leads. */
+/** The sales-partner profile (§1-13): the organisation, and the request to keep its data complete so that it receives leads. */
 export function ProfileBox() {
   const t = texts('home');
   const foundation = useStore($foundation);

@@ -11,7 +11,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { restrictedTutorials } from '#stores/content/restricted.ts';
 import type { BoxProps } from '../box.ts';
 
-/** §1 "tutorials and training videos (some for admin partners)": the three newest. */
+/** Tutorials and training videos (§1-12): the three newest. */
 export function TutorialsBox({ tutorials }: BoxProps) {
   const t = texts('home');
   const restricted = useStore(restrictedTutorials.$value);

@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 const tones = { active: 'ok', dormant: 'neutral', terminated: 'danger' } as const;
 
-/** The sales numbers of the selected foundation with the network operators (§1). */
+/** The sales numbers of the selected foundation with the network operators (§1-16). */
 export function VoNumbersBox() {
   const t = texts('home');
   const voNumbers = useStore($foundation)?.voNumbers ?? [];

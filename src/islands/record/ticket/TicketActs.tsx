@@ -86,7 +86,7 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
   );
 }
 
-/** A partner's note; where the ticket waits for an answer it is that, with its files. §5: an empty note is not sent. */
+/** A partner's note; where the ticket waits for an answer it is that, with its files. §5-1: an empty note is not sent. */
 export function NoteForm({ ticket, act }: Props) {
   const t = texts('tickets');
   const isAnswer = ticket.value2 === 'waiting';
@@ -112,7 +112,7 @@ export function NoteForm({ ticket, act }: Props) {
   );
 }
 
-/** A closed ticket and the way to open it again, with a reason (§5). */
+/** A closed ticket and the way to open it again, with a reason (§5-2). */
 export function Reopen({ ticket, act }: Props) {
   const t = texts('tickets');
   const closed = closedAt(ticket);

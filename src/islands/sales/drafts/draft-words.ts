@@ -14,7 +14,7 @@ export const draftTone = {
 
 export const draftState = (state: DraftState): string => texts('drafts')(`state.${state}`);
 
-/** "Bearbeitbar" or "Schreibgeschützt" (§3). */
+/** "Bearbeitbar" or "Schreibgeschützt" (§3-10). */
 export const draftAccess = (isWritable: boolean): string =>
   texts('drafts')(`access.${isWritable ? 'writable' : 'readOnly'}`);
 

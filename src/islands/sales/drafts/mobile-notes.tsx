@@ -5,7 +5,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
 import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 
-/** §1 "Mobile offers": the price lists of the library beside the choice of one. */
+/** §1-27: the price lists of the library beside the choice of one. */
 export function PriceListNote() {
   const lists = useStore(mobilePriceLists.$value);
   if (lists.state !== 'ready' || lists.value.length === 0) return null;
@@ -19,7 +19,7 @@ export function PriceListNote() {
   );
 }
 
-/** §1: more cards than the price lists hold for are an offer of their own. */
+/** §1-27: more cards than the price lists hold for are an offer of their own. */
 export const manyCardsNote = ({ customerName }: DraftRecord['data']) =>
   function ManyCardsNote() {
     const t = texts('drafts');

@@ -8,7 +8,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { downloadFile } from '#stores/files/downloads.ts';
 
-/** The Excel template of the chosen operator (§3 "downloaded operator Excel template"). */
+/** The Excel template of the chosen operator (§3-6). */
 export function TemplateDownload() {
   const t = texts('ticket-form');
   const operator = useOtherValue<string>('operator');

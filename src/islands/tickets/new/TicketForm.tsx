@@ -119,7 +119,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
             {address.customer && <p>{t('aboutCustomer')}</p>}
           </>
         }
-        // §5: nothing is sent before the partner confirms the consent of all affected persons.
+        // §5-10: nothing is sent before the partner confirms the consent of all affected persons.
         {...(needsConsent && {
           confirm: () => ask({ title: t('consent.title'), text: offerConsent.text[pageLocale()] }),
         })}

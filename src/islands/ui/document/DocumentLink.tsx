@@ -32,7 +32,7 @@ const Spoken = ({ children }: { children: string }) => (
   </span>
 );
 
-/** A document by its name: a film, a PDF or a picture is shown over the page, a link opens in a new tab, all else is downloaded (§9). */
+/** A document by its name: a film, a PDF or a picture is shown over the page, a link opens in a new tab, all else is downloaded (§9-7). */
 export function DocumentLink({ entry, children, onGone }: Props) {
   const t = texts('ui');
   const { busy, run } = useDownload(onGone);

@@ -5,7 +5,7 @@ import { Skeleton } from '../page/Skeleton.tsx';
 
 const PriceListCards = lazy(() => import('./PriceListCards.tsx').then((module) => module.PriceListCards));
 
-/** The standard price lists of mobile offers to be downloaded (§1); nothing for who may not see them. */
+/** The standard price lists of mobile offers to be downloaded (§1-27); nothing for who may not see them. */
 export function MobilePriceLists() {
   const lists = useStore(mobilePriceLists.$value);
   if (lists.state !== 'ready' || lists.value.length === 0) return null;

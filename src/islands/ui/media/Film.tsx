@@ -9,7 +9,7 @@ import { Icon } from '../text/Icon.tsx';
 import { useFilmTime } from './useFilmTime.ts';
 
 interface Props {
-  /** A YouTube link (§9). */
+  /** A YouTube link (§9-6). */
   link: string;
   title: string;
   /** Second at which it goes on. */

@@ -57,7 +57,7 @@ export function fileSentence(key: string, count: FileCount, chosen: number): str
   return message(key);
 }
 
-/** What stands above the list of refused files: the rule that was broken, then how many were not taken (§5). */
+/** What stands above the list of refused files: the rule that was broken, then how many were not taken (§5-11). */
 export function refusalText(refused: readonly RefusedFile[], max: number): string {
   if (refused.some(({ isUploaded }) => isUploaded)) return message(`uploadsRefused:${refused.length}`);
   const some = message(`someRefused:${refused.length}`);

@@ -1,7 +1,7 @@
 import { hotspotLinkCalls } from '#api/staff/hotspot-links.ts';
 import { maintainedRecords } from '#stores/data/maintained-records.ts';
 
-/** §3 "Hotspot link"; §9: newest first. */
+/** Hotspot links (§3-19), newest first (§9-8). */
 export const hotspotLinkRecords = maintainedRecords({
   name: 'hotspot-links',
   calls: hotspotLinkCalls,

@@ -27,7 +27,7 @@ const fields = incompleteOrderFields();
 /** Begun by a look at the form: it goes again where nobody answers anything in it. */
 const untouched = z.optional(z.literal(true));
 
-/** §3 "Draft": an order that is being written; editable until it was sent. */
+/** A draft (§3-8): an order that is being written; editable until it was sent. */
 export const drafts = defineRecord('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,

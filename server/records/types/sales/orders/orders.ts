@@ -13,7 +13,7 @@ import { orderPapers } from './order-papers.ts';
 import { orderStateTable } from './order-states.ts';
 import { orderWork } from './order-work.ts';
 
-/** §3 "Order": what was sent of a draft, and what becomes of it. */
+/** An order (§3-8): what was sent of a draft, and what becomes of it. */
 export const orders = defineRecord('hfo.vp.order', {
   number: { yearly: 'A', digits: 6 },
   data: orderData,

@@ -7,7 +7,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 /** The key of those that are there for all foundations. */
 export const everybody = 'everybody';
 
-/** §1 "My Portal": whom a partner asks at the distributor. */
+/** Contact persons (§1-15): whom a partner asks at the distributor. */
 export const contactPersons = defineRecord('etc.contactPerson', {
   number: 'none',
   home: 'distributor',

@@ -8,7 +8,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 const everybody = 'EVERYBODY';
 const dayOf = (ms: number | undefined) => (ms === undefined ? undefined : berlinDay(ms));
 
-/** §3 "Hotspot link". */
+/** A hotspot link (§3-19). */
 export const hotspotLinks = defineRecord('etc.hotspotLink', {
   number: 'none',
   home: 'distributor',

@@ -91,7 +91,7 @@ const onlyWhile = (condition: Condition, fields: Fields): Fields =>
     ]),
   );
 
-/** Section J: always with an access product, on demand with Connect (§3 "+DSL"). */
+/** Section J: always with an access product, on demand with Connect (§3-12). */
 export const accessSection = ({ product }: OrderFacts): Section => ({
   name: 'access',
   step: 'access',

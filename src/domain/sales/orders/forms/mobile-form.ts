@@ -50,7 +50,7 @@ const listsOfToday = ({ priceLists, today }: FormContext) =>
     ?.filter(({ validFrom, validTo }) => validFrom <= today && (validTo === undefined || today <= validTo))
     .map(({ id, title }) => ({ value: id, label: title }));
 
-/** Up to five cards by the price list; more are an offer of their own (§1 "Mobile offers"). */
+/** Up to five cards by the price list; more are an offer of their own (§1-27). */
 const cardsSection = ({ customer }: OrderFacts): Section => ({
   name: 'cards',
   step: 'cards',

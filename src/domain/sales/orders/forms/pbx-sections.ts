@@ -41,7 +41,7 @@ export const pbxRules: readonly Rule[] = [uncertified, thinUpload];
 
 const isOn: Condition = { field: 'backupRouting', is: [true] };
 
-/** Section I: of products with backup routing alone (§3). */
+/** Section I: of products with backup routing alone (§3-14). */
 export const backupSection: Section = {
   name: 'backup',
   step: 'backup',

@@ -18,7 +18,7 @@ export interface CalendarProps {
   /** Why a day cannot be chosen. */
   blocked: (day: string) => string | undefined;
   onChoose: (day: string) => void;
-  /** Always six weeks, so that the calendar keeps its height (§9). */
+  /** Always six weeks, so that the calendar keeps its height (§9-16). */
   fixedWeeks?: boolean | undefined;
   weekNumbers?: boolean | undefined;
 }

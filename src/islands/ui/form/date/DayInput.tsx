@@ -17,7 +17,7 @@ const noneBlocked = () => undefined;
 export interface DayLimits extends Pick<CalendarProps, 'min' | 'max' | 'fixedWeeks' | 'weekNumbers'> {
   /** Why the calendar does not offer a day, in words for the user. */
   blocked?: CalendarProps['blocked'];
-  /** Under this width (px) the calendar opens as a dialog (§9 "the mobile breakpoint is configurable"). */
+  /** Under this width (px) the calendar opens as a dialog (§9-16). */
   mobileBelow?: number;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   field: FieldOf<'date'>;
 }
 
-/** A date: typed or picked from six weeks, where each blocked day says why it is (§5, §9). */
+/** A date: typed or picked from six weeks, where each blocked day says why it is (§5-9, §9-16). */
 export function DrawnDate({ field, ...common }: Props) {
   const { words, context } = useDrawing();
   const { holidays, ...moment } = context();
