@@ -30,6 +30,21 @@ export async function noteDamage(parts: CheckParts, storage: Storage, file: Stor
     parts.log?.error({ kind, file: id, damage }, 'a stored file is damaged; put it back from a backup');
 }
 
+const refusals = new WeakMap<object, { storage: Storage; file: StoredFile; damage: Damage }>();
+
+/** The error of a file that is damaged; a transaction that it ends takes the note of the damage with it. */
+function refusal(storage: Storage, file: StoredFile, damage: Damage): Error {
+  const error = damagedFile(file.name);
+  refusals.set(error, { storage, file, damage });
+  return error;
+}
+
+/** Notes damage that ended a transaction; every other error is left alone. */
+export async function noteAfterRollback(parts: CheckParts, error: unknown): Promise<void> {
+  const refused = refusals.get(error as object);
+  if (refused) await noteDamage(parts, refused.storage, refused.file, refused.damage);
+}
+
 async function noteSound({ db, log }: CheckParts, { kind, id }: StoredFile): Promise<void> {
   if (await deleteDamage(db, { kind, id })) log?.info({ kind, file: id }, 'a damaged file is as it was again');
 }
@@ -75,13 +90,14 @@ export const maxCheckedFirst = 16 * 1024 ** 2;
  * What was read within the hour, and not written to since, is not read again.
  */
 export async function requireSound(parts: CheckParts, storage: Storage, file: StoredFile): Promise<void> {
-  const { kind, id, size, sha256, name } = file;
+  const { kind, id, size, sha256 } = file;
   const stored = await storage.look(id);
   const isSuspect = stored?.size !== size || (await damagedAmong(parts.db, kind, [id])).length > 0;
   const isSmall = sha256 !== null && size <= maxCheckedFirst;
   const isSound = stored !== undefined && storage.sound.has(id, stored.version, parts.clock());
   if (!isSuspect && (isSound || !isSmall)) return;
-  if (await checkFile(parts, storage, file)) throw damagedFile(name);
+  const damage = await checkFile(parts, storage, file);
+  if (damage) throw refusal(storage, file, damage);
 }
 
 /** Passes the bytes of a file on; the last of them only once all are what was received, so that a damaged file never arrives as a whole one. */
@@ -100,7 +116,7 @@ export async function* checkedBytes(
   }
   if (file.sha256 !== null && hash.digest('hex') !== file.sha256) {
     await noteDamage(parts, storage, file, 'content');
-    throw damagedFile(file.name);
+    throw refusal(storage, file, 'content');
   }
   if (last) yield last;
 }

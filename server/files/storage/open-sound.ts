@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { digestsOf } from '#server/queries/stored-files.ts';
 import type { FileServices } from '../file-services.ts';
-import { type CheckParts, checkedBytes } from './check-file.ts';
+import { type CheckParts, checkedBytes, requireSound } from './check-file.ts';
 
 /** All bytes of an attachment or a finished upload, for who works with them here; ends with an error where they are not what was received. */
 export async function openSound(
@@ -9,10 +9,9 @@ export async function openSound(
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Readable> {
   const { storage } = services;
-  const bytes = storage.open(id);
   const known = (await digestsOf(services.db, [id])).get(id);
-  if (!known) return bytes;
-  return Readable.from(checkedBytes(services, storage, { ...known, kind: 'files', name }, bytes), {
-    objectMode: false,
-  });
+  if (!known) return storage.open(id);
+  const file = { ...known, kind: 'files', name } as const;
+  await requireSound(services, storage, file);
+  return Readable.from(checkedBytes(services, storage, file, storage.open(id)), { objectMode: false });
 }

@@ -3,6 +3,7 @@ import { clockSlack } from '#server/core/clock-slack.ts';
 import { keyReused, stillRunning } from '#server/core/errors.ts';
 import type { BaseServices } from '#server/db/base-services.ts';
 import type { Tx } from '#server/db/open.ts';
+import { noteAfterRollback } from '#server/files/storage/check-file.ts';
 import { findKey, type KeyOfUser, keepAnswer, keyLifetime, lockKey } from '#server/queries/records/idempotency-keys.ts';
 
 interface Intent {
@@ -26,13 +27,15 @@ function runningKeys(services: BaseServices): Set<string> {
 const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Two changes that lock the same records in different orders wait for each other; the one that the database ends is done anew. */
-async function transact<T>(db: BaseServices['db'], work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(services: BaseServices, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let left = 3; ; left -= 1) {
     try {
-      return await db.transaction(work);
+      return await services.db.transaction(work);
     } catch (error) {
       const { code } = ((error as Error).cause ?? error) as { code?: string };
-      if (code !== '40P01' || left === 0) throw error;
+      if (code === '40P01' && left > 0) continue;
+      await noteAfterRollback(services, error);
+      throw error;
     }
   }
 }
@@ -48,7 +51,7 @@ export async function exactlyOnce<Answer extends object>(
 ): Promise<Answer> {
   if (!key) {
     const work = await prepare();
-    return transact(services.db, work);
+    return transact(services, work);
   }
   const keys = runningKeys(services);
   const name = `${trid} ${userId} ${key}`;
@@ -61,7 +64,7 @@ export async function exactlyOnce<Answer extends object>(
     const known = await keptAnswer<Answer>(services.db, owner, bodyHash, now);
     if (known) return known;
     const work = await prepare();
-    return await transact(services.db, async (tx) => {
+    return await transact(services, async (tx) => {
       if (!(await lockKey(tx, owner))) throw stillRunning();
       const meanwhile = await keptAnswer<Answer>(tx, owner, bodyHash, now);
       if (meanwhile) return meanwhile;
