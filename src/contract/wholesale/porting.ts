@@ -48,6 +48,8 @@ export const portingHead = {
   outgoing: z.optional(z.array(outgoingMessage)),
   /** Answers that are known beforehand, of a scripted carrier, with the time (ms) at which they come. */
   announced: z.optional(z.array(z.object({ at: time, raw: z.string() }))),
+  /** When (ms) it is deleted if no one has answered anything in it by then. */
+  untouchedUntil: z.optional(time),
   sentAt: z.optional(time),
   /** Until when (ms) the other carrier answers; `answerLate` once that is over. */
   answerDue: z.optional(time),

@@ -60,6 +60,7 @@ export async function portingCalls(portal: Portal, script: Script = () => []) {
     get staff() {
       return staff;
     },
+    signIn,
     accounts,
     /** A request that can be sent. */
     draft: async (more: object = {}): Promise<Answered> => {

@@ -8,8 +8,10 @@ import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { endOfList, oldPricesFor } from '#domain/sales/products/price-guard.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
+import { discardUntouched, untouchedDue } from '#server/records/engine/definition/untouched.ts';
 import { say } from '#server/records/engine/event-text.ts';
 import { priceListsOf } from '../price-lists.ts';
+
 import { day, withProgress } from './draft-data.ts';
 
 const internal = <const Name extends string>(name: Name) => z.object({ _action: z.literal(name) });
@@ -28,9 +30,7 @@ export function draftDue(draft: DraftData): DueTime[] {
   if (!isWritable(draft.state)) return [];
   const ended = endOf(draft);
   return [
-    ...(draft.untouchedUntil === undefined
-      ? []
-      : [{ at: draft.untouchedUntil, action: 'discard', final: true as const }]),
+    ...untouchedDue(draft),
     ...(ended === undefined ? [] : [{ at: ended, action: 'expire' }]),
     ...(draft.pricesUntil === undefined ? [] : [{ at: draft.pricesUntil, action: 'judgePrices' }]),
   ];
@@ -72,12 +72,4 @@ const updatePrices = action({
   },
 });
 
-/** A draft that nobody has changed since it was begun is nobody's work. */
-const discard = action({
-  input: internal('discard'),
-  internal: true,
-  run: ({ untouchedUntil: _over, ...draft }: DraftData, _input, _at, { version }) =>
-    version === 1 ? { deleted: true as const } : { data: draft as DraftData },
-});
-
-export const draftDueActions = { discard, expire, judgePrices, updatePrices } as const;
+export const draftDueActions = { discard: discardUntouched<DraftData>(), expire, judgePrices, updatePrices } as const;

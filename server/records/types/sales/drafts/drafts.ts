@@ -10,10 +10,12 @@ import { orderDefaults } from '#domain/sales/orders/order-defaults.ts';
 import { productCaption, productNamed } from '#domain/sales/products/catalogue.ts';
 import { nobody } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { salesPartner } from '../access.ts';
+
 import { examineForSender } from './draft-check.ts';
 import { draftColumns, draftSearchText } from './draft-columns.ts';
-import { begunDraft, changedDraft, copiedDraft, day, hiddenMask, withProgress } from './draft-data.ts';
+import { begunDraft, changedDraft, copiedDraft, hiddenMask, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
 import { draftLinkActions } from './draft-link.ts';
@@ -37,7 +39,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   }),
   begin: async ({ type: _type, untouched: isUntouched, ...request }, at): Promise<DraftData> => ({
     ...(await begunDraft(request, at, orderDefaults(request.productType))),
-    ...(isUntouched && { untouchedUntil: at.now + day }),
+    ...(isUntouched && { untouchedUntil: at.now + untouchedLifetime }),
   }),
   files: draftFiles,
   protect: {

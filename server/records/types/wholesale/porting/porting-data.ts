@@ -53,7 +53,7 @@ export async function changedPorting(
   at: ActionContext,
   before: PortingData,
 ): Promise<PortingData> {
-  const { outgoing: _taken, ...rest } = await withNames(porting, at, before);
+  const { outgoing: _taken, untouchedUntil: _over, ...rest } = await withNames(porting, at, before);
   return rest as PortingData;
 }
 

@@ -3,7 +3,9 @@ import type { PortingData } from '#contract/wholesale/porting.ts';
 import { answerDue } from '#domain/wholesale/porting/porting-dates.ts';
 import { action } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
+import { discardUntouched, untouchedDue } from '#server/records/engine/definition/untouched.ts';
 import { say } from '#server/records/engine/event-text.ts';
+
 import { broughtNumbers } from './brought-numbers.ts';
 import { takenOver } from './porting-actions.ts';
 import { rowOf } from './porting-messages.ts';
@@ -17,6 +19,7 @@ const atOnce = 0;
 export function portingDue({ state, outgoing = [], announced = [], ...porting }: PortingData): DueTime[] {
   const { answerDue: answers, answerLate, takeoverDue, window } = porting;
   return [
+    ...(state === 'draft' ? untouchedDue(porting) : []),
     ...(outgoing.length > 0 ? [{ at: atOnce, action: 'transmit' }] : []),
     ...announced.map(({ at }) => ({ at, action: 'hear' })),
     ...(state === 'vaSent' && answers !== undefined && !answerLate ? [{ at: answers, action: 'remindAnswer' }] : []),
@@ -98,4 +101,12 @@ const goLive = action({
   },
 });
 
-export const portingDueActions = { transmit, hear, remindAnswer, remindInvoice, takeOver, goLive } as const;
+export const portingDueActions = {
+  discard: discardUntouched<PortingData>(),
+  transmit,
+  hear,
+  remindAnswer,
+  remindInvoice,
+  takeOver,
+  goLive,
+} as const;

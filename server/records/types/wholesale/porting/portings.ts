@@ -8,7 +8,9 @@ import { incompletePortingFields as fields } from '#domain/wholesale/porting/por
 import { isEditable, underWay } from '#domain/wholesale/porting/porting-states.ts';
 import { employee, nobody } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { withoutFile } from '#server/records/types/sales/drafts/draft-files.ts';
+
 import { wholesaler } from '../access.ts';
 import { carrierRecordActions } from './carrier-actions.ts';
 import { portingRecordActions } from './porting-actions.ts';
@@ -31,7 +33,10 @@ export const portings = defineRecord('ws.porting', {
   number: { prefix: 'R', digits: 6 },
   data: portingData,
   create: z.strictObject({ ...createOf('ws.porting', {}).shape, ...z.partial(z.object(fields)).shape }),
-  begin: ({ type: _type, ...answers }, at) => begunPorting(answers, at),
+  begin: async ({ type: _type, ...answers }, at) => ({
+    ...(await begunPorting(answers, at)),
+    ...(Object.keys(answers).length === 0 && { untouchedUntil: at.now + untouchedLifetime }),
+  }),
   files: portingFiles,
   protect: { unread: { to: employee }, outgoing: { to: employee }, announced: { to: nobody } },
   columns: portingColumns,
