@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutgoingMessage } from '#contract/wholesale/carrier-message.ts';
 import type { ProcessData } from '#contract/wholesale/process.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
-import { clockSlack } from '#server/core/clock-slack.ts';
-import { runDue } from '#server/records/engine/run-due.ts';
-import { day, minute, openPortal, type Portal } from '../support/portal.ts';
+import { minute, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { desiredDate, type PortingCalls, portingCalls } from './porting-calls.ts';
 
@@ -236,21 +234,4 @@ test('§porting what waits to be sent is written again instead, and then sent as
   await calls.due();
   expect(sent).toMatchObject([{ message: 'VA', losingCustomerNo: '4712', to: 'DEU.DTAG', from: 'DEU.ETC' }]);
   expect((await calls.partner.act(id, 'update', { version: 99, losingCustomerNo: '1' })).statusCode).toBe(409);
-});
-
-test('§portings a porting that was begun without an answer and never touched is deleted after a day', async () => {
-  const calls = await portingCalls(portal);
-  const begin = (answers: object = {}) => calls.partner.create('ws.porting', answers);
-  const [left, touched, answered] = [await begin(), await begin(), await begin({ internalReference: 'A-17' })];
-  await calls.partner.done(touched.id, 'update', { version: touched.version, internalReference: 'A-18' });
-  portal.pass(day + clockSlack - 1000);
-  await runDue(portal.services);
-  await calls.signIn();
-  expect(await calls.partner.status(left.id)).toBe(200);
-  portal.pass(1000);
-  await runDue(portal.services);
-  await calls.signIn();
-  const statuses = [];
-  for (const { id } of [left, touched, answered]) statuses.push(await calls.partner.status(id));
-  expect(statuses).toEqual([404, 200, 200]);
 });
