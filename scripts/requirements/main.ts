@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { columnTables } from './column-tables.ts';
 import { blocks, captionsOfBlocks, describedForms } from './described-forms.ts';
 import { fieldTables } from './form-tables.ts';
 import { requirementsMap, type TextFile } from './map.ts';
@@ -19,6 +20,7 @@ export const domainPages = (): TextFile[] => filesBelow('docs/domain', /\.md$/);
 
 /** The documents that are made of code, by their paths. */
 export const madeDocuments = (): Record<string, string> => ({
+  'docs/domain/columns.md': columnTables(filesBelow('src/contract', /\.ts$/)),
   'docs/domain/fields.md': fieldTables(describedForms, blocks, captionsOfBlocks),
   'docs/requirements-map.md': requirementsMap(requirements(), domainPages(), testFiles()),
 });

@@ -24,7 +24,7 @@ test('every clause of the requirements has a test that cites it', () =>
 test('every page of the domain is cited by a test', () => {
   const cited = new Set(testFiles().flatMap(({ text }) => citationsIn(text).map((citation) => citation.split('.')[0])));
   const names = domainPages().map(({ path }) => posix.basename(path, '.md'));
-  const made = ['README', 'fields'];
+  const made = ['README', 'columns', 'fields'];
   expect(names.filter((name) => !cited.has(name) && !made.includes(name))).toEqual([]);
 });
 
@@ -43,6 +43,18 @@ describe('what is cited is there', () => {
       citationsIn(text)
         .filter((citation) => !isPlace(...placeOf(citation)))
         .map((citation) => `${path}: ${citation}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('decisions, by their numbers', () => {
+    const numbers = new Set(
+      filesBelow('docs/decisions', /^\d{4}-.*\.md$/).map(({ path }) => Number(posix.basename(path).slice(0, 4))),
+    );
+    const lost = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bdecisions? (\d+)\b/gi)]
+        .filter(([, number]) => !numbers.has(Number(number)))
+        .map(([decision]) => `${path}: ${decision}`),
     );
     expect(lost).toEqual([]);
   });

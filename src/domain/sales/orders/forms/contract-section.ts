@@ -13,7 +13,7 @@ export const startModes = ['asap', 'date', 'contractEnd'] as const;
 
 const isChange: Condition = { field: 'orderKind', is: changeKinds };
 
-/** Changes are made to a contract of an established customer (`docs/domain/drafts.md#columns`). */
+/** Changes are made to a contract of an established customer (`docs/domain/drafts.md#head`). */
 export const changesNeedContract: Rule = ({ orderKind }, { customer }) =>
   changeKinds.some((kind) => kind === orderKind) && customer && customer.customerType !== 'established'
     ? [{ path: 'orderKind', key: 'orderKindEstablished' }]
