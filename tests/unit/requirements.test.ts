@@ -84,6 +84,24 @@ describe('what is cited is there', () => {
     expect(lost).toEqual([]);
   });
 
+  test('labels and sentences that a page quotes', () => {
+    const texts = ['src', 'server'].flatMap((folder) => filesBelow(folder, /\.(json|tsx?|astro|md)$/));
+    const corpus = texts.map(({ text }) => text.replaceAll('\u00AD', '')).join('\n');
+    const quotes = (text: string) =>
+      [...text.replaceAll(/<a id="[^"]*">/g, '').matchAll(/"([^"\n]{3,})"|^\| `\w+` \| ([^|`\d]+?) \|/gm)].map(
+        ([, quote, label]) => quote ?? label ?? '',
+      );
+    const pages = [...domainPages(), { path: 'docs/requirements.md', text: requirements() }];
+    const lost = pages
+      .filter(({ path }) => !/(fields|columns)\.md$/.test(path))
+      .flatMap(({ path, text }) =>
+        quotes(text)
+          .filter((quote) => quote.split(/\{\w+\}/).some((part) => !corpus.includes(part.trim())))
+          .map((quote) => `${path}: ${quote}`),
+      );
+    expect(lost).toEqual([]);
+  });
+
   test('links between documents', () => {
     const lost = documents.flatMap(({ path, text }) =>
       [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
