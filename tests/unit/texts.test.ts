@@ -20,12 +20,12 @@ const patternOf = (key: string) =>
       .join('.+')}$`,
   );
 
-test('§1 there are texts, and code that asks for them', () => {
+test('§1-1 there are texts, and code that asks for them', () => {
   expect(namespaces.length).toBeGreaterThan(3);
   expect(textCalls.length).toBeGreaterThan(20);
 });
 
-test('§1 every text that code asks for stands in German', () => {
+test('§1-1 every text that code asks for stands in German', () => {
   const missing = textCalls.flatMap((call) => {
     const known = Object.keys(german[call.namespace] ?? {}).flatMap((key) => [key, withoutPlural(key)]);
     return call.keys
@@ -35,7 +35,7 @@ test('§1 every text that code asks for stands in German', () => {
   expect(missing).toEqual([]);
 });
 
-describe('§1 no text stands unused', () => {
+describe('§1-1 no text stands unused', () => {
   test.each(namespaces)('%s', (namespace) => {
     const patterns = [...asked(namespace).flatMap((call) => call.keys), ...describedKeys].map(patternOf);
     const words = variableKeys(namespace);
@@ -46,7 +46,7 @@ describe('§1 no text stands unused', () => {
   });
 });
 
-describe('§1 every message of contracts, rules and refusals has its sentence', () => {
+describe('§1-1 every message of contracts, rules and refusals has its sentence', () => {
   test('contracts and rules are found to name messages', () =>
     expect(new Set(messageKeys.map(({ key }) => key)).size).toBeGreaterThan(100));
   test.each(Object.entries(languages))('%s', (_language, texts) => {
@@ -55,7 +55,7 @@ describe('§1 every message of contracts, rules and refusals has its sentence', 
   });
 });
 
-test('§1 every English text has a German one', () => {
+test('§1-1 every English text has a German one', () => {
   const orphans = Object.entries(english).flatMap(([namespace, texts]) =>
     Object.keys(texts)
       .filter((key) => german[namespace]?.[key] === undefined)
@@ -64,7 +64,7 @@ test('§1 every English text has a German one', () => {
   expect(orphans).toEqual([]);
 });
 
-test('§1 no text is empty or has blanks around it', () => {
+test('§1-1 no text is empty or has blanks around it', () => {
   const bad = Object.entries(languages).flatMap(([language, texts]) =>
     Object.entries(texts).flatMap(([namespace, entries]) =>
       Object.entries(entries)
@@ -75,7 +75,7 @@ test('§1 no text is empty or has blanks around it', () => {
   expect(bad).toEqual([]);
 });
 
-test('§1 both languages fill the same parameters', () => {
+test('§1-1 both languages fill the same parameters', () => {
   // "One file" may leave out the number that "3 files" names.
   const needed = (key: string, text: string) =>
     parametersOf(text).filter((name) => !(key.endsWith('_one') && /^(n|count)$/.test(name)));
@@ -87,7 +87,7 @@ test('§1 both languages fill the same parameters', () => {
   expect(different).toEqual([]);
 });
 
-test('§1 texts with a number have one form for one and one for others', () => {
+test('§1-1 texts with a number have one form for one and one for others', () => {
   const single = Object.entries(languages).flatMap(([language, texts]) =>
     Object.entries(texts).flatMap(([namespace, entries]) =>
       Object.keys(entries)
@@ -99,7 +99,7 @@ test('§1 texts with a number have one form for one and one for others', () => {
   expect(single).toEqual([]);
 });
 
-test('§1 code fills every parameter of the texts that it names', () => {
+test('§1-1 code fills every parameter of the texts that it names', () => {
   const unfilled = textCalls.flatMap((call) => {
     const texts = german[call.namespace] ?? {};
     const named = Object.keys(texts).filter((key) => call.keys.includes(key) || call.keys.includes(withoutPlural(key)));

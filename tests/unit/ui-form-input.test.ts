@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('§7 a repeated submit of the same values keeps its key, other values get another', () => {
+test('§form-input a repeated submit of the same values keeps its key, other values get another', () => {
   const first = intentFor({ note: 'a' }, undefined);
   expect(first.key).toMatch(uuid);
   expect(intentFor({ note: 'a' }, first)).toBe(first);

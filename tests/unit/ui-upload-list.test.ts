@@ -40,7 +40,7 @@ beforeEach(() => {
   list = listOf(15);
 });
 
-test('§3 three uploads run side by side, the next begins when one is done', () => {
+test('§uploads three uploads run side by side, the next begins when one is done', () => {
   list.add(['1.pdf', '2.pdf', '3.pdf', '4.pdf'].map((name) => file(name)));
   expect(states()).toEqual(['1.pdf running', '2.pdf running', '3.pdf running', '4.pdf waiting']);
   upload('2.pdf').onDone('id2');
@@ -49,7 +49,7 @@ test('§3 three uploads run side by side, the next begins when one is done', () 
   expect(finishedIds(list.$entries.get())).toEqual(['id1', 'id2']);
 });
 
-test('§5 files over the maximum and of other types are named with the reason', () => {
+test('§uploads files over the maximum and of other types are named with the reason', () => {
   list = listOf(2);
   list.add([file('1.pdf'), file('tool.exe'), file('2.pdf'), file('3.pdf'), file('leer.pdf', 0)]);
   expect(states()).toEqual(['1.pdf running', '2.pdf running']);
@@ -62,7 +62,7 @@ test('§5 files over the maximum and of other types are named with the reason', 
   expect(list.$refused.get()).toEqual([]);
 });
 
-test('§5 two refused files of one name are two lines', () => {
+test('§uploads two refused files of one name are two lines', () => {
   list.add([file('tool.exe'), file('tool.exe', 0)]);
   expect(new Set(list.$refused.get().map(({ key }) => key)).size).toBe(2);
 });
@@ -98,7 +98,7 @@ test('a failed upload goes on from where it stopped', () => {
   expect(upload('1.pdf').calls).toEqual(['resume']);
 });
 
-test('§5 a file that the server will never take is named with its reason and is no file of the form any more', () => {
+test('§uploads a file that the server will never take is named with its reason and is no file of the form any more', () => {
   list.add([file('1.pdf'), file('2.pdf'), file('3.pdf'), file('4.pdf')]);
   upload('2.pdf').onError({ status: 415, refusal: 'fileInfected' });
   expect(states()).toEqual(['1.pdf running', '3.pdf running', '4.pdf running']);

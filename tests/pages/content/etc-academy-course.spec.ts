@@ -5,7 +5,7 @@ import { forEachView } from '../fixtures/views.ts';
 const route = '/etc/academy/course?id=escalations';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], () => {
-  test('§6 a course for employees comes from the server', async ({ page, signIn, visit, shot }) => {
+  test('§academy a course for employees comes from the server', async ({ page, signIn, visit, shot }) => {
     await signIn('9001/etc.staff', '9001');
     await visit(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eskalationen|Escalations/);
@@ -21,7 +21,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], () => {
   });
 });
 
-test('§6 its only lesson leads to the certificate', async ({ page, signIn, visit }) => {
+test('§academy its only lesson leads to the certificate', async ({ page, signIn, visit }) => {
   await signIn('9001/etc.staff', '9001');
   await visit(`${route}&lesson=when`);
   const check = page.getByRole('button', { name: 'Antworten prüfen' });
@@ -37,7 +37,7 @@ test('§6 its only lesson leads to the certificate', async ({ page, signIn, visi
   await expect(certificate).toBeVisible();
 });
 
-test('§6 for others it does not exist, neither here nor in the list', async ({ page, signIn, visit }) => {
+test('§academy for others it does not exist, neither here nor in the list', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin', '1001');
   await visit(route);
   await expect(page.getByText('Diesen Kurs oder diese Lektion gibt es nicht')).toBeVisible();

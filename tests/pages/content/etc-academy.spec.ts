@@ -31,7 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§1 a course goes on where one left off, on every device, and ends with a certificate; the answers to a quiz are not in the page', async ({
+test('§academy a course goes on where one left off, on every device, and ends with a certificate; the answers to a quiz are not in the page', async ({
   page,
   signIn,
   visit,
@@ -43,7 +43,7 @@ test('§1 a course goes on where one left off, on every device, and ends with a 
   await expect(page).toHaveURL(`${course}/sign-in`);
   const send = page.getByRole('button', { name: 'Antworten prüfen' });
   await expect(send).toBeDisabled();
-  await test.step('§1 the answers to a quiz are not in the page', async () => {
+  await test.step('§academy the answers to a quiz are not in the page', async () => {
     const source = await page.content();
     expect(source).toContain('Wie lautet Ihre Benutzerkennung?');
     expect(source).not.toContain('correct');
@@ -94,7 +94,7 @@ const player = `<p>Film</p><script>addEventListener('message', ({ data, source, 
   }, 100);
 })</script>`;
 
-test('§1 a film goes on where one left it', async ({ page, signIn, visit, expectConsole }) => {
+test('§academy a film goes on where one left it', async ({ page, signIn, visit, expectConsole }) => {
   await signIn('1004/plain.user', '1004');
   expectConsole(/request to elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\/academyFil2/);
   await page.route('https://www.youtube-nocookie.com/**', (call) =>
@@ -109,7 +109,7 @@ test('§1 a film goes on where one left it', async ({ page, signIn, visit, expec
   await expect(page.locator('iframe')).toHaveAttribute('src', /\?start=84&/);
 });
 
-test('§8 without the progress everything can be read', async ({ page, signIn, visit, expectConsole }) => {
+test('§academy without the progress everything can be read', async ({ page, signIn, visit, expectConsole }) => {
   await signIn('1004/plain.user', '1004');
   expectConsole(/status of 500/);
   await page.route('**/api/academy/**', (call) =>
@@ -121,7 +121,7 @@ test('§8 without the progress everything can be read', async ({ page, signIn, v
   await axe(page);
 });
 
-test('§6 a certificate that ends is renewed by its course, which the choice of products names', async ({
+test('§academy a certificate that ends is renewed by its course, which the choice of products names', async ({
   page,
   signIn,
   visit,

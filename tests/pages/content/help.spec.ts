@@ -13,7 +13,7 @@ test('§1, §2 a link to a chapter opens the page there; who needs a person find
   await visit('/help#files');
   await expect(page.getByRole('heading', { name: 'Dateien hochladen und herunterladen' })).toBeInViewport();
 
-  await test.step('§1 who needs a person finds phone, e-mail and business hours', async () => {
+  await test.step('§1-18 who needs a person finds phone, e-mail and business hours', async () => {
     const help = new TextPage(page);
     const phone = help.text.getByRole('link', { name: '+49 30 23125-200' });
     await expect(phone).toHaveAttribute('href', 'tel:+493023125200');

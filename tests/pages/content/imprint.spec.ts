@@ -16,7 +16,7 @@ const required = {
   'Verantwortlich für redaktionelle Inhalte': [/Berlin/],
 };
 
-test('§2 the imprint says what the law wants, chapter by chapter', async ({ page, visit }) => {
+test('§1-18 the imprint says what the law wants, chapter by chapter', async ({ page, visit }) => {
   await visit('/imprint');
   const text = new TextPage(page);
   for (const [chapter, facts] of Object.entries(required)) {

@@ -28,7 +28,7 @@ for (const [locale, chapter] of [
       await visit('/my-portal');
       const portal = new Home(page, locale);
       await expect(portal.activityRows.first()).toBeVisible();
-      await test.step('§1 the portal sets no cookies and asks no other server, as the page says', async () => {
+      await test.step('§1-18 the portal sets no cookies and asks no other server, as the page says', async () => {
         expect(await context.cookies()).toEqual([]);
       });
       await visit('/privacy');

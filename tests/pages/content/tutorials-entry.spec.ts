@@ -7,7 +7,7 @@ test.use({ dataPer: 'worker' });
 const route = '/tutorials/entry?id=admin-partner-rights';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], () => {
-  test('§6 a tutorial for some roles comes from the server', async ({ page, signIn, visit, shot }) => {
+  test('§1-12 a tutorial for some roles comes from the server', async ({ page, signIn, visit, shot }) => {
     await signIn('1001/sp.user', '1001');
     await visit(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rechte für Ihre|Granting rights/);
@@ -17,7 +17,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], () => {
   });
 });
 
-test('§6 who may not see it is told as of one that does not exist', async ({ page, signIn, visit }) => {
+test('§1-12 who may not see it is told as of one that does not exist', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.user', '1002');
   for (const address of [route, '/tutorials/entry?id=none']) {
     await visit(address);
@@ -27,7 +27,7 @@ test('§6 who may not see it is told as of one that does not exist', async ({ pa
   await axe(page);
 });
 
-test('§8 a failed load can be tried again', async ({ page, signIn, visit, expectConsole }) => {
+test('§1-12 a failed load can be tried again', async ({ page, signIn, visit, expectConsole }) => {
   await signIn('1001/sp.user', '1001');
   expectConsole(/status of 500/);
   const failing = (call: Parameters<Parameters<typeof page.route>[1]>[0]) =>

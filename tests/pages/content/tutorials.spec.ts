@@ -7,7 +7,7 @@ test.use({ dataPer: 'worker' });
 const cards = 'main li.card';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§1 tutorials name level, length and kind; an entry has its film and its text', async ({
+  test('§1-12 tutorials name level, length and kind; an entry has its film and its text', async ({
     page,
     signIn,
     visit,
@@ -43,7 +43,7 @@ test('§6-11 an admin partner sees training videos meant for admin partners, and
     await expect(admin.getByRole('link')).toHaveAttribute('href', '/tutorials/entry?id=admin-partner-rights');
   });
 
-  await test.step('§1 tutorials are found by word and topic', async () => {
+  await test.step('§1-12 tutorials are found by word and topic', async () => {
     const search = page.getByRole('searchbox', { name: 'Tutorials durchsuchen' });
     await search.fill('glasfaser');
     await expect(page.locator(cards)).toHaveCount(1);
@@ -55,7 +55,7 @@ test('§6-11 an admin partner sees training videos meant for admin partners, and
   });
 });
 
-test('§9 a film comes from the host without cookies, and only after a press; a page without films names no such host', async ({
+test('§1-12 a film comes from the host without cookies, and only after a press; a page without films names no such host', async ({
   page,
   signIn,
   visit,
@@ -64,13 +64,13 @@ test('§9 a film comes from the host without cookies, and only after a press; a 
   await signIn('1001/sp.user', '1002');
   const policy = page.locator('meta[http-equiv="content-security-policy"]');
 
-  await test.step('§9 the policy of a page without films names no host of films', async () => {
+  await test.step('§1-12 the policy of a page without films names no host of films', async () => {
     await visit('/tutorials/fibre-basics');
     await expect(policy).not.toHaveAttribute('content', /youtube/);
     await expect(page.getByText('FTTH und FTTB')).toBeVisible();
   });
 
-  await test.step('§9 a film comes from the host without cookies, and only after a press', async () => {
+  await test.step('§1-12 a film comes from the host without cookies, and only after a press', async () => {
     await visit('/tutorials/porting');
     await expect(policy).toHaveAttribute('content', /frame-src https:\/\/www\.youtube-nocookie\.com;/);
     await expect(page.locator('iframe')).toHaveCount(0);

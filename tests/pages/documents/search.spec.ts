@@ -15,7 +15,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   }) => {
     await signIn('1001/sp.admin');
     const search = new SearchPage(page, view);
-    await test.step('§2 documents and pages show why they were found', async () => {
+    await test.step('§search documents and pages show why they were found', async () => {
       await search.open('Tickets');
       await expect(search.pages.getByRole('listitem').first()).toBeVisible();
       await search.field.fill('Preislisten');
@@ -26,7 +26,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await axe(page);
       await shot('filled');
     });
-    await test.step('§2 without a hit other spellings and a ticket are offered', async () => {
+    await test.step('§search without a hit other spellings and a ticket are offered', async () => {
       await search.field.fill('Xylophon');
       await expect(search.documents).toContainText(search.t.empty.documents.replace('{{search}}', 'Xylophon'));
       await expect(search.documents.getByRole('link', { name: search.t.empty.ticket })).toBeVisible();
@@ -60,7 +60,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   });
 });
 
-test('§2 a search begins with typing, and what narrows it stands in the address, where Back takes it back', async ({
+test('§search a search begins with typing, and what narrows it stands in the address, where Back takes it back', async ({
   page,
   signIn,
   shot,
@@ -76,7 +76,7 @@ test('§2 a search begins with typing, and what narrows it stands in the address
     await expect(search.hit('Preisliste Hardware')).toBeVisible();
     await expect(page).toHaveURL(/\?search=Preisliste$/);
   });
-  await test.step('§2 what narrows the search stands in the address, and Back takes it back', async () => {
+  await test.step('§search what narrows the search stands in the address, and Back takes it back', async () => {
     await expect(search.hit('Newsletter')).toBeVisible();
     await search.chip('Preislisten').click();
     await expect(page).toHaveURL(/repository=price-lists/);
@@ -128,7 +128,7 @@ test('§2 §9 a typing error finds what was meant; a document downloads, and its
 }) => {
   await signIn('1001/sp.admin');
   const search = new SearchPage(page);
-  await test.step('§2 a typing error finds what was meant and says so', async () => {
+  await test.step('§search a typing error finds what was meant and says so', async () => {
     await search.open('Preislsite');
     await expect(search.hit('Preisliste Hardware')).toBeVisible();
     await expect(search.documents).toContainText('Zu „Preislsite“ gibt es keinen Treffer.');
@@ -179,7 +179,7 @@ test('where a favourite is refused or the index of the pages does not come, the 
   });
 });
 
-test('§6 each finds the documents that are open to them', async ({ page, signIn }) => {
+test('§search each finds the documents that are open to them', async ({ page, signIn }) => {
   await signIn('1004/plain.user');
   const search = new SearchPage(page);
   await search.open('Preisliste');
@@ -187,14 +187,14 @@ test('§6 each finds the documents that are open to them', async ({ page, signIn
   await expect(search.hit('Preisliste Hardware')).toHaveCount(0);
 });
 
-test('§6 tickets, customers and pages of the portal stand beside the documents, and lead to where they are', async ({
+test('§search tickets, customers and pages of the portal stand beside the documents, and lead to where they are', async ({
   page,
   signIn,
   shot,
 }) => {
   await signIn('1001/sp.admin');
   const search = new SearchPage(page);
-  await test.step('§6 records stand above the documents, and a kind of them alone stands in the address', async () => {
+  await test.step('§search records stand above the documents, and a kind of them alone stands in the address', async () => {
     await search.open('Sonnental');
     await expect(search.records.getByRole('link', { name: /^Bäckerei Sonnental GmbH/ }).first()).toBeVisible();
     await shot('records');

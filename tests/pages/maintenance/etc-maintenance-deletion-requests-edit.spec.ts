@@ -11,7 +11,7 @@ const whose = { de: ['1001/sp.admin', '1001'], en: ['2001/ws.user', '2001'] } as
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§1 an employee decides a deletion request, with an answer that must not be empty', async ({
+  test('§staff an employee decides a deletion request, with an answer that must not be empty', async ({
     page,
     portal,
     signIn,

@@ -12,7 +12,12 @@ const lists = ['HotspotLinks', 'ContactPersons', 'VoNumbers', 'PriceLists', 'Num
 test.use({ dataPer: 'worker' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§6 leads to all that employees maintain, and says how much there is', async ({ page, signIn, visit, shot }) => {
+  test('§staff leads to all that employees maintain, and says how much there is', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+  }) => {
     const { desk, routes } = words[locale];
     await signIn('9001/etc.staff', '1001');
     await visit('/etc/maintenance');

@@ -8,7 +8,7 @@ const kibibyte = 1024;
 /** What every public page of text must hold, beside what the page itself is about and what is swept of all pages. */
 export function textPageTests(route: string, titles: Readonly<Record<Locale, string>>): void {
   forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-    test(`§2 ${route} is read by anybody, on paper too, without React, and every chapter is gone to`, async ({
+    test(`§1-18 ${route} is read by anybody, on paper too, without React, and every chapter is gone to`, async ({
       page,
       visit,
       shot,
@@ -19,7 +19,7 @@ export function textPageTests(route: string, titles: Readonly<Record<Locale, str
       });
       await visit(route);
       const text = new TextPage(page);
-      await test.step('§2 it needs no React and at most 3 KiB of scripts', async () => {
+      await test.step('§1-18 it needs no React and at most 3 KiB of scripts', async () => {
         await page.waitForLoadState('networkidle');
         await expect(page.locator('astro-island')).toHaveCount(0);
         expect(await text.scriptBytes(await Promise.all(scripts))).toBeLessThanOrEqual(3 * kibibyte);
@@ -39,7 +39,7 @@ export function textPageTests(route: string, titles: Readonly<Record<Locale, str
         await expect(text.text.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
       }
 
-      await test.step('§2 it prints without the portal around it', async () => {
+      await test.step('§1-18 it prints without the portal around it', async () => {
         await page.emulateMedia({ media: 'print' });
         await expect(text.title).toBeVisible();
         await expect(text.text).toBeVisible();

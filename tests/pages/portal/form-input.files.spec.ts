@@ -4,7 +4,7 @@ import { pdfFile } from '../fixtures/real-files.ts';
 import { tokenOf } from '../objects/session-tab.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
 
-test('§5 a file that a form input names and the server no longer has is asked for again', async ({
+test('§form-input a file that a form input names and the server no longer has is asked for again', async ({
   page,
   signIn,
   expectConsole,
@@ -40,7 +40,7 @@ test('§5 a file that a form input names and the server no longer has is asked f
   await ticket.send();
 });
 
-test('§5 the last three seconds reach the server when the page is left', async ({ page, signIn }) => {
+test('§form-input the last three seconds reach the server when the page is left', async ({ page, signIn }) => {
   await signIn('1001/sp.admin', '1001');
   const ticket = new TicketForm(page, 'de');
   await ticket.open({ type: 'etcCallBackRequest', category: 'order' });

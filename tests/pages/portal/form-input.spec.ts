@@ -22,7 +22,7 @@ async function open(page: Page, type = 'etcCallBackRequest'): Promise<TicketForm
 }
 const description = (ticket: TicketForm) => ticket.text(ticket.form.description);
 
-test('§5 what was typed is on the server within five seconds, and offered on another device', async ({
+test('§form-input what was typed is on the server within five seconds, and offered on another device', async ({
   page,
   signIn,
   openBrowser,
@@ -53,7 +53,7 @@ test('§5 what was typed is on the server within five seconds, and offered on an
   await expect(there.row(there.form.files, 'eins.pdf')).toContainText(ui.fileDone);
 });
 
-test('§5 a form input is found by a new tab, and goes when it is discarded, which can be undone, or sent', async ({
+test('§form-input a form input is found by a new tab, and goes when it is discarded, which can be undone, or sent', async ({
   page,
   context,
   signIn,
@@ -61,7 +61,7 @@ test('§5 a form input is found by a new tab, and goes when it is discarded, whi
   await signIn('1001/sp.admin', '1001');
   const first = await open(page);
 
-  await test.step('§5 a form input is discarded at will, and comes back when that was a mistake', async () => {
+  await test.step('§form-input a form input is discarded at will, and comes back when that was a mistake', async () => {
     const saved = isSaved(page);
     await description(first).fill('Das soll niemand lesen.');
     await saved;
@@ -81,7 +81,7 @@ test('§5 a form input is found by a new tab, and goes when it is discarded, whi
     await expect(description(first)).toHaveValue('');
   });
 
-  await test.step('§5 a new tab finds what was typed, and sending takes the form input away everywhere', async () => {
+  await test.step('§form-input a new tab finds what was typed, and sending takes the form input away everywhere', async () => {
     await first.category('etcCallBackRequest', 'order');
     const saved = isSaved(page);
     await description(first).fill('Wo steht der Auftrag 4711?');
@@ -100,7 +100,7 @@ test('§5 a form input is found by a new tab, and goes when it is discarded, whi
   });
 });
 
-test('§5 of two tabs on one form input neither overwrites the other unseen', async ({
+test('§form-input of two tabs on one form input neither overwrites the other unseen', async ({
   page,
   context,
   signIn,
@@ -138,7 +138,7 @@ test('§5 of two tabs on one form input neither overwrites the other unseen', as
   await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
 });
 
-test('§5 without the server the note says that the input is on this device alone', async ({
+test('§form-input without the server the note says that the input is on this device alone', async ({
   page,
   signIn,
   expectConsole,
@@ -158,7 +158,7 @@ test('§5 without the server the note says that the input is on this device alon
 test.describe('in English on the phone', () => {
   test.use({ view: { locale: 'en', device: 'phone' } });
 
-  test('§5 a form input is kept, offered on another device, and asked about when two tabs changed it', async ({
+  test('§form-input a form input is kept, offered on another device, and asked about when two tabs changed it', async ({
     page,
     signIn,
     openBrowser,

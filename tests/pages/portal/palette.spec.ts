@@ -5,7 +5,7 @@ import { SearchPage } from '../objects/search-page.ts';
 
 const searches = /\/api\/search/;
 
-test('§6 everything is found with the keyboard alone: records, pages and actions, what was opened last first', async ({
+test('§search everything is found with the keyboard alone: records, pages and actions, what was opened last first', async ({
   page,
   signIn,
   visit,
@@ -63,7 +63,7 @@ test('§6 everything is found with the keyboard alone: records, pages and action
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('§6 the search box leads to it, and finds a number inside a block in any notation', async ({
+  test('§search the search box leads to it, and finds a number inside a block in any notation', async ({
     page,
     signIn,
     visit,
@@ -89,7 +89,7 @@ test.describe('on phones', () => {
   });
 });
 
-test('§6 a hit of another organisation says so, and opening it switches to that organisation', async ({
+test('§search a hit of another organisation says so, and opening it switches to that organisation', async ({
   page,
   signIn,
   visit,

@@ -16,7 +16,7 @@ const wizardPath = '/sales-partners/order-submit-wizard';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saved = (page: Page) => page.locator('form').getByText(record.long.saved.split('{{')[0] ?? '');
 
-test('§8 a draft goes on in every section wherever the session ends, its files included', async ({
+test('§form-input a draft goes on in every section wherever the session ends, its files included', async ({
   page,
   signIn,
   expectConsole,
@@ -59,7 +59,7 @@ test('§8 a draft goes on in every section wherever the session ends, its files 
   expect(typed.filter((text) => !kept.includes(text))).toEqual([]);
 });
 
-test('§4 the wizard goes on at every step wherever the session ends, and sends once', async ({
+test('§form-input the wizard goes on at every step wherever the session ends, and sends once', async ({
   page,
   signIn,
   expectConsole,
@@ -109,7 +109,7 @@ test('§4 the wizard goes on at every step wherever the session ends, and sends 
   await expect(page).toHaveURL(/\/\?redirect=%2Fsales-partners%2Forder-submit-wizard.*summary/);
 });
 
-test('§3 a draft that is filled in without a connection is kept, and saved once there is one', async ({
+test('§form-input a draft that is filled in without a connection is kept, and saved once there is one', async ({
   page,
   context,
   signIn,
@@ -138,7 +138,7 @@ test('§3 a draft that is filled in without a connection is kept, and saved once
   expect(data['externalReference']).toBe('Ohne Netz');
 });
 
-test('§3 two tabs and two users on one draft lose nothing that was typed', async ({
+test('§form-input two tabs and two users on one draft lose nothing that was typed', async ({
   page,
   context,
   portal,
@@ -187,7 +187,7 @@ test('§3 two tabs and two users on one draft lose nothing that was typed', asyn
   await shot('locked');
 });
 
-test('§3 a file belongs to its draft from the moment it is there', async ({ page, signIn, calls }) => {
+test('§form-input a file belongs to its draft from the moment it is there', async ({ page, signIn, calls }) => {
   const { id } = await calls.draft();
   await signIn('1001/sp.admin', '1001');
   await page.goto(`${drafts}?id=${id}&section=remarks`);

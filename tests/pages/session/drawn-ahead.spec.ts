@@ -58,7 +58,7 @@ const calls = `performance.getEntriesByType('resource').map(({ name }) => name).
 const wasDrawnAhead = `performance.getEntriesByType('navigation')[0].activationStart > 0`;
 const isHidden = `getComputedStyle(document.body).opacity === '0'`;
 
-test('§1 a page that was drawn ahead is hidden, only reads, and stands at once when it is opened', async ({
+test('§site a page that was drawn ahead is hidden, only reads, and stands at once when it is opened', async ({
   portal,
 }) => {
   const path = '/etc/documents/contracts';
@@ -74,12 +74,12 @@ test('§1 a page that was drawn ahead is hidden, only reads, and stands at once 
   await tab.until(`${calls}.some((name) => name.includes('/api/foundation?'))`);
 });
 
-test('§1 what surrounds the screen of a page that is drawn ahead waits for no idle moment', async ({ portal }) => {
+test('§site what surrounds the screen of a page that is drawn ahead waits for no idle moment', async ({ portal }) => {
   const all = `document.querySelectorAll('[data-when-idle] astro-island').length === 3`;
   await drawAhead(portal.url, list, `${all} && !document.querySelector('[data-when-idle] astro-island[ssr]')`);
 });
 
-test('§4 after a logout meanwhile nothing of a page that was drawn ahead is shown', async ({ portal }) => {
+test('§site after a logout meanwhile nothing of a page that was drawn ahead is shown', async ({ portal }) => {
   await drawAhead(portal.url, list, rows);
   await tab.evaluate(
     `localStorage.removeItem(${json(storageKeys.session)}), localStorage.removeItem(${json(storageKeys.foundation)})`,
@@ -89,7 +89,7 @@ test('§4 after a logout meanwhile nothing of a page that was drawn ahead is sho
   expect(await tab.evaluate('sessionStorage.shown ?? ""')).not.toContain(list);
 });
 
-test('§4 after another user signed in meanwhile nothing of the former one is shown', async ({ portal }) => {
+test('§site after another user signed in meanwhile nothing of the former one is shown', async ({ portal }) => {
   await drawAhead(portal.url, list, rows);
   await tab.evaluate('localStorage.clear()');
   await keep(await keptSession(portal.url, '2001/ws.user'));
@@ -100,7 +100,7 @@ test('§4 after another user signed in meanwhile nothing of the former one is sh
   expect(await tab.evaluate('sessionStorage.shown ?? ""')).not.toContain(user);
 });
 
-test('§4 after the organisation was changed meanwhile the page is drawn anew for it', async ({ portal }) => {
+test('§site after the organisation was changed meanwhile the page is drawn anew for it', async ({ portal }) => {
   await drawAhead(portal.url, list, rows, '9001/etc.staff', '1001');
   const other = await tab.evaluate<string>(`(async () => {
     const { token } = JSON.parse(localStorage[${json(storageKeys.session)}]);
@@ -115,7 +115,7 @@ test('§4 after the organisation was changed meanwhile the page is drawn anew fo
   expect(await tab.evaluate('sessionStorage.shown ?? ""')).not.toContain(list);
 });
 
-test('§4 a token that was renewed meanwhile keeps the page, which goes on with the new one', async ({ portal }) => {
+test('§site a token that was renewed meanwhile keeps the page, which goes on with the new one', async ({ portal }) => {
   await drawAhead(portal.url, list, rows);
   await keep(await keptSession(portal.url, user));
   await open();
@@ -124,7 +124,7 @@ test('§4 a token that was renewed meanwhile keeps the page, which goes on with 
   expect(await tab.evaluate('location.pathname')).toBe(list);
 });
 
-test('§4 a form that was drawn ahead shows what was typed meanwhile elsewhere', async ({ portal }) => {
+test('§site a form that was drawn ahead shows what was typed meanwhile elsewhere', async ({ portal }) => {
   const form = '/etc/tickets/edit?type=etcCallBackRequest';
   await drawAhead(portal.url, form, `document.querySelector('main form')`);
   await keep({ [`kept:${user}/ticket.elsewhere`]: '{}' });
@@ -134,7 +134,7 @@ test('§4 a form that was drawn ahead shows what was typed meanwhile elsewhere',
   );
 });
 
-test('§4 what is typed into a form that was drawn ahead is kept', async ({ portal }) => {
+test('§site what is typed into a form that was drawn ahead is kept', async ({ portal }) => {
   const form = '/etc/tickets/edit?type=etcCallBackRequest';
   const field = `document.querySelector('main form textarea, main form input:not([type=radio],[type=checkbox],[type=hidden])')`;
   await drawAhead(portal.url, form, field);

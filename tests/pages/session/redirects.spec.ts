@@ -127,7 +127,7 @@ test.describe('§2-2 the redirect parameter', () => {
   });
 });
 
-test('§4 whoever is led away from a page that is none of his organisation is told so once', async ({
+test('§sessions.redirects whoever is led away from a page that is none of his organisation is told so once', async ({
   page,
   signIn,
   watch,

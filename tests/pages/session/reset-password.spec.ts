@@ -10,7 +10,10 @@ const newPassword = 'Neues-Passwort-2027';
 const refused = /status of 40[013]|status of 410/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§2 asking for a link gives the same answer for known and unknown users', async ({ page, shot }) => {
+  test('§access.passwords asking for a link gives the same answer for known and unknown users', async ({
+    page,
+    shot,
+  }) => {
     const reset = new ResetPage(page, locale);
     await reset.open();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(reset.t.reset.askTitle);
@@ -27,14 +30,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(localePath('/', locale));
   });
 
-  test('§2 the new password follows the rules that stand beside it; a used or expired link says so and offers a new one', async ({
+  test('§access.passwords the new password follows the rules that stand beside it; a used or expired link says so and offers a new one', async ({
     page,
     expectConsole,
     shot,
   }) => {
     const reset = new ResetPage(page, locale);
     await reset.open('?token=unknown-secret');
-    await test.step('§2 the new password follows the rules that stand beside it', async () => {
+    await test.step('§access.passwords the new password follows the rules that stand beside it', async () => {
       await expect(reset.set.getByText(reset.t.reset.passwordHint)).toBeVisible();
       await axe(page);
       await shot('new');
@@ -50,7 +53,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await axe(page);
       await shot('refused');
     });
-    await test.step('§2 a used or expired link says so and offers a new one', async () => {
+    await test.step('§access.passwords a used or expired link says so and offers a new one', async () => {
       expectConsole(refused);
       await reset.type(newPassword);
       await expect(page.getByRole('alert')).toContainText(reset.t.reset.used);
@@ -62,7 +65,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§2 the secret of a link leaves the address at once, outlives a reload, and goes to nobody', async ({ page }) => {
+test('§access.passwords the secret of a link leaves the address at once, outlives a reload, and goes to nobody', async ({
+  page,
+}) => {
   const told: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
@@ -80,7 +85,7 @@ test('§2 the secret of a link leaves the address at once, outlives a reload, an
   expect(told.filter((text) => text.includes('some-secret'))).toEqual([]);
 });
 
-test.describe('§2 the link of the mail', () => {
+test.describe('§access.passwords the link of the mail', () => {
   test.use({ dataPer: 'test' });
 
   test('is mailed to nobody but users that there are, outlives 20 scanners that open it and run its scripts, sets a new password, once, and leads to the login', async ({
@@ -130,7 +135,7 @@ test.describe('§2 the link of the mail', () => {
   });
 });
 
-test.describe('§8 after code 901', () => {
+test.describe('§access.passwords after code 901', () => {
   test.use({ dataPer: 'test' });
 
   test('a permit that is over leads back to the login; the user sets a password and goes on to where they wanted to go', async ({
@@ -141,7 +146,7 @@ test.describe('§8 after code 901', () => {
     expectConsole(refused);
     const login = new LoginPage(page);
     const reset = new ResetPage(page);
-    await test.step('§8 a permit of code 901 that is over leads back to the login', async () => {
+    await test.step('§access.passwords a permit of code 901 that is over leads back to the login', async () => {
       await login.open();
       await login.signIn('1002/reset.user');
       await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
@@ -153,7 +158,7 @@ test.describe('§8 after code 901', () => {
       await expect(page).toHaveURL('/');
       await page.unroute('**/api/password/reset');
     });
-    await test.step('§8 the user sets a password and goes on to where they wanted to go', async () => {
+    await test.step('§access.passwords the user sets a password and goes on to where they wanted to go', async () => {
       await login.open({ redirect: '/etc/tickets?q=1#x' });
       await login.signIn('1002/reset.user');
       await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();

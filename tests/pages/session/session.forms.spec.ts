@@ -48,7 +48,7 @@ async function sendOver(ticket: TicketForm, dialog: PasswordDialog, portal: { ur
   return calls.read(id);
 }
 
-test('§8 a callback request goes on in the same step wherever the session ends', async ({
+test('§form-input a callback request goes on in the same step wherever the session ends', async ({
   page,
   portal,
   expectConsole,
@@ -62,7 +62,7 @@ test('§8 a callback request goes on in the same step wherever the session ends'
   expect(dialog.points).toBe(5);
 });
 
-test('§8 a billing request goes on in the same step wherever the session ends', async ({
+test('§form-input a billing request goes on in the same step wherever the session ends', async ({
   page,
   portal,
   expectConsole,
@@ -80,7 +80,7 @@ test('§8 a billing request goes on in the same step wherever the session ends',
   expect(dialog.points).toBe(11);
 });
 
-test('§8 a commission complaint goes on in the same step wherever the session ends', async ({
+test('§form-input a commission complaint goes on in the same step wherever the session ends', async ({
   page,
   portal,
   expectConsole,
@@ -102,7 +102,7 @@ test('§8 a commission complaint goes on in the same step wherever the session e
   expect(dialog.points).toBe(11);
 });
 
-test('§8 an offer request goes on in the same step wherever the session ends, its consent included', async ({
+test('§form-input an offer request goes on in the same step wherever the session ends, its consent included', async ({
   page,
   portal,
   expectConsole,
@@ -130,7 +130,7 @@ test('§8 an offer request goes on in the same step wherever the session ends, i
   expect(dialog.points).toBe(10);
 });
 
-test('§8 a form in one tab asks for the password when another tab saw the session end', async ({
+test('§form-input a form in one tab asks for the password when another tab saw the session end', async ({
   page,
   context,
   expectConsole,
@@ -148,7 +148,7 @@ test('§8 a form in one tab asks for the password when another tab saw the sessi
   await expect(page.locator('#header')).toContainText('Petra Sommer');
 });
 
-test('§8 a wrong password is said, none is asked for, and leaving goes to the login', async ({
+test('§form-input a wrong password is said, none is asked for, and leaving goes to the login', async ({
   page,
   expectConsole,
 
@@ -199,7 +199,7 @@ test('§2 a session that cannot be renewed is announced two minutes before its e
     await expect(notice).toHaveCount(0);
     await page.unroute('**/api/jwt_token');
   });
-  await test.step('§8 without input the page leaves for the login and comes back after it', async () => {
+  await test.step('§form-input without input the page leaves for the login and comes back after it', async () => {
     expectConsole(/status of 401/);
     await endAtServer(page);
     await page.clock.fastForward('45:01');

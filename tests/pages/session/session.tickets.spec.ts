@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, signIn, watch, expectConsole }) => {
   await signIn('1001/sp.admin', '1001');
 });
 
-test('§8 files for a ticket go on where the session ends', async ({ page, portal }) => {
+test('§form-input files for a ticket go on where the session ends', async ({ page, portal }) => {
   test.slow();
   const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
   const ticket = new TicketDetail(page);
@@ -34,7 +34,10 @@ test('§8 files for a ticket go on where the session ends', async ({ page, porta
   expect(dialog.points).toBe(4);
 });
 
-test('§8 a reason to reopen a ticket and a note to it go on where the session ends', async ({ page, portal }) => {
+test('§form-input a reason to reopen a ticket and a note to it go on where the session ends', async ({
+  page,
+  portal,
+}) => {
   const staff = await TicketCalls.as('9001/etc.staff', portal.url, '1001');
   const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
   const { id } = await calls.create('Bitte um Rückruf wegen der Leitung');
@@ -42,7 +45,7 @@ test('§8 a reason to reopen a ticket and a note to it go on where the session e
   const ticket = new TicketDetail(page);
   const dialog = new PasswordDialog(page);
   await openAlive(page, `/etc/tickets/edit?id=${id}`);
-  await test.step('§8 a reason to reopen a ticket goes on where the session ends', async () => {
+  await test.step('§form-input a reason to reopen a ticket goes on where the session ends', async () => {
     await ticket.button(ticket.t.reopen.open).click();
     await ticket.reason.fill('Der Fehler ist wieder da.');
     await dialog.endAndGoOn();
@@ -51,7 +54,7 @@ test('§8 a reason to reopen a ticket and a note to it go on where the session e
     await expect(ticket.events.last()).toContainText('Der Fehler ist wieder da.');
     expect(dialog.points).toBe(3);
   });
-  await test.step('§8 a note to a ticket goes on where the session ends', async () => {
+  await test.step('§form-input a note to a ticket goes on where the session ends', async () => {
     await ticket.note.fill('Der Kunde ist ab 14 Uhr da.');
     await dialog.endAndGoOn();
     await expect(ticket.note).toHaveValue('Der Kunde ist ab 14 Uhr da.');

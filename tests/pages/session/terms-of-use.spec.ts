@@ -16,7 +16,7 @@ const changesIn = {
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const changes = changesIn[locale];
 
-  test('§2 anybody can read the terms with their version and how they have changed, without an acceptance', async ({
+  test('§1-11 anybody can read the terms with their version and how they have changed, without an acceptance', async ({
     page,
     shot,
   }) => {
@@ -29,7 +29,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(terms.acceptance).toBeHidden();
     await axe(page);
     await shot('read');
-    await test.step('§2 anybody can read how the terms have changed', async () => {
+    await test.step('§1-11 anybody can read how the terms have changed', async () => {
       await expect(page.getByRole('region', { name: changes.since })).toBeHidden();
       await page.getByText(changes.all).click();
       await expect(page.getByRole('main').getByRole('group').getByText(changes.first)).toBeVisible();
@@ -58,7 +58,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('missing');
   });
 
-  test('§2 who has accepted this version is told so', async ({ page, signIn, shot }) => {
+  test('§1-11 who has accepted this version is told so', async ({ page, signIn, shot }) => {
     await signIn('1001/sp.admin');
     const terms = new TermsPage(page, locale);
     await terms.open();
@@ -96,7 +96,7 @@ test('§1-11 a new version meets a signed-in user, who accepts it or is logged o
     .toBe(401);
 });
 
-test('§4 whom code 902 stops is told what changed; §8 a refusal opens nothing; §4 terms that changed meanwhile are not accepted unseen', async ({
+test('§1-11 whom code 902 stops is told what changed; §8 a refusal opens nothing; §4 terms that changed meanwhile are not accepted unseen', async ({
   page,
   expectConsole,
   shot,
@@ -107,14 +107,14 @@ test('§4 whom code 902 stops is told what changed; §8 a refusal opens nothing;
   await login.open();
   await login.signIn('1002/terms.user');
   await login.isStopped('902', '/terms-of-use');
-  await test.step('§4 whom code 902 stops is told what changed since the version last accepted', async () => {
+  await test.step('§1-11 whom code 902 stops is told what changed since the version last accepted', async () => {
     const changes = page.getByRole('region', { name: /Was sich geändert hat seit Version 2025-01-01/ });
     await expect(changes).toContainText('Version 2026-11-01');
     await expect(changes).toContainText('Eigene Regeln für Wholesale-Kunden');
     await expect(changes.getByText('Erste Fassung.')).toBeHidden();
     await axe(page);
   });
-  await test.step('§8 a refusal opens nothing and says so', async () => {
+  await test.step('§1-11 a refusal opens nothing and says so', async () => {
     await terms.decline.click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(terms.t.terms.declineText);
@@ -129,7 +129,7 @@ test('§4 whom code 902 stops is told what changed; §8 a refusal opens nothing;
     await login.signIn('1002/terms.user');
     await expect(login.dialog).toContainText(login.t.errors['902'].title);
   });
-  await test.step('§4 terms that changed while they were read are not accepted unseen', async () => {
+  await test.step('§1-11 terms that changed while they were read are not accepted unseen', async () => {
     await page.route('**/api/terms/acceptance', (route) => route.fulfill({ status: 409, json: { _error: 409 } }));
     await login.dialog.getByRole('button', { name: login.t.errors.ok }).click();
     await expect(page).toHaveURL('/terms-of-use');
@@ -139,7 +139,7 @@ test('§4 whom code 902 stops is told what changed; §8 a refusal opens nothing;
   });
 });
 
-test.describe('§8 after code 902', () => {
+test.describe('§1-11 after code 902', () => {
   test.use({ dataPer: 'test' });
 
   test('an acceptance opens the portal, where the user wanted to go', async ({ page, expectConsole, shot }) => {

@@ -12,7 +12,7 @@ const words = { de: { desk: deDesk, ui: deUi }, en: { desk: enDesk, ui: enUi } }
 test.use({ dataPer: 'worker' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§6 what waits and what was done, as pictures and as tables', async ({ page, signIn, visit, shot }) => {
+  test('§staff what waits and what was done, as pictures and as tables', async ({ page, signIn, visit, shot }) => {
     const { desk, ui } = words[locale];
     await signIn('9001/etc.staff');
     await visit('/staff/figures');

@@ -18,7 +18,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const { desk: t, shell, tickets } = words[locale];
 
-  test('§6 a ticket of another organisation is answered, noted about and assigned beside the list', async ({
+  test('§staff a ticket of another organisation is answered, noted about and assigned beside the list', async ({
     page,
     signIn,
     visit,
@@ -58,7 +58,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(rows.first()).toBeVisible();
   });
 
-  test('§6 the portal is seen as a partner sees it, with a banner and the way back', async ({
+  test('§staff the portal is seen as a partner sees it, with a banner and the way back', async ({
     page,
     signIn,
     visit,
@@ -87,7 +87,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§6 three tickets are handled by the keyboard alone, and what was asked for at once can be taken back', async ({
+test('§staff three tickets are handled by the keyboard alone, and what was asked for at once can be taken back', async ({
   page,
   signIn,
   visit,
@@ -163,7 +163,7 @@ test('§6 three tickets are handled by the keyboard alone, and what was asked fo
   await expect(page.locator('[data-row][aria-current]')).toHaveCount(0);
 });
 
-test('§6 a partner is not let in', async ({ page, signIn, visit, watch }) => {
+test('§staff a partner is not let in', async ({ page, signIn, visit, watch }) => {
   watch.permit(/status of 403 .*staff/);
   await signIn('1001/sp.admin');
   await visit('/staff?kind=hd.ticket');

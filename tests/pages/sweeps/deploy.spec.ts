@@ -36,7 +36,7 @@ const bytesOfPage = (page: Page) =>
     return opened?.transferSize;
   });
 
-test('§2 tabs that were open before a deploy, and pages kept since then, go on with the islands they have until they are loaded anew', async ({
+test('§site tabs that were open before a deploy, and pages kept since then, go on with the islands they have until they are loaded anew', async ({
   context,
 }) => {
   await signInto(context, server.url, '1001/sp.admin');

@@ -31,7 +31,7 @@ const paths = [
   '/etc/documents/billing-documents',
 ];
 
-test('§4 every call that the head of a page has sent is taken by the page and sent once', async ({
+test('§site every call that the head of a page has sent is taken by the page and sent once', async ({
   page,
   signIn,
   visit,
@@ -69,7 +69,7 @@ const begun = {
 };
 
 for (const [path, shown] of Object.entries(begun))
-  test(`§4 ${path} is drawn with its data where the answers to its first calls are there before its island starts`, async ({
+  test(`§site ${path} is drawn with its data where the answers to its first calls are there before its island starts`, async ({
     page,
     signIn,
     visit,
@@ -100,7 +100,7 @@ for (const [path, shown] of Object.entries(begun))
   });
 
 for (const [path, shown] of Object.entries(begun))
-  test(`§2 ${path} stands before what surrounds it is drawn`, async ({ page, signIn, visit }) => {
+  test(`§site ${path} stands before what surrounds it is drawn`, async ({ page, signIn, visit }) => {
     await begin(page, signIn, visit);
     await page.addInitScript(() => {
       const held: IdleRequestCallback[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/portal.ts';
 
 test.use({ dataPer: 'worker' });
 
-test('§2 the embedded server gives every answer that is asked of a host', async ({ portal }) => {
+test('§site the embedded server gives every answer that is asked of a host', async ({ portal }) => {
   const site = resolve(process.env['SITE_DIR'] ?? 'dist');
   const { asked, faults } = await checkHost(site, { name: 'here', origin: portal.url, isSecure: false, cannot: [] });
   expect(asked).toBeGreaterThan(50);

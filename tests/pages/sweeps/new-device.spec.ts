@@ -26,7 +26,7 @@ const untilDrawn = (page: Page) =>
   });
 
 for (const { user, path, field } of forms) {
-  test(`§4 what is typed as early as can be on a device that knows no organisation yet is kept: ${path}`, async ({
+  test(`§site what is typed as early as can be on a device that knows no organisation yet is kept: ${path}`, async ({
     page,
     signIn,
   }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ expectConsole, signIn }) => {
 });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§2 an address that does not exist is answered with a page that leads on', async ({ page, visit, shot }) => {
+  test('§site an address that does not exist is answered with a page that leads on', async ({ page, visit, shot }) => {
     const title = locale === 'de' ? 'Diese Seite gibt es nicht' : 'This page does not exist';
     await visit('/etc/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -27,7 +27,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§1 where a host answers English addresses with the German page, it stays there', async ({ page }) => {
+test('§site where a host answers English addresses with the German page, it stays there', async ({ page }) => {
   const german = await (await page.request.get('/no-such-page')).text();
   await page.route('**/en/no-such-page', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: german }),

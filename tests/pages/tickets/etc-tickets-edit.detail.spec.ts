@@ -9,14 +9,14 @@ const reads = '**/api/foundation/*/data/*?*';
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§3 a ticket shows all that is known of it; one that is not there leads back to the overview', async ({
+  test('§tickets a ticket shows all that is known of it; one that is not there leads back to the overview', async ({
     page,
     portal,
     shot,
     expectConsole,
   }) => {
     const ticket = new TicketDetail(page, view);
-    await test.step('§3 it shows what was asked, what became of it, its attachments and whom to ask', async () => {
+    await test.step('§tickets it shows what was asked, what became of it, its attachments and whom to ask', async () => {
       const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
       await ticket.open((await calls.waitingTicket()).id);
       await expect(ticket.heading).toContainText(`· ${ticket.t.type.etcBillingRequest}`);
@@ -98,7 +98,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await expect(ticket.events.last()).toContainText('Der Fehler ist wieder da.');
       await expect(ticket.button(ticket.t.reopen.open)).toBeHidden();
     });
-    await test.step('§8 a ticket that cannot be loaded can be tried again', async () => {
+    await test.step('§tickets a ticket that cannot be loaded can be tried again', async () => {
       expectConsole(/status of 503/);
       const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
       await page.route(reads, (route) => route.fulfill({ status: 503, json: { _error: 503 } }));
@@ -120,7 +120,7 @@ test('§3 §4 each type shows the fields of its form, a callback request no atta
 }) => {
   const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
   const ticket = new TicketDetail(page);
-  await test.step('§4 a callback request has no attachments and asks for none', async () => {
+  await test.step('§tickets a callback request has no attachments and asks for none', async () => {
     const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('filebrowser') && asked.push(request.url()));
@@ -130,7 +130,7 @@ test('§3 §4 each type shows the fields of its form, a callback request no atta
     await expect(ticket.attachments).toBeHidden();
     expect(asked).toEqual([]);
   });
-  await test.step('§3 each type shows the fields of its form', async () => {
+  await test.step('§tickets each type shows the fields of its form', async () => {
     await ticket.open((await calls.newest('value5:etcProjectRequest Adler')).id);
     await expect(ticket.request).toContainText(/VorhabenNeugeschäft/);
     await expect(ticket.request).toContainText(/BereichFestnetz/);

@@ -50,7 +50,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       expect(archive.bytes.subarray(0, 2).toString()).toBe('PK');
       expect(archive.bytes.includes(jpg.buffer)).toBe(true);
     });
-    await test.step('§7 a download that is refused says so', async () => {
+    await test.step('§tickets a download that is refused says so', async () => {
       expectConsole(/status of 404/);
       await page.route('**/api/public/onetimeaction', (route) =>
         route.fulfill({ status: 404, json: { _error: 404, _errorMessage: 'Das Gesuchte wurde nicht gefunden.' } }),
@@ -60,7 +60,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     });
   });
 
-  test('§6 employees answer and set the status, and the partner reads it', async ({
+  test('§tickets employees answer and set the status, and the partner reads it', async ({
     page,
     signIn,
     portal,

@@ -31,13 +31,16 @@ async function typing(page: Page, code: (route: Route) => Promise<void>) {
   return ticket;
 }
 
-test('§3 a field that comes later leaves alone what is being typed', async ({ page }) => {
+test('§tickets a field that comes later leaves alone what is being typed', async ({ page }) => {
   const ticket = await typing(page, (route) => route.continue());
   await ticket.next('contact');
   await expect(page.getByLabel(ticket.form.contact.owner)).toBeVisible();
 });
 
-test('§3 a field whose code does not come leaves the rest of the form as it is', async ({ page, expectConsole }) => {
+test('§tickets a field whose code does not come leaves the rest of the form as it is', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED|dynamically imported|crashed/);
   const ticket = await typing(page, (route) => route.abort());
   await ticket.next('contact');

@@ -50,12 +50,12 @@ test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const say = sentences[locale];
 
-  test('§5 what is wrong is said before anything is sent: by fields, by the summary of them and by the calendar', async ({
+  test('§5-9 what is wrong is said before anything is sent: by fields, by the summary of them and by the calendar', async ({
     page,
     shot,
   }) => {
     const ticket = new TicketForm(page, locale);
-    await test.step('§5 fields say what is wrong and the summary leads to them', async () => {
+    await test.step('§5-9 fields say what is wrong and the summary leads to them', async () => {
       const { form } = ticket;
       await ticket.open({ type: 'etcBillingRequest' });
       await ticket.refuse();
@@ -76,7 +76,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(ticket.errors).toBeHidden();
       await expect(page).toHaveTitle(new RegExp(`^${form.kind.etcBillingRequest.title}`));
     });
-    await test.step('§5 contact data are checked before anything is sent', async () => {
+    await test.step('§5-9 contact data are checked before anything is sent', async () => {
       const { contact, description } = ticket.form;
       await ticket.open({ type: 'etcCallBackRequest', category: 'other' });
       await ticket.text(description).fill('zu kurz');
@@ -123,13 +123,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 for (const locale of ['de', 'en'] as const) {
   const say = sentences[locale];
 
-  test(`§5 an offer request names each wrong answer and the file that an inventory change needs (${locale})`, async ({
+  test(`§5-9 an offer request names each wrong answer and the file that an inventory change needs (${locale})`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(lastYear);
     const ticket = new TicketForm(page, locale);
     const { offer } = ticket.form;
-    await test.step('§5 an offer request names each wrong answer', async () => {
+    await test.step('§5-9 an offer request names each wrong answer', async () => {
       await ticket.open({ type: 'etcProjectRequest' });
       await ticket.choose(offer.kind.extension);
       await ticket.choose(offer.networks.mobile);
@@ -156,7 +156,7 @@ for (const locale of ['de', 'en'] as const) {
       await ticket.text(offer.neededBy).fill(typed(earliest));
       await expect(ticket.summary).toContainText(offer.neededBy);
     });
-    await test.step('§5 an inventory change needs a file, a new business none', async () => {
+    await test.step('§5-9 an inventory change needs a file, a new business none', async () => {
       await ticket.fillOffer({ kind: offer.kind.inventoryChange });
       await ticket.choose(offer.goals.downgrade);
       await ticket.text(offer.neededBy).fill(typed(earliest));
@@ -171,7 +171,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('§5 a date that was free when the form was opened is judged by the day it is sent', async ({
+test('§5-9 a date that was free when the form was opened is judged by the day it is sent', async ({
   page,
   expectConsole,
 }) => {
@@ -191,7 +191,7 @@ test('§5 a date that was free when the form was opened is judged by the day it 
   await expect(ticket.text(offer.neededBy)).toBeVisible();
 });
 
-test('§4 a VO number is asked for again once the organisation that owns it is left', async ({ page, signIn }) => {
+test('§tickets a VO number is asked for again once the organisation that owns it is left', async ({ page, signIn }) => {
   await signIn('1001/sp.user', '1001');
   const ticket = new TicketForm(page, 'de');
   const chrome = new Chrome(page);
@@ -205,7 +205,7 @@ test('§4 a VO number is asked for again once the organisation that owns it is l
   await expect(ticket.errors).toContainText(ticket.missing.operatorVo);
 });
 
-test('§4 on paper a request is what was filled in, of all its steps', async ({ page, shot }) => {
+test('§tickets on paper a request is what was filled in, of all its steps', async ({ page, shot }) => {
   const ticket = new TicketForm(page, 'de');
   const { offer, contact } = ticket.form;
   await ticket.open({ type: 'etcProjectRequest' });

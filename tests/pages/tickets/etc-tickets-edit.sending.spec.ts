@@ -57,7 +57,7 @@ test('§5-10 Cancel in the data-protection dialog sends nothing and stays at the
   expect(sent[0]?.postDataJSON()).not.toHaveProperty('goal');
 });
 
-test('§7 a link with a category wins over the one kept from before, and a double press sends one request', async ({
+test('§form-input a link with a category wins over the one kept from before, and a double press sends one request', async ({
   page,
 }) => {
   const sent = creates(page);
@@ -69,7 +69,7 @@ test('§7 a link with a category wins over the one kept from before, and a doubl
     await expect(ticket.summary).toContainText('Tarif- und Produktberatung');
     await expect(ticket.text(ticket.form.description)).toHaveValue('Eine angefangene Frage');
   });
-  await test.step('§7 a double press sends one request', async () => {
+  await test.step('§form-input a double press sends one request', async () => {
     await ticket.next('contact');
     await ticket.submitButton.dblclick();
     await ticket.created();
@@ -79,7 +79,7 @@ test('§7 a link with a category wins over the one kept from before, and a doubl
 
 const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
 
-test('§8 a request whose answer got lost is sent again as the same one, without the user and after a reload', async ({
+test('§form-input a request whose answer got lost is sent again as the same one, without the user and after a reload', async ({
   page,
   portal,
   expectConsole,
@@ -87,7 +87,7 @@ test('§8 a request whose answer got lost is sent again as the same one, without
   expectConsole(/ERR_FAILED/);
   const sent = creates(page);
   const ticket = new TicketForm(page, 'de');
-  await test.step('§8 it is sent again as the same one, without the user', async () => {
+  await test.step('§form-input it is sent again as the same one, without the user', async () => {
     await toContact(ticket, 'Wohin ging die Lieferung 0815?');
     await page.route(
       '**/api/foundation/*/data',
@@ -104,7 +104,7 @@ test('§8 a request whose answer got lost is sent again as the same one, without
     await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
     await expect(page.getByRole('row')).toHaveCount(2);
   });
-  await test.step('§8 it is the same one also after a reload', async () => {
+  await test.step('§form-input it is the same one also after a reload', async () => {
     await toContact(ticket, 'Wohin ging die Lieferung 0816?');
     await ticket.text(ticket.form.contact.firstName).fill('Paula');
     const call = '**/api/foundation/*/data';
@@ -127,7 +127,7 @@ test('§8 a request whose answer got lost is sent again as the same one, without
   });
 });
 
-test('§8 a server that fails leaves everything as it was', async ({ page, expectConsole }) => {
+test('§form-input a server that fails leaves everything as it was', async ({ page, expectConsole }) => {
   expectConsole(/500/);
   const ticket = new TicketForm(page, 'en');
   await toContact(ticket);
@@ -138,7 +138,7 @@ test('§8 a server that fails leaves everything as it was', async ({ page, expec
   await ticket.send();
 });
 
-test('§8 a form whose session has ended is found again after a new login, when its page was left', async ({
+test('§form-input a form whose session has ended is found again after a new login, when its page was left', async ({
   page,
   portal,
   expectConsole,

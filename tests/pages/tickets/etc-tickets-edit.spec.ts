@@ -15,7 +15,7 @@ const earliest = (now: number) =>
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§3 a billing request goes out with its files, and a callback request has no step for them', async ({
+  test('§tickets a billing request goes out with its files, and a callback request has no step for them', async ({
     page,
     shot,
   }) => {
@@ -71,12 +71,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
   });
 
-  test('§3 an offer request asks only what it needs, and a complaint takes the template of its operator', async ({
+  test('§tickets an offer request asks only what it needs, and a complaint takes the template of its operator', async ({
     page,
     shot,
   }) => {
     const ticket = new TicketForm(page, locale);
-    await test.step('§3 an offer request asks only what its choices need, and its consent goes with it', async () => {
+    await test.step('§tickets an offer request asks only what its choices need, and its consent goes with it', async () => {
       const { offer } = ticket.form;
       await ticket.open({ type: 'etcProjectRequest' });
       await ticket.fillOffer({ kind: offer.kind.inventoryChange, network: offer.networks.mobile });
@@ -98,7 +98,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(page.getByText(offerConsent.scope[locale])).toBeVisible();
       await shot('declared');
     });
-    await test.step('§3 a commission complaint takes the filled template of its operator and proofs', async () => {
+    await test.step('§tickets a commission complaint takes the filled template of its operator and proofs', async () => {
       const { form } = ticket;
       await ticket.open({ type: 'etcProvisionComplain' });
       await ticket.category('etcProvisionComplain', 'missing');

@@ -68,7 +68,7 @@ for (const locale of ['de', 'en'] as const) {
       await expect(ticket.files(label)).toContainText(say.max);
       await expect(ticket.files(label).getByRole('listitem').filter({ hasText: ticket.ui.fileDone })).toHaveCount(15);
     });
-    await test.step('§5 a file whose content the server refuses is named with the reason, and not asked for again', async () => {
+    await test.step('§uploads a file whose content the server refuses is named with the reason, and not asked for again', async () => {
       expectConsole(/415/);
       await ticket.button(`${ticket.ui.fileRemove}: datei-0.pdf`).click();
       await expect(ticket.row(label, 'datei-0.pdf')).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const locale of ['de', 'en'] as const) {
     expectConsole,
   }) => {
     const ticket = new TicketForm(page, locale);
-    await test.step('§5 the filled template is a single Excel file, and proofs are demanded', async () => {
+    await test.step('§uploads the filled template is a single Excel file, and proofs are demanded', async () => {
       const { excelFile, operator } = ticket.form.complaint;
       await ticket.open({ type: 'etcProvisionComplain', category: 'tooLow' });
       await ticket.text(ticket.form.description).fill('Die Provision ist zu niedrig.');
@@ -104,7 +104,7 @@ for (const locale of ['de', 'en'] as const) {
       await expect(ticket.files(excelFile)).toContainText(say.single);
       await expect(ticket.row(excelFile, 'a.xlsx')).toContainText(ticket.ui.fileDone);
     });
-    await test.step('§3 a template that cannot be loaded says so', async () => {
+    await test.step('§uploads a template that cannot be loaded says so', async () => {
       expectConsole(/503/);
       const { template, templateFailed } = ticket.form.complaint;
       await ticket.button(ticket.ui.back).click();
@@ -115,13 +115,13 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('§3 an upload can be paused, goes on where it stopped, is waited for, and is tried again or removed where it failed', async ({
+test('§uploads an upload can be paused, goes on where it stopped, is waited for, and is tried again or removed where it failed', async ({
   page,
   expectConsole,
 }) => {
   const ticket = new TicketForm(page, 'de');
   const label = await billingFiles(ticket);
-  await test.step('§3 an upload can be paused, goes on where it stopped, and is waited for', async () => {
+  await test.step('§uploads an upload can be paused, goes on where it stopped, and is waited for', async () => {
     const held: Route[] = [];
     await page.route('**/api/uploads', (route) => void held.push(route));
     await pick(ticket, label, pdfFile('eins.pdf'), pdfFile('zwei.pdf'));
@@ -137,7 +137,7 @@ test('§3 an upload can be paused, goes on where it stopped, is waited for, and 
     await expect(ticket.row(label, 'eins.pdf')).toContainText('hochgeladen');
     await ticket.next('contact');
   });
-  await test.step('§3 an upload that failed can be tried again or removed', async () => {
+  await test.step('§uploads an upload that failed can be tried again or removed', async () => {
     expectConsole(/400/);
     await ticket.button(ticket.ui.back).click();
     await page.route('**/api/uploads', (route) => route.fulfill({ status: 400, json: { _error: 400 } }));

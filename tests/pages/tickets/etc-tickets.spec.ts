@@ -9,7 +9,7 @@ const failure = { status: 500, json: { _error: 500, _errorMessage: 'Es ist ein u
 const refusal = { status: 403, json: { _error: 403, _errorMessage: 'Dafür fehlt Ihnen die Berechtigung.' } };
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§9 tickets come newest number first, have their place kept while they are on their way, and are searched', async ({
+  test('§tickets tickets come newest number first, have their place kept while they are on their way, and are searched', async ({
     page,
     signIn,
     shot,
@@ -33,7 +33,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await list.shows(5);
       await page.unroute(lists);
     });
-    await test.step('§9 tickets come newest number first, with what they are about and where they stand', async () => {
+    await test.step('§tickets tickets come newest number first, with what they are about and where they stand', async () => {
       const numbers = await list.numbers();
       expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
       await expect(list.chip('open')).toHaveText(/5$/);
@@ -89,7 +89,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   }) => {
     await signIn('1001/sp.admin');
     const list = new TicketList(page, view);
-    await test.step('§6 who may not see the tickets of an organisation is told so', async () => {
+    await test.step('§tickets who may not see the tickets of an organisation is told so', async () => {
       expectConsole(/status of 403 .*\/data\?/);
       await page.route(lists, (route) => route.fulfill(refusal));
       await list.open();
@@ -99,7 +99,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await shot('no-right');
       await page.unroute(lists);
     });
-    await test.step('§8 a list that fails can be tried again', async () => {
+    await test.step('§tickets a list that fails can be tried again', async () => {
       expectConsole(/status of 500/);
       await page.route(lists, (route) => route.fulfill(failure));
       await list.open();

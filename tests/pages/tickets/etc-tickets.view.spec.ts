@@ -102,7 +102,7 @@ forEachView(['de'], ['desktop', 'phone'], (view) => {
 });
 
 test.describe('the cache', () => {
-  test('§4 shows the list at once on the next visit, refreshes it behind, and goes at logout', async ({
+  test('§tickets shows the list at once on the next visit, refreshes it behind, and goes at logout', async ({
     page,
     signIn,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the cache', () => {
       release();
       await expect(page.getByText(list.ui.refreshing)).not.toBeAttached();
     });
-    await test.step('§4 it goes at logout', async () => {
+    await test.step('§tickets it goes at logout', async () => {
       const chrome = new Chrome(page);
       await chrome.account.click();
       await chrome.logout.click();
@@ -136,7 +136,7 @@ test.describe('the cache', () => {
     });
   });
 
-  test('§4 a change of the organisation shows nothing of the one before', async ({ page, signIn }) => {
+  test('§tickets a change of the organisation shows nothing of the one before', async ({ page, signIn }) => {
     await signIn('1001/sp.user', '1001');
     const list = new TicketList(page);
     const chrome = new Chrome(page);

@@ -18,7 +18,7 @@ const saved = (page: Page) => page.locator('form').getByText(record.long.saved.s
 
 test.use({ dataPer: 'test' });
 
-test('§8 a porting request goes on in every section wherever the session ends, its documents included', async ({
+test('§form-input a porting request goes on in every section wherever the session ends, its documents included', async ({
   page,
   portal,
   signIn,
@@ -66,7 +66,7 @@ test('§8 a porting request goes on in every section wherever the session ends, 
   expect(typed.filter((text) => !kept.includes(text))).toEqual([]);
 });
 
-test('§3 two tabs and two users on one porting request lose nothing that was typed, and each sees who writes', async ({
+test('§form-input two tabs and two users on one porting request lose nothing that was typed, and each sees who writes', async ({
   page,
   context,
   portal,

@@ -34,7 +34,7 @@ const finish = async () => {
   return user.post('/academy/quiz/basics/ask', { answers: [[0], [1, 0]] });
 };
 
-test('§1 the academy remembers per user what was opened and finished, the last one first', async () => {
+test('§academy the academy remembers per user what was opened and finished, the last one first', async () => {
   await put(user, 'basics/read', { done: true });
   portal.pass(minute);
   await put(user, 'basics/ask', { done: false });
@@ -47,7 +47,7 @@ test('§1 the academy remembers per user what was opened and finished, the last 
   expect((await other.get('/academy/progress')).json()).toEqual({ items: [], total: 0, certificates: [] });
 });
 
-test('§1 the academy remembers the second at which a film was left, until it is at its beginning again', async () => {
+test('§academy the academy remembers the second at which a film was left, until it is at its beginning again', async () => {
   const second = async () => (await user.get('/academy/progress')).json().items[0].second;
   await put(user, 'basics/read', { done: false });
   expect(await second()).toBeUndefined();
@@ -60,7 +60,7 @@ test('§1 the academy remembers the second at which a film was left, until it is
     expect((await put(user, 'basics/read', { done: false, second: wrong })).statusCode).toBe(400);
 });
 
-test('§1 a finished lesson stays finished when it is opened again', async () => {
+test('§academy a finished lesson stays finished when it is opened again', async () => {
   await put(user, 'basics/read', { done: true });
   const finished = portal.now();
   portal.pass(hour / 2);
@@ -68,7 +68,7 @@ test('§1 a finished lesson stays finished when it is opened again', async () =>
   expect((await user.get('/academy/progress')).json().items[0]).toMatchObject({ done: finished, opened: portal.now() });
 });
 
-test('§1 a lesson with questions is finished by answering all of them right', async () => {
+test('§academy a lesson with questions is finished by answering all of them right', async () => {
   expect((await put(user, 'basics/ask', { done: true })).statusCode).toBe(409);
   const half = await user.post('/academy/quiz/basics/ask', { answers: [[0], [1]] });
   expect(half.json()).toEqual({
@@ -90,11 +90,11 @@ test.each([
       [0, 1],
     ],
   ],
-])('§1 %s answers do not pass', async (_what, answers) =>
+])('§academy %s answers do not pass', async (_what, answers) =>
   expect((await user.post('/academy/quiz/basics/ask', { answers })).json().passed).toBe(false),
 );
 
-test('§1 the certificate comes at the end of a course, names the user and keeps its number', async () => {
+test('§academy the certificate comes at the end of a course, names the user and keeps its number', async () => {
   expect((await user.get('/academy/certificate/basics')).statusCode).toBe(409);
   await finish();
   const answer = await user.get('/academy/certificate/basics');
@@ -123,7 +123,7 @@ test('§1 the certificate comes at the end of a course, names the user and keeps
   expect(texts[0]).toContain(certificates[0].number);
 });
 
-test('§6 a course for others is as one that does not exist', async () => {
+test('§academy a course for others is as one that does not exist', async () => {
   for (const course of ['internal', 'missing']) {
     expect((await put(user, `${course}/read`, { done: true })).statusCode).toBe(404);
     expect((await user.post(`/academy/quiz/${course}/ask`, { answers: [] })).statusCode).toBe(404);
@@ -133,7 +133,7 @@ test('§6 a course for others is as one that does not exist', async () => {
   expect((await user.post('/academy/quiz/basics/read', { answers: [] })).statusCode).toBe(404);
 });
 
-test('§6 who may see a restricted course gets its questions without what is right', async () => {
+test('§academy who may see a restricted course gets its questions without what is right', async () => {
   const staff = await portal.as('9001/etc.staff');
   const answer = await staff.get('/content/academy');
   expect(answer.json().items).toHaveLength(1);
@@ -142,7 +142,7 @@ test('§6 who may see a restricted course gets its questions without what is rig
   expect(answer.body).not.toContain('Darum.');
 });
 
-test('§1 a certificate keeps to one page, whatever a course and its user are called', async () => {
+test('§academy a certificate keeps to one page, whatever a course and its user are called', async () => {
   const lessons = Array.from({ length: 40 }, (_, at) => ({
     title: `Lektion ${at} ${'mit langem Titel '.repeat(6)}`,
     minutes: 3,

@@ -51,7 +51,7 @@ const bell = async () =>
     .json()
     .items.map(({ title }: { title: { de: string } }) => title.de);
 
-test('§6 an order whose product asks for a certificate is refused with a sentence until there is one; the draft is kept', async () => {
+test('§academy an order whose product asks for a certificate is refused with a sentence until there is one; the draft is kept', async () => {
   const partner = await engineCalls(portal, user);
   const draft = await newDraft(partner, (await newCustomer(partner)).id);
   const check = async () => draftCheck.parse((await partner.get(`/foundation/1001/data/${draft.id}/check`)).json());
@@ -76,7 +76,7 @@ test('§6 an order whose product asks for a certificate is refused with a senten
   ).toBe(200);
 });
 
-test('§6 the choice of products learns which course each asks for, and whether the caller has it', async () => {
+test('§academy the choice of products learns which course each asks for, and whether the caller has it', async () => {
   const asked = async (id: string) =>
     academyRequirements.parse((await (await portal.as(id)).get('/academy/requirements')).json()).items;
   expect(await asked(user)).toMatchObject([{ productType: 'hfoNgnBasic', isMet: true, validUntil: '2027-11-23' }]);
@@ -84,13 +84,13 @@ test('§6 the choice of products learns which course each asks for, and whether 
   expect(await asked('9001/etc.staff')).toMatchObject([{ isMet: true }]);
 });
 
-test('§6 the course says how long its certificate holds; one without an end has none', async () => {
+test('§academy the course says how long its certificate holds; one without an end has none', async () => {
   await finish('forever');
   expect(await endOf('yearly')).toBe('2027-11-23');
   expect((await certificates()).map((one) => [one.course, one.validUntil])).toContainEqual(['forever', undefined]);
 });
 
-test('§6 a certificate is not renewed before its last 30 days, and nothing waits or is told', async () => {
+test('§academy a certificate is not renewed before its last 30 days, and nothing waits or is told', async () => {
   until('2027-10-23T10:00:00Z');
   expect(await remindOfCertificates(portal.services)).toBe(0);
   const early = await renew('yearly');
@@ -102,7 +102,7 @@ test('§6 a certificate is not renewed before its last 30 days, and nothing wait
   expect((await work()).total).toBe(0);
 });
 
-test('§6 30 days before its end it reminds once, under the bell, by mail and in what waits', async () => {
+test('§academy 30 days before its end it reminds once, under the bell, by mail and in what waits', async () => {
   until('2027-10-24T10:00:00Z');
   const before = (await portal.mails()).length;
   expect(await remindOfCertificates(portal.services)).toBe(1);
@@ -118,7 +118,7 @@ test('§6 30 days before its end it reminds once, under the bell, by mail and in
   expect(items[0]?.due).toBeGreaterThan(portal.now());
 });
 
-test('§6 who takes the course again in time extends his certificate from its end; until then the old one holds', async () => {
+test('§academy who takes the course again in time extends his certificate from its end; until then the old one holds', async () => {
   expect((await renew('yearly')).statusCode).toBe(204);
   const progress = academyProgress.parse((await (await portal.as(user)).get('/academy/progress')).json());
   expect(progress.items.filter((item) => item.course === 'yearly')).toEqual([]);
@@ -134,7 +134,7 @@ test('§6 who takes the course again in time extends his certificate from its en
   expect((await work()).total).toBe(0);
 });
 
-test('§6 one that has ended is told once more, is overdue, asks for the course again, and begins anew', async () => {
+test('§academy one that has ended is told once more, is overdue, asks for the course again, and begins anew', async () => {
   until('2028-11-24T12:00:00Z');
   expect(await remindOfCertificates(portal.services)).toBe(1);
   expect(await remindOfCertificates(portal.services)).toBe(0);
@@ -147,7 +147,7 @@ test('§6 one that has ended is told once more, is overdue, asks for the course 
   expect(await endOf('yearly')).toBe('2029-11-24');
 });
 
-test('§6 a certificate from before its course had an end gets one, and a daily mail tells of it too', async () => {
+test('§academy a certificate from before its course had an end gets one, and a daily mail tells of it too', async () => {
   writeBuiltContent(portal, 'academy', [course('yearly', { validMonths: 12 }), course('forever', { validMonths: 6 })]);
   portal.pass(day);
   await remindOfCertificates(portal.services);
@@ -156,7 +156,7 @@ test('§6 a certificate from before its course had an end gets one, and a daily 
   expect((await bell())[0]).toBe('Zertifikat abgelaufen: Kurs forever');
 });
 
-test('§6 other users learn nothing of it', async () => {
+test('§academy other users learn nothing of it', async () => {
   const other = await portal.as('1004/plain.user');
   expect((await other.post('/academy/renewals/yearly', {})).statusCode).toBe(404);
   expect((await other.get('/me/notifications')).json().items).toEqual([]);

@@ -106,7 +106,7 @@ test('§faults while the database is gone every route answers 503 and when to co
   expect((await me.post('/foundation/1001/data', callback)).statusCode).toBe(201);
 });
 
-test('§5 an upload meets a database that is gone with 503, and goes on when it is back', async () => {
+test('§uploads an upload meets a database that is gone with 503, and goes on when it is back', async () => {
   const mine = await fileCalls(portal);
   const bytes = Buffer.from('%PDF-1.4\nx');
   const id = await mine.begin('a.pdf', bytes.length);

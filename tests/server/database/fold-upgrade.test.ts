@@ -45,7 +45,7 @@ const list = `select value1 from records where trid = '1001' and type = 'hd.tick
 test.each([
   ['one table', testDatabase],
   ['partitions', partitionedDatabase],
-])('§9 an upgrade orders and finds what an earlier version stored in %s', async (_place, open) => {
+])('§search an upgrade orders and finds what an earlier version stored in %s', async (_place, open) => {
   const database = await open();
   try {
     await run(database, [...statements('0010_fold_german'), 'drop function fold_foreign']);

@@ -33,7 +33,7 @@ test.each([
   ['Łuków İstanbul', 'lukow istanbul'],
   ['Ünal – 5 €', 'unal – 5 €'],
   [null, null],
-])('§9 %j is compared as %j, whether all of it is ASCII or not', async (text, folded) => {
+])('§search %j is compared as %j, whether all of it is ASCII or not', async (text, folded) => {
   expect(await texts(sql`select fold_plain(${text}::text) as text`)).toEqual([folded]);
   // Also where the planner does not know the text.
   expect(await texts(sql`select fold_plain(t) as text from (values (${text}::text)) as given (t)`)).toEqual([folded]);
@@ -64,7 +64,7 @@ const blocks = [
 ] as const;
 
 test.each(['', 'x', 'Zürich, Groß ', 'ẞ', '„5 €“ – ', 'Ж'])(
-  '§9 the database compares each letter behind %j as the search does, also with its marks apart',
+  '§search the database compares each letter behind %j as the search does, also with its marks apart',
   async (before) => {
     const given = blocks.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, n) => before + String.fromCodePoint(first + n)),
@@ -77,7 +77,7 @@ test.each(['', 'x', 'Zürich, Groß ', 'ẞ', '„5 €“ – ', 'Ж'])(
   },
 );
 
-test('§9 a text of many letters is compared as the search compares it', async () => {
+test('§search a text of many letters is compared as the search compares it', async () => {
   const all = plainSamples;
   const array = sql`${sql.param(all)}::text[]`;
   expect(
@@ -85,7 +85,7 @@ test('§9 a text of many letters is compared as the search compares it', async (
   ).toEqual(all.map(plainLetters));
 });
 
-test('§9 each letter of another language is compared without its accent, alone and beside other signs', async () => {
+test('§search each letter of another language is compared without its accent, alone and beside other signs', async () => {
   const surroundings: (readonly [string, string])[] = [
     ['', ''],
     ['Zürich, Groß ', 'zurich, gross '],
@@ -104,7 +104,7 @@ test('§9 each letter of another language is compared without its accent, alone 
   ).toEqual(wanted);
 });
 
-test('§9 lists sort by an index over folded texts', async () => {
+test('§search lists sort by an index over folded texts', async () => {
   const plan = await opened.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table folded (name text) on commit drop`);
     await tx.execute(sql`create index on folded ((fold_plain(coalesce(name, '')) collate "C"))`);

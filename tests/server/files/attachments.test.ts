@@ -22,7 +22,7 @@ interface Entry {
   path: string;
 }
 
-describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
+describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
   let portal: Portal;
   let me: FileCalls;
   let other: FileCalls;
@@ -85,7 +85,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
     });
   });
 
-  describe('§3 uploads that cannot be attached leave no ticket, no attachment and nothing lost', () => {
+  describe('§uploads uploads that cannot be attached leave no ticket, no attachment and nothing lost', () => {
     test.each([
       ['unknown', async () => '0'.repeat(32)],
       ['unfinished', async () => me.begin('Rechnung.pdf', 1000)],

@@ -18,7 +18,7 @@ test.each([
   ['a cut', whole.subarray(0, 1000)],
   ['nothing left in it', Buffer.alloc(0)],
   ['no file at all', undefined],
-])('§3 a file with %s is noted as damaged where its record is copied', async (_damage, bytes) => {
+])('§uploads a file with %s is noted as damaged where its record is copied', async (_damage, bytes) => {
   const health = async () => (await portal.call('GET', '/health')).json();
   const partner = await engineCalls(portal, '1001/sp.admin');
   const file = await partner.upload('Formular.pdf', whole);

@@ -28,7 +28,7 @@ const damages: [damage: string, spoil: (bytes: Buffer) => Buffer | undefined][] 
   ['gone', () => undefined],
 ];
 
-describe.each(libraryPlaces)('§3 stored files in a %s', (place) => {
+describe.each(libraryPlaces)('§uploads stored files in a %s', (place) => {
   let portal: Portal;
   let me: FileCalls;
   let ticket: string;

@@ -25,7 +25,7 @@ function archive(opened: string[] = []) {
   );
 }
 
-test('§7 an archive holds its files byte for byte under their names', async () => {
+test('§interface.files an archive holds its files byte for byte under their names', async () => {
   const segments = archive();
   const size = totalSize(segments);
   const bytes = await buffer(readSegments(segments, { start: 0, end: size - 1 }));
@@ -42,7 +42,7 @@ test.each([
   ['Europe/Berlin', Date.UTC(2026, 10, 21, 10, 30, 20), '2026-11-21 11:30:20'],
   ['UTC', Date.UTC(2026, 10, 21, 10, 30, 20), '2026-11-21 11:30:20'],
   ['America/New_York', Date.UTC(2026, 6, 31, 22, 5, 0), '2026-08-01 00:05:00'],
-])('§7 files in an archive have the time of Berlin on a server in %s', async (zone, modified, shown) => {
+])('§interface.files files in an archive have the time of Berlin on a server in %s', async (zone, modified, shown) => {
   const before = process.env.TZ;
   process.env.TZ = zone;
   try {
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('§7 an archive cut anywhere and resumed by range is the same archive', async () => {
+test('§interface.files an archive cut anywhere and resumed by range is the same archive', async () => {
   const segments = archive();
   const end = totalSize(segments) - 1;
   const whole = await buffer(readSegments(segments, { start: 0, end }));
@@ -67,7 +67,7 @@ test('§7 an archive cut anywhere and resumed by range is the same archive', asy
   }
 });
 
-test('§7 a file that lies outside the range is not opened', async () => {
+test('§interface.files a file that lies outside the range is not opened', async () => {
   const opened: string[] = [];
   await buffer(readSegments(archive(opened), { start: 50, end: 60 }));
   expect(opened).toEqual(['Übersicht.pdf']);

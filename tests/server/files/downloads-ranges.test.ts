@@ -15,11 +15,11 @@ test.each([
   ['several ranges', 'bytes=0-1,5-6', undefined],
   ['another unit', 'lines=0-1', undefined],
   ['nonsense', 'bytes=-', undefined],
-])('§7 a download answers %s', (_case, header, range) => {
+])('§interface.files a download answers %s', (_case, header, range) => {
   expect(parseRange(header, 100)).toEqual(range);
 });
 
-test('§7 a download carries its name in a form that old and new browsers read', () => {
+test('§interface.files a download carries its name in a form that old and new browsers read', () => {
   expect(attachmentHeader('Übersicht "Mai" (50%).pdf')).toBe(
     `attachment; filename="Ubersicht _Mai_ (50_).pdf"; filename*=UTF-8''%C3%9Cbersicht%20%22Mai%22%20%2850%25%29.pdf`,
   );

@@ -39,7 +39,7 @@ test.each(['UNBEKANNT', 'alsterkom', 'CONSTRUCTOR', '..', '%2e%2e'])('§3-6 ther
   expect((await me.get(`/${pathOf(operator)}`)).statusCode).toBe(404);
 });
 
-test('§2 templates want a session', async () => {
+test('§interface.files templates want a session', async () => {
   expect((await portal.call('GET', `/${pathOf('VIERFUNK')}`)).statusCode).toBe(401);
 });
 

@@ -8,7 +8,7 @@ import { pdf, samples } from '../support/sample-files.ts';
 const bytes = pdf(200_000);
 const name = 'Übersicht "Mai" (1).pdf';
 
-describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
+describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
   let portal: Portal;
   let me: FileCalls;
   let ticket: { id: string; foreignid: number };
@@ -56,7 +56,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
     });
   });
 
-  describe('§6 a file is opened for those alone who may read its record', () => {
+  describe('§interface.files a file is opened for those alone who may read its record', () => {
     test.each(['1004/plain.user', '2001/ws.user'])('not for %s', async (userId) => {
       const stranger = await fileCalls(portal, userId);
       const foreign = await stranger.oneTime({ _action: 'downloadFile', path });

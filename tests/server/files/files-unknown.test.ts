@@ -11,7 +11,7 @@ import { libraryPlaces, openLibrary } from '../support/library-files.ts';
 import { day, hour, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
-describe.each(libraryPlaces)('§3 files in a %s that the database does not know', (place) => {
+describe.each(libraryPlaces)('§uploads files in a %s that the database does not know', (place) => {
   let portal: Portal;
   beforeAll(async () => {
     portal = await openLibrary(place);

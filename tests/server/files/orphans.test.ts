@@ -30,11 +30,11 @@ async function collect<T>(found: AsyncIterable<T>): Promise<T[]> {
 const path = (id: string) => join(portal.dataDir, 'files', id);
 const damaged = () => collect(recordsWithoutFile(portal.services));
 
-test('§3 a portal at rest has no records without files', async () => {
+test('§uploads a portal at rest has no records without files', async () => {
   expect(await damaged()).toEqual([]);
 });
 
-test('§3 records whose files are gone or cut are found and named, and nothing is deleted', async () => {
+test('§uploads records whose files are gone or cut are found and named, and nothing is deleted', async () => {
   const [gone = '', cut = '', whole = ''] = files;
   const unattached = await me.upload('d.pdf', pdf());
   rmSync(path(gone));

@@ -50,14 +50,14 @@ afterAll(async () => {
   scanner.close();
 });
 
-test('§5 an upload is shown to the scanner whole before it may be attached', async () => {
+test('§uploads an upload is shown to the scanner whole before it may be attached', async () => {
   const id = await me.upload('Rechnung.pdf', bytes);
   expect(scanner.seen.equals(bytes)).toBe(true);
   const other = await me.upload('b.pdf', pdf());
   expect((await me.post('/foundation/1001/data', billing([id, other]))).statusCode).toBe(201);
 });
 
-test('§5 malware is refused with the name of the file, and nothing of it is kept', async () => {
+test('§uploads malware is refused with the name of the file, and nothing of it is kept', async () => {
   scanner.answer = 'stream: Win.Test.EICAR_HDB-1 FOUND';
   const id = await me.begin('Rechnung Mai.pdf', bytes.length);
   const answer = await me.patch(id, 0, bytes);
@@ -70,7 +70,7 @@ test.each([
   ['does not answer in its words', 'INSTREAM size limit exceeded. ERROR'],
   ['says nothing', ''],
 ])(
-  '§5 while the scanner %s, an upload waits: it cannot be attached, and is taken when the client asks again',
+  '§uploads while the scanner %s, an upload waits: it cannot be attached, and is taken when the client asks again',
   async (_what, said) => {
     scanner.answer = said;
     const id = await me.begin('Rechnung.pdf', bytes.length);
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('§5 a scanner that is not there is said, with 503', async () => {
+test('§uploads a scanner that is not there is said, with 503', async () => {
   const down = await openPortal({ SCANNER_URL: `unix:${socketPath}.gone` });
   const by = await fileCalls(down);
   const id = await by.begin('a.pdf', bytes.length);

@@ -17,7 +17,7 @@ const packedObjects = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 
 const wide = (text: string) =>
   `<FEFF${[...text].map((sign) => sign.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
 
-describe('§5 a PDF that acts is refused:', () => {
+describe('§uploads a PDF that acts is refused:', () => {
   test.each([
     ['script at the opening', pdfWith('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
     ['script by reference', pdfWith('<< /S 5 0 R /JS 6 0 R >> 5 0 obj /JavaScript endobj')],
@@ -56,7 +56,7 @@ describe('§5 a PDF that acts is refused:', () => {
   ])('%s', async (_case, bytes) => expect(await verdict('a.pdf', bytes)).toBe('script'));
 });
 
-describe('§5 an honest PDF is taken:', () => {
+describe('§uploads an honest PDF is taken:', () => {
   test.each([
     ['a plain one', pdf()],
     ['a form without script', pdfWith('<< /AcroForm << /Fields [1 0 R] >> >> << /FT /Tx /T (Name) /F 4 >>')],
@@ -91,7 +91,7 @@ const officeWith = (folder: string, relation: string, part = `${folder}/_rels/se
 const external = (kind: string, target: string) =>
   `<Relationship Id="r1" Type="${kinds}/${kind}" Target="${target}" TargetMode="External"/>`;
 
-describe('§5 an Office file', () => {
+describe('§uploads an Office file', () => {
   test.each([
     ['docx', 'attachedTemplate', 'https://files.example.com/a.dotm'],
     ['docx', 'attachedTemplate', '&#x68;ttp://files.example.com/a'],
@@ -122,7 +122,7 @@ describe('§5 an Office file', () => {
   });
 });
 
-describe('§5 names in archives', () => {
+describe('§uploads names in archives', () => {
   const refused = `diagcab diagcfg diagpkg msu lnk scf url iqy settingcontent-ms library-ms search-ms searchconnector-ms appref-ms msix
     appinstaller vhd vhdx iso img one chm hta jse wsf wsc xll slk ade accde accdr exe scr com pif bat cmd ps1 vbs vbe jar jnlp msi msp cpl
     reg rdp inetloc desktop udl odc dqy docm xlsm xlam pptm ppam xlw dmg appimage sct theme deskthemepack job`;
@@ -187,7 +187,7 @@ describe('§5 names in archives', () => {
   });
 });
 
-describe('§5 uploads', () => {
+describe('§uploads uploads', () => {
   let portal: Portal;
   let me: FileCalls;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { bombs, packedZip } from '../support/packed-zip.ts';
 
 const MiB = 1024 ** 2;
 
-test('§5 archives that unpack to gigabytes are judged by their directory: little is read and nothing of them unpacked', async () => {
+test('§uploads archives that unpack to gigabytes are judged by their directory: little is read and nothing of them unpacked', async () => {
   const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
   const before = held();
   let [most, highest] = [0, before];
@@ -27,7 +27,7 @@ test('§5 archives that unpack to gigabytes are judged by their directory: littl
   expect(grown).toBeLessThan(64);
 });
 
-test('§5 no file makes its judge read on and on', async () => {
+test('§uploads no file makes its judge read on and on', async () => {
   for (const [name, bytes] of attacks) {
     let reads = 0;
     await judgeContent(extensionOf(name), bytes.length, async (start, end) => {
@@ -52,12 +52,12 @@ test.each([
     'b.zip',
     Array.from({ length: 4 }, (_, at) => ({ name: `${at}.txt`, content: blank(16) })),
   ],
-])('§5 what unpacks to a thousand times as much in %s is refused: %s', async (_case, name, parts) => {
+])('§uploads what unpacks to a thousand times as much in %s is refused: %s', async (_case, name, parts) => {
   const folder = name.endsWith('docx') ? 'word' : 'xl';
   expect(await judged(name, packedZip([types, { name: `${folder}/a.xml`, content: 'x' }, ...parts]))).toBe('unsafe');
 });
 
-test('§5 large sheets and empty pages that pack well are taken', async () => {
+test('§uploads large sheets and empty pages that pack well are taken', async () => {
   const row = (at: number) =>
     `<row r="${at}" spans="1:9"><c r="A${at}" s="3"/><c r="B${at}" s="3"/><c r="C${at}" s="3"/></row>`;
   const sheet = Buffer.from(Array.from({ length: 400_000 }, (_, at) => row(at + 1)).join(''));

@@ -7,7 +7,7 @@ import { disguises, samples, sounds } from '../support/sample-files.ts';
 const verdict = (name: string, bytes: Buffer) =>
   judgeContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
 
-describe('§5 the content of an upload', () => {
+describe('§uploads the content of an upload', () => {
   test.each(Object.entries({ ...samples, ...sounds }))('a real %s is accepted', async (extension, bytes) => {
     expect(await verdict(`datei.${extension}`, bytes)).toBe('fits');
   });
@@ -28,11 +28,11 @@ describe('§5 the content of an upload', () => {
     }
   });
 
-  test.each(['xlsx', 'docx'])('§5 a %s with a password is named as such', async (ending) => {
+  test.each(['xlsx', 'docx'])('§uploads a %s with a password is named as such', async (ending) => {
     expect(await verdict(`x.${ending}`, oleFile(['EncryptionInfo', 'EncryptedPackage']))).toBe('password');
   });
 
-  test('§5 an older Word file under the ending of a newer one is named as such', async () => {
+  test('§uploads an older Word file under the ending of a newer one is named as such', async () => {
     expect(await verdict('x.docx', oleFile(['WordDocument', '1Table']))).toBe('legacy');
   });
 

@@ -35,7 +35,7 @@ test.each([
   ['ends', (socket: Awaited<ReturnType<typeof sendPart>>) => void socket.end()],
   ['breaks', (socket: Awaited<ReturnType<typeof sendPart>>) => void socket.resetAndDestroy()],
   ['falls silent', () => undefined],
-])('§5 an upload whose connection %s keeps what arrived and goes on', async (_case, cut) => {
+])('§uploads an upload whose connection %s keeps what arrived and goes on', async (_case, cut) => {
   const id = await me.begin('Rechnung.pdf', bytes.length);
   const socket = await sendPart(id);
   cut(socket);
@@ -46,7 +46,7 @@ test.each([
   socket.destroy();
 });
 
-test('§5 a refusal reaches a client that is still sending', async () => {
+test('§uploads a refusal reaches a client that is still sending', async () => {
   const id = await me.begin('Rechnung.pdf', 5_000_000);
   const answer = await fetch(`http://127.0.0.1:${port}/api/uploads/${id}`, {
     method: 'PATCH',

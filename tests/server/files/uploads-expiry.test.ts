@@ -7,7 +7,7 @@ import { libraryPlaces, openLibrary } from '../support/library-files.ts';
 import { day, hour, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
-describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
+describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
   let portal: Portal;
   let me: FileCalls;
 
@@ -19,7 +19,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
 
   const bytes = pdf();
 
-  describe('§5 uploads that nobody attached', () => {
+  describe('§uploads uploads that nobody attached', () => {
     test('are refused and swept away after 48 hours, those of attached files never', async () => {
       const kept = [await me.upload('a.pdf', bytes), await me.upload('b.pdf', bytes)];
       expect((await me.post('/foundation/1001/data', billing(kept))).statusCode).toBe(201);

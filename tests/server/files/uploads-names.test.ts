@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { displayName, entryNames } from '#server/files/inspection/file-name.ts';
 
-describe('§3 the shown name of a file', () => {
+describe('§uploads the shown name of a file', () => {
   test.each([
     ['a path', '../../etc/passwd.pdf', 'passwd.pdf'],
     ['a Windows path', 'C:\\Users\\Jörg\\Rechnung.pdf', 'Rechnung.pdf'],

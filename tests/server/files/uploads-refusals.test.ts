@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 
 const bytes = pdf(300_000);
 
-describe('§5 an upload is refused at once', () => {
+describe('§uploads an upload is refused at once', () => {
   test.each([
     ['larger than 10 MB', 'a.pdf', maxFileSize + 1, 413, 'fileSize:10'],
     ['empty', 'a.pdf', 0, 400, 'fileEmpty'],
@@ -80,7 +80,7 @@ describe('§5 an upload is refused at once', () => {
   });
 });
 
-test('§5 what a user and an account may leave without a ticket has an end, also for many at once, and is given back', async () => {
+test('§uploads what a user and an account may leave without a ticket has an end, also for many at once, and is given back', async () => {
   const small = await openPortal({
     UPLOAD_WAITING_FILES_PER_USER: '3',
     UPLOAD_WAITING_SIZE_PER_USER: '1000',
@@ -111,7 +111,7 @@ test('§5 what a user and an account may leave without a ticket has an end, also
   expect(await status(await fileCalls(small), 1000)).toBe(201);
 });
 
-describe('§5 the content of an upload is judged when it is complete', () => {
+describe('§uploads the content of an upload is judged when it is complete', () => {
   test.each(Object.entries(samples))('a real %s may stay', async (extension, content) => {
     const id = await me.upload(`Datei.${extension}`, content);
     expect(await storedFiles(portal)).toContain(id);

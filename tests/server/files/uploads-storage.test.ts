@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('§3 stored bytes come back whole and in parts, and go when deleted', async () => {
+test('§uploads stored bytes come back whole and in parts, and go when deleted', async () => {
   expect(await storage.put('a1', Readable.from([Buffer.from('Hallo '), Buffer.from('Welt')]))).toMatchObject({
     size: 10,
   });
@@ -27,7 +27,7 @@ test('§3 stored bytes come back whole and in parts, and go when deleted', async
   expect(await storage.size('a1')).toBeUndefined();
 });
 
-test('§3 a stream that breaks leaves nothing behind, and never overwrites what is there', async () => {
+test('§uploads a stream that breaks leaves nothing behind, and never overwrites what is there', async () => {
   const broken = Readable.from(
     (function* () {
       yield Buffer.from('half');
@@ -41,12 +41,12 @@ test('§3 a stream that breaks leaves nothing behind, and never overwrites what 
   expect((await buffer(storage.open('b2'))).toString()).toBe('first');
 });
 
-test('§3 only the server may read the folder', async () => {
+test('§uploads only the server may read the folder', async () => {
   expect((await stat(join(folder, 'files'))).mode & 0o777).toBe(0o700);
 });
 
 test.each(['', '.', '..', '../secret', 'a/b', 'a\\b', 'a\0b', '/etc/passwd', 'x'.repeat(65), 'ä'])(
-  '§3 %j names nothing in the storage',
+  '§uploads %j names nothing in the storage',
   async (id) => {
     expect(await storage.size(id)).toBeUndefined();
     expect(() => storage.open(id)).toThrow();

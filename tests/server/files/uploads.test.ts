@@ -8,7 +8,7 @@ import { libraryPlaces, openLibrary } from '../support/library-files.ts';
 import { hour, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
-describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
+describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
   let portal: Portal;
   let me: FileCalls;
   let other: FileCalls;
@@ -22,7 +22,7 @@ describe.each(libraryPlaces)('§3 files in a %s:', (place) => {
 
   const bytes = pdf(300_000);
 
-  describe('§5 an upload', () => {
+  describe('§uploads an upload', () => {
     test('arrives in chunks and is byte for byte what was sent', async () => {
       const id = await me.begin('Rechnung.pdf', bytes.length);
       for (let offset = 0; offset < bytes.length; offset += 70_000) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openPortal } from '../support/portal.ts';
 
-test('§7 only configured origins may call the API from elsewhere', async () => {
+test('§interface only configured origins may call the API from elsewhere', async () => {
   const cdn = await openPortal({ CORS_ORIGINS: 'https://www.example.com' });
   onTestFinished(() => cdn.close());
   const ask = (origin: string) =>

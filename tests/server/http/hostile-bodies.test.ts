@@ -36,7 +36,7 @@ const shapes: readonly (readonly [name: string, json: string])[] = [
   }),
 ];
 
-test('§7 bodies that are deep, wide or long are refused on every route, without and with a session, and cost next to nothing', async () => {
+test('§interface bodies that are deep, wide or long are refused on every route, without and with a session, and cost next to nothing', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const me = await portal.as('1001/sp.admin');

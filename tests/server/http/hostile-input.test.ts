@@ -54,7 +54,7 @@ const wrappers: ((script: string) => string)[] = [
 ];
 const payloads = wrappers.flatMap((wrap) => scripts.map(wrap));
 
-test('§3 script in a text is kept and comes back in the form of every text, as JSON that no browser takes for a page', async () => {
+test('§interface script in a text is kept and comes back in the form of every text, as JSON that no browser takes for a page', async () => {
   const { id } = (await me.post('/foundation/1001/data', callback)).json();
   const path = `/foundation/1001/data/${id}`;
   for (const note of payloads) {
@@ -72,7 +72,7 @@ test('§3 script in a text is kept and comes back in the form of every text, as 
   expect(notes).toEqual(payloads.map(cleanText));
 });
 
-test('§7 script in paths and queries is never part of a page', async () => {
+test('§interface script in paths and queries is never part of a page', async () => {
   for (const payload of payloads) {
     const text = encodeURIComponent(payload);
     for (const url of [
@@ -120,7 +120,7 @@ const contentTypes = [
   'image/png',
 ];
 
-test('§7 fields that no contract names and bodies that are no JSON are refused on every write, and nothing is stored', async () => {
+test('§interface fields that no contract names and bodies that are no JSON are refused on every write, and nothing is stored', async () => {
   me = await portal.as('1001/sp.admin');
   const { id } = (await me.post('/foundation/1001/data', callback)).json();
   const password = 'Viel-besser-27';
@@ -186,7 +186,7 @@ test.each([
   ],
   ['part of a millisecond', 'POST', '/jwt_token', '{"timeout":0.5}', '_'],
 ] as const)(
-  '§7 what no column of the database takes is refused, and says where it stands: %s',
+  '§interface what no column of the database takes is refused, and says where it stands: %s',
   async (_case, method, path, body, field) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await portal.call(method, path, { token: me.token, body, headers });

@@ -19,7 +19,7 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 const published = async () => (await portal.call('GET', '/openapi.json')).json<Document>();
 const hidden = ['GET /api/openapi.json', 'GET /api/docs'];
 
-test('§7 the interface is published as OpenAPI 3.1 with every route of the API', async () => {
+test('§interface the interface is published as OpenAPI 3.1 with every route of the API', async () => {
   const document = await published();
   expect(document.openapi).toMatch(/^3\.1\./);
   const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -32,7 +32,7 @@ test('§7 the interface is published as OpenAPI 3.1 with every route of the API'
   for (const route of registered) expect(listed).toContain(route);
 });
 
-test('§7 every published call says what it does, who may call it and what it answers', async () => {
+test('§interface every published call says what it does, who may call it and what it answers', async () => {
   const { paths } = await published();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -46,14 +46,14 @@ test('§7 every published call says what it does, who may call it and what it an
   expect(paths['/api/terms']?.get?.security).toEqual([]);
 });
 
-test('§7 the body of a create call is published per record and ticket type', async () => {
+test('§interface the body of a create call is published per record and ticket type', async () => {
   const { paths } = await published();
   const body = JSON.stringify(paths['/api/foundation/{trid}/data']?.post?.requestBody);
   for (const word of ['etcBillingRequest', 'customerOrContract', 'neededBy', 'proofFiles'])
     expect(body).toContain(word);
 });
 
-test('§7 the interface can be read as a page without any script', async () => {
+test('§interface the interface can be read as a page without any script', async () => {
   const page = await portal.call('GET', '/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

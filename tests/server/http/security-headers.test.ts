@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { day, openPortal } from '../support/portal.ts';
 
-test('§7 no answer may be embedded by a page of another origin', async () => {
+test('§interface no answer may be embedded by a page of another origin', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   for (const url of [
@@ -17,7 +17,7 @@ test('§7 no answer may be embedded by a page of another origin', async () => {
   }
 });
 
-test('§7 security.txt says whom to tell of a weakness, and never runs out', async () => {
+test('§interface security.txt says whom to tell of a weakness, and never runs out', async () => {
   const config = {
     PUBLIC_BASE_URL: 'https://portal.example.com',
     PUBLIC_SECURITY_CONTACT: 'mailto:cert@etc.example.com',

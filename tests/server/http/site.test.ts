@@ -42,7 +42,7 @@ test.each([
   ['/etc/tickets', 'Tickets', 'max-age=300'],
   ['/etc/tickets/edit?id=1', 'Ticket', 'max-age=300'],
   ['/etc/tickets/edit.html', 'Ticket', 'max-age=300'],
-])('§2 %s shows its page, kept for five minutes where it is the same for everybody', async (url, heading, cache) => {
+])('§site %s shows its page, kept for five minutes where it is the same for everybody', async (url, heading, cache) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(`<h1>${heading}</h1>`);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['/api/nothing', '/api/nothing/at-all.gz'])(
-  '§7 %s, which the API has not, is answered as the API does',
+  '§site %s, which the API has not, is answered as the API does',
   async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
@@ -60,14 +60,14 @@ test.each(['/api/nothing', '/api/nothing/at-all.gz'])(
   },
 );
 
-test('§2 files with a hash in their name are kept for good, and travel compressed', async () => {
+test('§site files with a hash in their name are kept for good, and travel compressed', async () => {
   const answer = await get('/_astro/app.abc123.js', { 'accept-encoding': 'gzip' });
   expect(answer.headers['cache-control']).toBe('public,max-age=31536000,immutable');
   expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
   expect(gunzipSync(answer.rawPayload).toString()).toBe(files['_astro/app.abc123.js']);
 });
 
-test('§2 only the worker that searches the pages may compile WebAssembly, and it may nothing else', async () => {
+test('§site only the worker that searches the pages may compile WebAssembly, and it may nothing else', async () => {
   const policy = "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
   const ofWorker = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
   const worker = await get('/pagefind/pagefind-worker.js');
@@ -79,7 +79,7 @@ test('§2 only the worker that searches the pages may compile WebAssembly, and i
 test.each([
   ['pagefind-entry.json', 'application/json', 'no-cache'],
   ['fragment/de-de_1a2b3c.pf_fragment', 'application/gzip', 'public,max-age=31536000,immutable'],
-])('§2 %s of the page index has its type and is kept as long as its name says', async (name, type, cache) => {
+])('§site %s of the page index has its type and is kept as long as its name says', async (name, type, cache) => {
   const { headers } = await get(`/pagefind/${name}`);
   expect(headers['content-type']).toContain(type);
   expect(headers['cache-control']).toBe(cache);
@@ -102,7 +102,7 @@ describe('packed copies', () => {
     ['br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-  ] as const)('§2 who accepts %s gets the copy packed as %s by the build', async (accepted, encoding) => {
+  ] as const)('§site who accepts %s gets the copy packed as %s by the build', async (accepted, encoding) => {
     const answer = await get(url, { 'accept-encoding': accepted });
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
@@ -120,13 +120,13 @@ describe('packed copies', () => {
       expect(head.headers[name], name).toBe(answer.headers[name]);
   });
 
-  test.each(['identity', 'compress', ''])('§2 who accepts "%s" gets the page itself', async (accepted) => {
+  test.each(['identity', 'compress', ''])('§site who accepts "%s" gets the page itself', async (accepted) => {
     const answer = await get(url, { 'accept-encoding': accepted });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect([answer.body, answer.headers.vary]).toEqual([page, expect.stringMatching(/accept-encoding/i)]);
   });
 
-  test('§2 a part of a page is a part of the page itself, also for who accepts packed copies', async () => {
+  test('§site a part of a page is a part of the page itself, also for who accepts packed copies', async () => {
     const part = await get(url, { 'accept-encoding': 'br, gzip', range: 'bytes=4-8' });
     expect([part.statusCode, part.body]).toEqual([206, 'Hilfe']);
     expect(part.headers['content-range']).toBe(`bytes 4-8/${page.length}`);
@@ -136,7 +136,7 @@ describe('packed copies', () => {
   });
 
   test.each(['/help.html.br', '/help.html.gz', '/_headers', '/_redirects', '/_builds.json'])(
-    '§2 %s is for hosts, not for readers',
+    '§site %s is for hosts, not for readers',
     async (path) => {
       writeFileSync(join(portal.config.siteDir, '_headers'), 'X: y');
       expect((await get(path)).statusCode).toBe(404);
@@ -166,12 +166,12 @@ test.each([
   },
 );
 
-test('§1 other addresses keep their language', async () => {
+test('§site other addresses keep their language', async () => {
   for (const url of ['/en', '/etc/tickets', '/en/my-portal'])
     expect((await get(url, { 'accept-language': url.startsWith('/en') ? 'de' : 'en' })).statusCode).toBe(200);
 });
 
-test('§2 a file whose bytes are packed already arrives as it is, and is not said to be packed', async () => {
+test('§site a file whose bytes are packed already arrives as it is, and is not said to be packed', async () => {
   const bytes = gzipSync(Buffer.from('wort '.repeat(2000)));
   writeFileSync(join(portal.config.siteDir, 'pagefind/wasm.de-de.pagefind'), bytes);
   const answer = await get('/pagefind/wasm.de-de.pagefind', { 'accept-encoding': 'gzip, br' });
@@ -180,7 +180,7 @@ test('§2 a file whose bytes are packed already arrives as it is, and is not sai
 });
 
 test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff', '/404', '/404.html', '/404/'])(
-  '§2 %s shows the page for what is missing',
+  '§site %s shows the page for what is missing',
   async (url) => {
     const answer = await get(url);
     expect([400, 404]).toContain(answer.statusCode);
@@ -189,7 +189,7 @@ test.each(['/nowhere', '/etc/', '/_astro/none.js', '/%00', '/%', '/en/%ff', '/40
 );
 
 test.each(['/en/nowhere', '/en/etc/nowhere?a=1', '/en/404', '/en/404.html'])(
-  '§1 %s is missed in English',
+  '§site %s is missed in English',
   async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Not found</h1>']);
@@ -207,19 +207,19 @@ test.each([
   '/%2e%2e%2fkeys.json',
   '/.%00./secret.txt',
   '/etc/passwd',
-])('§2 %s leads nowhere outside the site', async (url) => {
+])('§site %s leads nowhere outside the site', async (url) => {
   const answer = await get(url);
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('geheim');
 });
 
-test('§2 without a built site the API still answers, and pages say that they are missing', async () => {
+test('§site without a built site the API still answers, and pages say that they are missing', async () => {
   rmSync(join(portal.config.siteDir, '404.html'));
   const answer = await get('/nowhere');
   expect([answer.statusCode, answer.json()._error]).toEqual([404, 404]);
 });
 
-test('§2 every answer carries the security headers; the API is never cached', async () => {
+test('§site every answer carries the security headers; the API is never cached', async () => {
   const answers = [await get('/'), await get('/api/health'), await get('/api/nowhere'), await get('/api/foundation')];
   for (const { headers } of answers) {
     expect(headers).toMatchObject({
@@ -233,7 +233,7 @@ test('§2 every answer carries the security headers; the API is never cached', a
   for (const { headers } of answers.slice(1)) expect(headers['cache-control']).toBe('no-store');
 });
 
-test('§2 in production browsers are told to use https only', async () => {
+test('§site in production browsers are told to use https only', async () => {
   const live = await openPortal({ NODE_ENV: 'production' });
   const { headers } = await live.app.inject('/api/health');
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);

@@ -94,7 +94,7 @@ test('§faults a store that goes away later leaves what the index knows; downloa
   expect((await fetchFile(portal, one)).rawPayload.equals(bytes)).toBe(true);
 });
 
-test('§7 a download goes on where the store cut it off, and a busy store is asked again', async () => {
+test('§library a download goes on where the store cut it off, and a busy store is asked again', async () => {
   await putFiles(portal, { 'newsletters/Brief.pdf': bytes });
   const one = await token('newsletters/Brief.pdf');
   s3.disturb(cut(120_000, 2));

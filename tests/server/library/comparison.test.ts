@@ -44,7 +44,7 @@ const found = async (before: string, after: string) => {
   return comparison.parse(answer.json()).found;
 };
 
-test('§5 an earlier version and the present one are compared row by row, wherever a row stands', async () => {
+test('§library an earlier version and the present one are compared row by row, wherever a row stands', async () => {
   const entry = await partner.entry('price-lists/Liste.xlsx');
   const earlier = entry?.earlier?.[0]?.path ?? '';
   const tables = await found(earlier, 'price-lists/Liste.xlsx');
@@ -62,7 +62,7 @@ test('§5 an earlier version and the present one are compared row by row, wherev
   expect(csv.state === 'tables' && csv.tables[0]?.rows.map(({ kind }) => kind)).toEqual(['same', 'changed']);
 });
 
-test('§5 a PDF and the one that it takes the place of are compared line by line, and its entry names it', async () => {
+test('§library a PDF and the one that it takes the place of are compared line by line, and its entry names it', async () => {
   expect((await partner.entry('price-lists/Winter.pdf'))?.supersedes).toEqual([
     { name: 'Sommer.pdf', path: 'price-lists/Sommer.pdf' },
   ]);
@@ -74,7 +74,7 @@ test('§5 a PDF and the one that it takes the place of are compared line by line
   ]);
 });
 
-test('§5 a sentence that a PDF breaks at the end of its line is compared as one', async () => {
+test('§library a sentence that a PDF breaks at the end of its line is compared as one', async () => {
   const text = await found('price-lists/Block.pdf', 'price-lists/Block neu.pdf');
   const said =
     text.state === 'text' ? text.lines.map(({ after }) => after?.parts.map((part) => part.text).join('')) : [];
@@ -89,11 +89,11 @@ test.each([
   ['a broken file', 'price-lists/Defekt.xlsx', 'price-lists/Alt.csv', { state: 'incomparable', why: 'unreadable' }],
   ['too many rows', 'price-lists/Gross.csv', 'price-lists/Alt.csv', { state: 'tooLarge' }],
   ['too many bytes', 'price-lists/Riesig.csv', 'price-lists/Alt.csv', { state: 'tooLarge' }],
-])('§5 %s is said to be so', async (_what, before, after, answer) =>
+])('§library %s is said to be so', async (_what, before, after, answer) =>
   expect(await found(before, after)).toEqual(answer),
 );
 
-test('§6 who may not see one of both learns nothing of either', async () => {
+test('§library who may not see one of both learns nothing of either', async () => {
   const entry = await partner.entry('price-lists/Liste.xlsx');
   const earlier = entry?.earlier?.[0]?.path ?? '';
   for (const [before, after] of [

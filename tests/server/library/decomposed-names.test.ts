@@ -26,7 +26,7 @@ const documents = {
   [mixed.normalize('NFC')]: 'Ringelblume',
 };
 
-describe.each(libraryPlaces)('§9 in a library in a %s', (place) => {
+describe.each(libraryPlaces)('§library in a library in a %s', (place) => {
   let portal: Portal;
   let staff: LibraryCalls;
   beforeAll(async () => {

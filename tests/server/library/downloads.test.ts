@@ -23,7 +23,7 @@ const odd = [
   'newsletters/Größe & „Maß“.txt',
 ];
 
-describe.each(libraryPlaces)('§7 from a library in a %s', (place) => {
+describe.each(libraryPlaces)('§library from a library in a %s', (place) => {
   let portal: Portal;
   let me: LibraryCalls;
   beforeAll(async () => {

@@ -86,7 +86,7 @@ describe('§7-13 §7-18 the file browser', () => {
 
 const isInLibrary = ({ path }: FileEntry) => isRepository(path.split('/', 1)[0] ?? '');
 
-test('§7 no path leads out of what the user may read', async () => {
+test('§library no path leads out of what the user may read', async () => {
   const home = `home1001_${ticket.id}`;
   const payloads = pathPayloads(home, attachment);
   expect(payloads.length).toBeGreaterThanOrEqual(250);

@@ -17,7 +17,7 @@ import type { Portal } from '../support/portal.ts';
 const inside = 'newsletters/Intern/Tief/Sonnenblume.txt';
 const meta = 'newsletters/Intern/_folder.meta.yaml';
 
-describe.each(libraryPlaces)('§6 what editors say about a folder, in a %s,', (place) => {
+describe.each(libraryPlaces)('§library what editors say about a folder, in a %s,', (place) => {
   let portal: Portal;
   let plain: LibraryCalls;
   let sales: LibraryCalls;
@@ -30,7 +30,7 @@ describe.each(libraryPlaces)('§6 what editors say about a folder, in a %s,', (p
   });
   afterAll(() => portal.close());
 
-  test('§6 the own folder of statements is there before anything lies in it, for employees too', async () => {
+  test('§library the own folder of statements is there before anything lies in it, for employees too', async () => {
     const partner = libraryCalls(await portal.as('1003/etc.statement'));
     const status = async (calls: LibraryCalls, folder: string, foundation: string) =>
       (await calls.browse(`commission-statements/${folder}`, { _action: 'list', foundation })).statusCode;

@@ -111,7 +111,7 @@ const searches = [
   'nirgends',
 ];
 
-test('§7 a search put together from single words finds as many files as the database does with the whole of it', async () => {
+test('§search a search put together from single words finds as many files as the database does with the whole of it', async () => {
   const known = new KnownWords(database.db);
   for (const search of searches) {
     const { parts, total } = await found(known, search);
@@ -129,7 +129,7 @@ test('§7 a search put together from single words finds as many files as the dat
   }
 });
 
-test('§7 names come before texts, what is valid before what is not, and the newer first', async () => {
+test('§search names come before texts, what is valid before what is not, and the newer first', async () => {
   const known = new KnownWords(database.db);
   const all = await found(known, 'Router', { most: 1000 });
   const result = await database.db.execute(sql`
@@ -142,7 +142,7 @@ test('§7 names come before texts, what is valid before what is not, and the new
   expect((await found(known, 'Router', { most: 15 })).files).toEqual(expected.slice(0, 15));
 });
 
-test('§7 what another process writes and deletes is known at the next look', async () => {
+test('§search what another process writes and deletes is known at the next look', async () => {
   const { db } = database;
   const known = new KnownWords(db);
   const [mine] = audiences as [number];
@@ -163,7 +163,7 @@ test('§7 what another process writes and deletes is known at the next look', as
   expect(await found(known, 'Router')).toEqual(before);
 });
 
-test('§6 a file that changes its audience is no hit any more for those who may not see it', async () => {
+test('§search a file that changes its audience is no hit any more for those who may not see it', async () => {
   const { db } = database;
   const known = new KnownWords(db);
   const [mine, , foreign] = audiences as [number, number, number];

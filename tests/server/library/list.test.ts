@@ -117,7 +117,7 @@ describe.each(libraryPlaces)('§library a library in a %s:', (place) => {
     });
   });
 
-  describe('§3 versions', () => {
+  describe('§library versions', () => {
     test('a new file under the same name keeps the old one reachable, with its bytes', async () => {
       await putFiles(
         portal,

@@ -74,7 +74,7 @@ test('§library who follows a folder has unread news there until the next visit,
   expect(await follows()).toMatchObject([{ newFiles: 0, isNew: false }]);
 });
 
-test('§7 a list of a folder asks for the visits of the caller once', async () => {
+test('§library a list of a folder asks for the visits of the caller once', async () => {
   const me = await as('1001/sp.user');
   const asked = vi.spyOn(statementCount, 'logQuery');
   await me.list('network-operators/AC');
@@ -145,7 +145,7 @@ test.each([
   ['network-operators/XX', 'Netzbetreiber › XX'],
   ['price-lists', 'Preislisten'],
   ['commission-statements/1001/2026', 'Provisionsabrechnungen › 2026'],
-])('§4 mails name the folder %s as the screen does', (folder, name) => expect(folderLabel(folder)).toBe(name));
+])('§library mails name the folder %s as the screen does', (folder, name) => expect(folderLabel(folder)).toBe(name));
 
 test('§1-22 §7-15 recent documents are the newest that the foundation may see', async () => {
   const me = await as('1001/sp.admin');

@@ -73,7 +73,7 @@ test('§library news are over after a month', async () => {
   expect((await news(await as('1001/sp.admin'), '1001')).total).toBe(0);
 });
 
-test('§6 news are of an own organisation, and of what its role shows', async () => {
+test('§library news are of an own organisation, and of what its role shows', async () => {
   portal.pass(hour);
   await putFiles(portal, { 'price-lists/Neu.txt': 'neu', 'templates/Offen.txt': 'neu' });
   const plain = await as('1004/plain.user');

@@ -18,12 +18,12 @@ test.each([
   '.DS_Store',
   '._Preisliste.pdf',
   '~$Vertrag.docx',
-])('§9 the library hides %s, which an operating system or Office wrote', (name) => {
+])('§library the library hides %s, which an operating system or Office wrote', (name) => {
   expect(isShownName(name)).toBe(false);
 });
 
 test.each(['Thumbs.db.pdf', 'desktop.ini erklärt.docx', 'System.pdf', 'Recycle.pdf'])(
-  '§9 the library shows %s',
+  '§library the library shows %s',
   (name) => {
     expect(isShownName(name)).toBe(true);
   },
@@ -38,12 +38,12 @@ test.each([
   ['lines of a mail gateway', 'Content-Type: application/pdf\r\n\r\n', 'fits'],
   ['1024 bytes', '\n'.repeat(1024), 'fits'],
   ['1025 bytes', ' '.repeat(1025), 'other'],
-])('§5 a PDF with %s before its mark is judged as it is', async (_what, before, verdict) => {
+])('§library a PDF with %s before its mark is judged as it is', async (_what, before, verdict) => {
   expect(await judge('pdf', Buffer.from(`${before}%PDF-1.7\n%%EOF\n`))).toBe(verdict);
 });
 
 test.each(['foto.jfif', 'foto.JFIF', 'foto.jpe', 'foto.pjpeg', 'FOTO.JPG', 'Foto.PDF'])(
-  '§5 %s is taken by its ending',
+  '§library %s is taken by its ending',
   (name) => {
     const file = { name, size: 100 };
     expect(sortPicked([file], [], { max: 1, extensions: uploadedExtensions }).accepted).toEqual([file]);
@@ -57,7 +57,7 @@ test.each([
   ['Βασίλης, Ελλάδα'],
   ['Əliyev Ilqar'],
   ['5 ± 1 × 2 ÷ ½ m² € „Zitat“ – …'],
-])('§4 papers draw %s as it is, also with its accents apart', (text) => {
+])('§library papers draw %s as it is, also with its accents apart', (text) => {
   expect([printable(text), printable(text.normalize('NFD'))]).toEqual([text, text]);
 });
 
@@ -75,11 +75,11 @@ test.each([
   ['≢ ∉', '[U+2262] [U+2209]'],
   ['Ver\u00ADtrag\u200B', 'Vertrag'],
   ['𝒳', 'X'],
-])('§4 papers name the letters of %j that their font lacks, never another one', (text, drawn) => {
+])('§library papers name the letters of %j that their font lacks, never another one', (text, drawn) => {
   expect(printable(text)).toBe(drawn);
 });
 
-test('§4 the text of a paper names what its font lacks and holds every other letter', async () => {
+test('§library the text of a paper names what its font lacks and holds every other letter', async () => {
   const file = { title: 'Probe', author: 'Muster', lang: 'de-DE', created: 0, margin: 40 };
   const bytes = await writePdf(file, (pdf) => void pdf.text(printable('Əli ə ґ Šč a ≠ b ≈ c 😀'), 40, 40));
   expect((await pdfText(bytes, 1000)).trim()).toBe('Əli ə ґ Šč a [U+2260] b [U+2248] c [U+1F600]');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test.each([1, 2, 3, 4, 5, 8, 500])('§7 a folder comes whole in pages of %i, its folders first', async (limit) => {
+test.each([1, 2, 3, 4, 5, 8, 500])('§library a folder comes whole in pages of %i, its folders first', async (limit) => {
   const found: string[] = [];
   for (let total = 1; found.length < total; ) {
     const page = await staff.list(folder, { _limit: String(limit), _offset: String(found.length) });
@@ -31,7 +31,7 @@ test.each([1, 2, 3, 4, 5, 8, 500])('§7 a folder comes whole in pages of %i, its
   expect(found).toEqual([...subfolders, ...files]);
 });
 
-test('§7 where one answer holds a folder, its number is that of its entries, whatever comes meanwhile', async () => {
+test('§library where one answer holds a folder, its number is that of its entries, whatever comes meanwhile', async () => {
   const { db } = portal.services;
   const view = await viewOf(db, { id: '', roles: ['PORTAL_EMPLOYEE'] });
   let statements = 0;

@@ -39,7 +39,7 @@ const fromInside = [
   'commission-statements/_001',
 ];
 
-test('§7 of 250 paths that lead out of the library none is listed or downloaded', async () => {
+test('§library of 250 paths that lead out of the library none is listed or downloaded', async () => {
   expect(fromInside.length).toBeGreaterThanOrEqual(250);
   for (const path of fromInside) {
     for (const url of [path, encodeURIComponent(path)]) {
@@ -61,7 +61,7 @@ test('§7 of 250 paths that lead out of the library none is listed or downloaded
   }
 });
 
-test('§7 a folder that becomes a link after it was listed leads nowhere', async () => {
+test('§library a folder that becomes a link after it was listed leads nowhere', async () => {
   writeFileSync(join(portal.dataDir, 'Geheim.txt'), 'Geheimnis');
   const tight = await openPortal({ LIBRARY_DIR: portal.config.libraryDir, LIBRARY_KEEP_UP_TO: '0' });
   try {

@@ -22,7 +22,7 @@ describe('§library a folder of the library', () => {
   });
 });
 
-test('§7 a path of the library begins with a repository and holds nothing that climbs or hides', () => {
+test('§library a path of the library begins with a repository and holds nothing that climbs or hides', () => {
   expect(parseLibraryPath('contracts/2026/Ä.pdf')).toEqual({
     path: 'contracts/2026/Ä.pdf',
     repository: 'contracts',
@@ -42,7 +42,7 @@ test('§7 a path of the library begins with a repository and holds nothing that 
   for (const path of wrong) expect([path, parseLibraryPath(path)]).toEqual([path, undefined]);
 });
 
-test('§3 only addresses for a browser make a link', () => {
+test('§library only addresses for a browser make a link', () => {
   expect(addressIn('[InternetShortcut]\r\nURL=https://example.com/a b\r\n')).toBe('https://example.com/a');
   for (const text of ['URL=javascript:alert(1)', 'URL=file:///etc/passwd', 'URL=', 'nothing', 'URL=//example.com']) {
     expect([text, addressIn(text)]).toEqual([text, undefined]);

@@ -189,7 +189,7 @@ async function everyHit(calls: LibraryCalls): Promise<FileList> {
   return first;
 }
 
-describe.each(people)('§6 $id', (person) => {
+describe.each(people)('§library $id', (person) => {
   test('sees in folders exactly what the roles allow', async () => {
     expect(sorted(await walk(sessionOf(person)))).toEqual(sorted(expected(person)));
   });
@@ -237,7 +237,7 @@ describe.each(people)('§6 $id', (person) => {
   });
 });
 
-test('§6 a foundation that is named counts alone, and a foreign one answers 404', async () => {
+test('§library a foundation that is named counts alone, and a foreign one answers 404', async () => {
   const twoSides = people.find(({ id }) => id === '7001/two.sides') as Person;
   const calls = sessionOf(twoSides);
   for (const [trid, tags] of Object.entries(twoSides.tags)) {

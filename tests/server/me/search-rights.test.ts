@@ -65,7 +65,7 @@ const idsIn = ({ groups }: SearchAnswer) =>
     .filter((id) => id.startsWith('all-'))
     .sort();
 
-describe('§6 the search finds for each what he may see, in each of his organisations by the rights that he has there', () => {
+describe('§search the search finds for each what he may see, in each of his organisations by the rights that he has there', () => {
   test.each(users.map((user) => [demoUserId(user), user] as const))('%s', async (userId, user) => {
     const byWord = await asked(userId, 'Kanarienvogel', { _limit: '50' });
     expect(idsIn(byWord)).toEqual(mayFind(user, true));
@@ -85,14 +85,14 @@ describe('§6 the search finds for each what he may see, in each of his organisa
   });
 });
 
-test('§6 some kinds alone are answered where they are named, and unknown ones find nothing', async () => {
+test('§search some kinds alone are answered where they are named, and unknown ones find nothing', async () => {
   const kinds = async (named: string) =>
     (await asked('2002/spws.user', 'Kanarienvogel', { kinds: named })).groups.map(({ kind }) => kind);
   expect(await kinds('sip,ticket')).toEqual(['ticket', 'sip']);
   expect(await kinds('shoe')).toEqual([]);
 });
 
-test('§6 of a foundation that was deactivated nothing is found, by its users nor by employees', async () => {
+test('§search of a foundation that was deactivated nothing is found, by its users nor by employees', async () => {
   const { db } = portal.services;
   const of = async (userId: string) =>
     idsIn(await asked(userId, 'Kanarienvogel', { _limit: '50' })).filter((id) => id.endsWith('-1002'));
@@ -104,7 +104,7 @@ test('§6 of a foundation that was deactivated nothing is found, by its users no
   await changeFoundation(db, '1002', { active: true });
 });
 
-test('§6 documents of an organisation are found by its users alone, and say whose they are', async () => {
+test('§search documents of an organisation are found by its users alone, and say whose they are', async () => {
   const files = ['1001', '1003', '2001'].map((trid) => [
     `commission-statements/${trid}/Provisionsabrechnung.txt`,
     trid,
@@ -123,7 +123,7 @@ test('§6 documents of an organisation are found by its users alone, and say who
   expect(await statements('2001/ws.user')).toEqual([]);
 });
 
-test('§6 whoever is not signed in finds nothing, and a look as a partner sees the one organisation', async () => {
+test('§search whoever is not signed in finds nothing, and a look as a partner sees the one organisation', async () => {
   expect((await portal.call('GET', '/search', { query: { search: 'Kanarienvogel' } })).statusCode).toBe(401);
   const staff = await portal.as('9001/etc.staff');
   const people = await listPartnerUsers(portal.services.db, '1002');

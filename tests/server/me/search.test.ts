@@ -34,7 +34,7 @@ const { type: _type, ...request } = callback;
 const named = (companyName: string, fields: object = {}) =>
   newCustomer(partner, { companyName, vatId: undefined, ...fields });
 
-test('§6 one call finds customers, tickets, drafts, orders and documents, each with the way to it', async () => {
+test('§search one call finds customers, tickets, drafts, orders and documents, each with the way to it', async () => {
   const customer = await named('Zwetschgenhof Großhandel GmbH');
   const ticket = await partner.create('hd.ticket', { ...request, description: 'Rückfrage zum Zwetschgenhof' });
   const found = await hits('Zwetschgenhof');
@@ -53,14 +53,14 @@ test('§6 one call finds customers, tickets, drafts, orders and documents, each 
 });
 
 test.each([['mueller'], ['Müller'], ['muller'], ['MÜLLERS'], ['Gärtnerei Muell'], ['gaertnereien']])(
-  '§6 German words are found in all their forms and spellings: %s',
+  '§search German words are found in all their forms and spellings: %s',
   async (text) => {
     if ((await titles('Müllers Gärtnerei Ostufer', 'customer')).length === 0) await named('Müllers Gärtnerei Ostufer');
     expect(await titles(text, 'customer')).toContain('Müllers Gärtnerei Ostufer');
   },
 );
 
-test('§6 typing errors are put right where nothing else is found, and it is said', async () => {
+test('§search typing errors are put right where nothing else is found, and it is said', async () => {
   await named('Quittenberg Logistik AG');
   const answer = await search('Quitenberg Logistk');
   expect(answer.similar).toBe(true);
@@ -70,7 +70,7 @@ test('§6 typing errors are put right where nothing else is found, and it is sai
   expect((await search('Xqzwv')).groups).toEqual([]);
 });
 
-describe('§6 what is named by its number comes first', () => {
+describe('§search what is named by its number comes first', () => {
   test('a ticket by its number, whatever else holds it', async () => {
     const first = await partner.create('hd.ticket', { ...request });
     const number = first.foreignid ?? '';
@@ -89,7 +89,7 @@ describe('§6 what is named by its number comes first', () => {
   });
 });
 
-test('§6 titles that begin so come before those with the words elsewhere, and new ones before old ones', async () => {
+test('§search titles that begin so come before those with the words elsewhere, and new ones before old ones', async () => {
   portal.pass(1000);
   await named('Nebelhorn Alpha KG');
   portal.pass(1000);
@@ -110,20 +110,20 @@ test.each([
   ['00493023125499', block],
   ['4930231254', block],
   ['030 23125110', '+49 30 23125110'],
-])('§6 a number is found in any notation and inside a block: %s', async (text, title) => {
+])('§search a number is found in any notation and inside a block: %s', async (text, title) => {
   expect(await titles(text, 'number', wholesale)).toContain(title);
   const staff = await engineCalls(portal, '9001/etc.staff', '2001');
   expect(await titles(text, 'number', staff)).toContain(title);
   expect(await titles(text, 'number', await engineCalls(portal, '2002/spws.user', '2002'))).not.toContain(title);
 });
 
-test('§6 customers are found by their telephone in any notation', async () => {
+test('§search customers are found by their telephone in any notation', async () => {
   await named('Telefonzelle Nord GmbH', { phone: '+49 30 23125 987' });
   for (const text of ['030 23125987', '+493023125987', '030/23125-987'])
     expect(await titles(text, 'customer'), text).toContain('Telefonzelle Nord GmbH');
 });
 
-test('§6 bank data, passwords and notes are neither found nor answered', async () => {
+test('§search bank data, passwords and notes are neither found nor answered', async () => {
   const { type: _own, ...customer } = banked;
   await named('Tresorbau Süd GmbH', { ...customer, companyName: 'Tresorbau Süd GmbH', note: 'Merkwort Hippogryph' });
   for (const text of ['DE89370400440532013000', 'DE89 3704 0044', 'Geheim7', 'Hippogryph'])
@@ -152,13 +152,13 @@ test.each([
   expect([200, 400]).toContain(answer.statusCode);
 });
 
-test('§5 one letter finds nothing, and more than 200 are refused', async () => {
+test('§search one letter finds nothing, and more than 200 are refused', async () => {
   expect((await search('a')).groups).toEqual([]);
   expect((await partner.get('/search', { query: { search: 'a'.repeat(201) } })).statusCode).toBe(400);
   expect((await partner.get('/search', { query: { search: 'ab', _limit: '51' } })).statusCode).toBe(400);
 });
 
-test('§6 each kind is counted up to 50, and as many are answered as were asked for', async () => {
+test('§search each kind is counted up to 50, and as many are answered as were asked for', async () => {
   const { db } = portal.services;
   await db.execute(sql`
     insert into search_entries (trid, record_id, type, title, modified, words)
@@ -170,7 +170,7 @@ test('§6 each kind is counted up to 50, and as many are answered as were asked 
   await db.execute(sql`delete from search_entries where trid = '1001' and record_id like 'many-%'`);
 });
 
-test('§6 what the newest records do not have is found in old ones, and a word that most have in the newest', async () => {
+test('§search what the newest records do not have is found in old ones, and a word that most have in the newest', async () => {
   const { db } = portal.services;
   await db.execute(sql`
     insert into search_entries (trid, record_id, type, title, modified, words)

@@ -22,7 +22,7 @@ const bytes = pdf(100_000);
 const leave = (free: number) => vi.spyOn(portal.services.storage, 'free').mockResolvedValue(free);
 const submit = (body: object) => me.post('/foundation/1001/data', body);
 
-test('§5 with too little room left, uploads are refused before their bytes and what was there stays', async () => {
+test('§uploads with too little room left, uploads are refused before their bytes and what was there stays', async () => {
   const begun = await me.begin('a.pdf', bytes.length);
   expect((await me.patch(begun, 0, bytes.subarray(0, 5000))).statusCode).toBe(204);
   leave(64 * MiB);
@@ -36,7 +36,7 @@ test('§5 with too little room left, uploads are refused before their bytes and 
   expect((await me.patch(begun, 9000, bytes.subarray(9000))).statusCode).toBe(204);
 });
 
-test('§5 with too little room left, nothing is written for an organisation, and everything can be read', async () => {
+test('§uploads with too little room left, nothing is written for an organisation, and everything can be read', async () => {
   const { id } = (await submit(callback)).json();
   leave(32 * MiB - 1);
   expect((await submit(callback)).statusCode).toBe(507);
@@ -48,7 +48,7 @@ test('§5 with too little room left, nothing is written for an organisation, and
 });
 
 test.runIf(process.platform === 'linux')(
-  '§5 a disk that fills up under a body answers 507 and makes no finished upload',
+  '§uploads a disk that fills up under a body answers 507 and makes no finished upload',
   async () => {
     const id = await me.begin('a.pdf', bytes.length);
     const path = join(portal.dataDir, 'files', id);
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('§5 a database without room answers 507 and keeps nothing of the ticket', async () => {
+test('§uploads a database without room answers 507 and keeps nothing of the ticket', async () => {
   const { db } = portal.services;
   const total = async () => (await me.get('/foundation/1001/data', { query: { type: 'hd.ticket' } })).json().total;
   const before = await total();

@@ -10,7 +10,7 @@ afterAll(() => portal.close());
 
 const lines = () => portal.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('§7 the log is JSON lines with the id that the caller got', async () => {
+test('§faults the log is JSON lines with the id that the caller got', async () => {
   const answer = await portal.call('GET', '/foundation');
   const { requestId } = answer.json();
   const own = lines().filter((line) => line.reqId === requestId);
@@ -18,7 +18,7 @@ test('§7 the log is JSON lines with the id that the caller got', async () => {
   expect(own[0]).toMatchObject({ req: { method: 'GET', route: '/api/foundation' } });
 });
 
-test('§7 the line of a call says its route, ids, status and time, and nothing that would have to be left out', async () => {
+test('§faults the line of a call says its route, ids, status and time, and nothing that would have to be left out', async () => {
   const session = await portal.as('1001/sp.admin');
   await session.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: 'Suchgeheimnis' } });
   await session.get('/foundation/1001/data/none');
@@ -33,7 +33,7 @@ test('§7 the line of a call says its route, ids, status and time, and nothing t
   expect(calls.map(({ req }) => (req as { route: string }).route)).not.toContain('/api/health');
 });
 
-test('§7 no password, token, name, mail address or searched word is in the log, whatever goes wrong', async () => {
+test('§faults no password, token, name, mail address or searched word is in the log, whatever goes wrong', async () => {
   const session = await portal.as('1001/sp.admin');
   const { _resetToken } = (await portal.signIn('1002/reset.user')).json();
   const { _termsToken } = (await portal.signIn('1002/terms.user')).json();
@@ -97,7 +97,7 @@ test('§7 no password, token, name, mail address or searched word is in the log,
   expect(named.every(({ msg }) => msg === 'login failed')).toBe(true);
 });
 
-test('§4 a failed login is logged with its address and the user where there is one, never with what was typed for nobody', async () => {
+test('§faults a failed login is logged with its address and the user where there is one, never with what was typed for nobody', async () => {
   const { length } = portal.logLines;
   const body = (userId: string) => ({ _ticket: ticketOf(userId, 'Falsch-Wort-1'), timeout: 1000 });
   const from = (userId: string) =>
@@ -114,7 +114,7 @@ test('§4 a failed login is logged with its address and the user where there is 
   expect(JSON.stringify(failed)).not.toMatch(/Falsch-Wort|Mein-Passwort/);
 });
 
-test('§8 an unexpected failure answers 500 without a word about the inside, and is logged', async () => {
+test('§faults an unexpected failure answers 500 without a word about the inside, and is logged', async () => {
   const session = await portal.as('1001/sp.admin');
   const { db } = portal.services;
   const { sql } = await import('drizzle-orm');

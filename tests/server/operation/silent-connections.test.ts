@@ -40,7 +40,7 @@ const unfinished = (path: string, ...headers: string[]) =>
   sending(`POST ${path} HTTP/1.1`, 'Host: portal', 'Content-Length: 500', ...headers, '', '{');
 const json = 'Content-Type: application/json';
 
-describe('§7 connections that say nothing more', () => {
+describe('§faults connections that say nothing more', () => {
   beforeAll(async () => {
     // The steps in which silence is counted; everything else keeps its own time.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -107,7 +107,7 @@ describe('§7 connections that say nothing more', () => {
   });
 });
 
-test('§7 a connection that never finishes its headers, or never begins, is closed', async () => {
+test('§faults a connection that never finishes its headers, or never begins, is closed', async () => {
   await open({ SILENCE_TIMEOUT: '0.3' });
   const [begun, idle] = await Promise.all([sending('GET /api/health HTTP/1.1', 'Host: por'), sending('')]);
   expect(await begun.closed).toContain('408');
@@ -115,7 +115,7 @@ test('§7 a connection that never finishes its headers, or never begins, is clos
   await close();
 });
 
-test('§7 one address has so many connections and no more, behind a proxy as many as the proxy makes', async () => {
+test('§faults one address has so many connections and no more, behind a proxy as many as the proxy makes', async () => {
   const held = async () => {
     const some = await Promise.all(
       Array.from({ length: 5 }, () => sending('GET /api/health HTTP/1.1', 'Host: x', '', '')),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§4 a ticket for a colleague is hers, with both names, and copies are told while they belong to the organisation', async () => {
+test('§tickets a ticket for a colleague is hers, with both names, and copies are told while they belong to the organisation', async () => {
   const request = {
     ...callback,
     contactEmail: 'chefin@p1001.example.com',
@@ -54,7 +54,7 @@ test.each([
   ],
   ['a copy to an employee', async () => ({ copies: [await idOf(portal, '9001', 'etc.staff')] }), { copies: 'choose' }],
   ['more than five copies', async () => ({ copies: ['a', 'b', 'c', 'd', 'e', 'f'] }), { copies: 'tooManyCopies:5' }],
-] as const)('§4 no ticket is for %s', async (_what, more, fields) => {
+] as const)('§tickets no ticket is for %s', async (_what, more, fields) => {
   const answer = await me.post('/foundation/1001/data', { ...callback, ...(await more()) });
   expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
 });

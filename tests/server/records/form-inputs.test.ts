@@ -16,7 +16,7 @@ async function owner(userId = '1001/sp.admin') {
   return { get, drop, put };
 }
 
-test('§7 a form input is kept, read again, changed and dropped', async () => {
+test('§form-input a form input is kept, read again, changed and dropped', async () => {
   const { get, put, drop } = await owner();
   const first = await put('ticket.a', { version: 0, data: { note: 'ä' } });
   expect(first.json()).toEqual({ key: 'ticket.a', version: 1, modified: portal.now(), data: { note: 'ä' } });
@@ -34,7 +34,7 @@ test('§7 a form input is kept, read again, changed and dropped', async () => {
   expect((await drop(path('ticket.a'))).statusCode).toBe(204);
 });
 
-test('§7 who did not see the last change gets it instead of overwriting it', async () => {
+test('§form-input who did not see the last change gets it instead of overwriting it', async () => {
   const { put } = await owner();
   await put('ticket.b', { version: 0, data: { note: 'one' } });
   const second = await put('ticket.b', { version: 0, data: { note: 'two' } });
@@ -43,7 +43,7 @@ test('§7 who did not see the last change gets it instead of overwriting it', as
   expect((await put('ticket.b', { version: 1, data: { note: 'two' } })).json()).toMatchObject({ version: 2 });
 });
 
-test('§7 what the same form sent before without hearing an answer is no change by others, in whichever order both arrive', async () => {
+test('§form-input what the same form sent before without hearing an answer is no change by others, in whichever order both arrive', async () => {
   const { put } = await owner();
   const earlier = { version: 0, data: { note: 'one', savedAt: 1 } };
   const later = { version: 0, data: { note: 'two', savedAt: 2 }, unanswered: [1] };
@@ -55,7 +55,7 @@ test('§7 what the same form sent before without hearing an answer is no change 
   expect((await put('ticket.turned', later)).statusCode).toBe(409);
 });
 
-test('§7 of twenty changes of one version at the same moment exactly one is kept', async () => {
+test('§form-input of twenty changes of one version at the same moment exactly one is kept', async () => {
   const { put } = await owner();
   const race = Array.from({ length: 20 }, (_, n) => put('ticket.race', { version: 0, data: { n } }));
   const codes = (await Promise.all(race)).map(({ statusCode }) => statusCode);
@@ -63,7 +63,7 @@ test('§7 of twenty changes of one version at the same moment exactly one is kep
   expect(codes.filter((code) => code === 409)).toHaveLength(19);
 });
 
-test('§7 a repeat whose answer was lost is no conflict, and a form input dropped elsewhere comes back', async () => {
+test('§form-input a repeat whose answer was lost is no conflict, and a form input dropped elsewhere comes back', async () => {
   const { put, drop } = await owner();
   await put('ticket.c', { version: 0, data: { note: 'one' } });
   expect((await put('ticket.c', { version: 0, data: { note: 'one' } })).json()).toMatchObject({ version: 1 });
@@ -86,12 +86,12 @@ test.each([
   ['a field that nobody knows', 'ticket.e', { version: 0, data: {}, x: 1 }, 400],
   ['data that are no object', 'ticket.e', { version: 0, data: 'x' }, 400],
   ['more than 64 KiB', 'ticket.e', { version: 0, data: { note: 'x'.repeat(65_536) } }, 413],
-])('§7 a form input with %s is refused', async (_case, key, body, status) => {
+])('§form-input a form input with %s is refused', async (_case, key, body, status) => {
   const { put } = await owner();
   expect((await put(key, body)).statusCode).toBe(status);
 });
 
-describe('§7 the form inputs of one user', () => {
+describe('§form-input the form inputs of one user', () => {
   const note = (length: number) => ({ version: 0, data: { note: 'x'.repeat(length) } });
 
   test('are at most 100, over all organisations; known ones can still be changed', async () => {
@@ -120,7 +120,7 @@ describe('§7 the form inputs of one user', () => {
   });
 });
 
-test('§7 a form input goes 30 days after its last change', async () => {
+test('§form-input a form input goes 30 days after its last change', async () => {
   const { get, put } = await owner();
   await put('ticket.f', { version: 0, data: {} });
   await deleteExpired(portal.services.db, portal.now() + clockSlack + 30 * day - 1);

@@ -51,7 +51,7 @@ test.each(types.flatMap((type) => queries.map((query) => [type, JSON.stringify(q
   },
 );
 
-test('§7 texts come back in their one form, whatever stands in them', async () => {
+test('§interface texts come back in their one form, whatever stands in them', async () => {
   const { items } = (
     await staff.get('/foundation/1002/data', {
       query: { type: 'hd.ticket', _selected: 'value1,data', _sort: 'foreignid' },
@@ -89,7 +89,7 @@ test.each([
   ':::: value1: "',
   "');drop table records;--",
   '$1 $2 p0 {} [] NULL',
-])('§7 a search for %j answers a list or says what is wrong with it', async (search) => {
+])('§interface a search for %j answers a list or says what is wrong with it', async (search) => {
   const answer = await staff.get('/foundation/1001/data', { query: { type: 'hd.ticket', search, _counts: 'value2' } });
   expect([200, 400]).toContain(answer.statusCode);
   if (answer.statusCode === 400) expect(answer.json().fields).toEqual({ search: 'invalid' });

@@ -103,7 +103,7 @@ test.each([
   ['two ranges', 'value2:9..100 value8:2026-02-01..2026-06-30', 'c2'],
   ['a range and a word', 'value2:9..100 Zoo', 'c3'],
   ['archived ones in a range', 'archived:true created:0..', 'c5'],
-])('§7 records are filtered by %s', async (_case, search, found) => {
+])('§interface records are filtered by %s', async (_case, search, found) => {
   const answer = await list({ search });
   expect([ids(answer), answer.total]).toEqual([found, found.split(' ').filter(Boolean).length]);
 });
@@ -116,16 +116,16 @@ test.each([
   ['-value8', 'c3 c2 c1 c4'],
   ['-created', 'c4 c3 c2 c1'],
   ['-value9', 'c4 c3 c2 c1'],
-] as const)('§7 any column sorts by what it means: %s', async (_sort, order) => {
+] as const)('§interface any column sorts by what it means: %s', async (_sort, order) => {
   expect(ids(await list({ _sort }))).toBe(order);
 });
 
-test('§7 pages go on where the last one ended, whatever the order', async () => {
+test('§interface pages go on where the last one ended, whatever the order', async () => {
   const pages = [0, 1, 2, 3, 4].map((_offset) => list({ _sort: '-value3', _limit: 1, _offset }));
   expect((await Promise.all(pages)).map(ids)).toEqual(['c4', 'c3', 'c2', 'c1', '']);
 });
 
-test('§7 totals and counts are right for what a type has counted and for what not', async () => {
+test('§interface totals and counts are right for what a type has counted and for what not', async () => {
   const by = async (_counts: string, search?: string) => {
     const { total, counts } = await list({ _counts, ...(search && { search }) });
     return [total, counts];
@@ -137,7 +137,7 @@ test('§7 totals and counts are right for what a type has counted and for what n
   expect(await by('value2', 'value3:existing')).toEqual([2, { '9': 1, '10': 1 }]);
 });
 
-test('§7 totals and counts follow a change of the counted column and of the archive', async () => {
+test('§interface totals and counts follow a change of the counted column and of the archive', async () => {
   const { db } = portal.services;
   const change = async (change: Partial<Row>) =>
     db.transaction(async (tx) => {
@@ -154,12 +154,12 @@ test('§7 totals and counts follow a change of the counted column and of the arc
   expect(await counts('archived:false')).toEqual({ open: 3 });
 });
 
-test('§7 rows say how many records of another type name them, of the own foundation alone and without archived ones', async () => {
+test('§interface rows say how many records of another type name them, of the own foundation alone and without archived ones', async () => {
   const { items } = await list({}, { related });
   expect(items.map((item) => item.related)).toEqual([{ drafts: 2 }, { drafts: 1 }, { drafts: 0 }, { drafts: 0 }]);
 });
 
-test('§6 who sees some of a type finds no others: not in rows, totals, counts, words alike and related records', async () => {
+test('§interface who sees some of a type finds no others: not in rows, totals, counts, words alike and related records', async () => {
   const seen = { keys: ['vo:1'], related: { drafts: { ...related.drafts, keys: ['vo:1'] } } };
   const answer = await list({ _counts: 'value3' }, seen);
   expect([ids(answer), answer.total, answer.counts]).toEqual(['c1 c3', 2, { existing: 1, prospect: 1 }]);
@@ -170,7 +170,7 @@ test('§6 who sees some of a type finds no others: not in rows, totals, counts, 
   expect((await list({}, { keys: [] })).total).toBe(0);
 });
 
-test('§6 protected fields leave the data of a list', async () => {
+test('§interface protected fields leave the data of a list', async () => {
   const [first] = (await list({ _selected: 'data' }, { hidden: ['bank.iban', 'secret'] })).items;
   expect(first?.data).toEqual({ bank: { holder: 'Sommer' }, note: 'a' });
 });

@@ -69,7 +69,7 @@ const orders = [
 ];
 
 test.each(types.flatMap((type) => kinds.map((kind) => [type, kind] as const)))(
-  '§7 a page of %s holds the right records of %s, in any state and order, however many have that value and wherever they lie',
+  '§interface a page of %s holds the right records of %s, in any state and order, however many have that value and wherever they lie',
   async (type, kind) => {
     for (const state of states) {
       const all = numbers(kind).filter((n) => !state || state.split(',').includes(isState(n)));
@@ -94,7 +94,7 @@ test.each(types.flatMap((type) => kinds.map((kind) => [type, kind] as const)))(
   },
 );
 
-test('§7 a page holds the right records where so many have changed since the last one that another way is quicker', async () => {
+test('§interface a page holds the right records where so many have changed since the last one that another way is quicker', async () => {
   const { db } = portal.services;
   const type = 'test.changing';
   const tally = (kind: string, n: number) => sql`insert into record_tallies (trid, type, archived, "values", n)
@@ -149,7 +149,7 @@ test('what the tallies know is asked where lists are planned once, days where th
   for (const one of made) one.mockRestore();
 });
 
-test('§7 of some days a page says how many records there are in its tab and how many in each of the others', async () => {
+test('§interface of some days a page says how many records there are in its tab and how many in each of the others', async () => {
   for (const [from, to] of [
     [1, 6000],
     [2000, 2999],
@@ -169,7 +169,7 @@ test('§7 of some days a page says how many records there are in its tab and how
     }
 });
 
-test('§7 a tab of what has no value is counted as it is filtered', async () => {
+test('§interface a tab of what has no value is counted as it is filtered', async () => {
   // Nothing has a value there: all are counted under the empty one, which no filter finds.
   const page = await pageOf('test.many', { search: 'created:1..100 value9:""', _counts: 'value9' });
   expect(page).toEqual({ ids: [], total: 0, counts: { '': 100 } });

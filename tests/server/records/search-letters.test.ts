@@ -66,7 +66,7 @@ const searches: (readonly [string, (text: string) => Promise<{ statusCode: numbe
 ];
 
 test.each(searches)(
-  '§7 %s answers letters outside the basic plane and NUL, and refuses halves of letters',
+  '§search %s answers letters outside the basic plane and NUL, and refuses halves of letters',
   async (_name, find) => {
     for (const text of odd) {
       const { statusCode, body } = await find(encodeURIComponent(text));
@@ -76,7 +76,7 @@ test.each(searches)(
   },
 );
 
-test('§7 what an earlier version stored is found by the new rules after the upgrade', async () => {
+test('§search what an earlier version stored is found by the new rules after the upgrade', async () => {
   const { services } = portal;
   const { db } = services;
   const body = { companyName: 'Élysée Handel e.K.' };
@@ -128,7 +128,7 @@ const texts: readonly (readonly [text: string, ...searches: string[]])[] = [
 ];
 
 test.each(recordTypes.map(({ type, number, tallied = [] }) => ({ type, number, tallied })))(
-  '§7 the list of $type finds words however their accents, umlauts and points are written',
+  '§search the list of $type finds words however their accents, umlauts and points are written',
   async (kind) => {
     const { db } = portal.services;
     const at = { created: 1, createdBy: 'Test', modified: 1, modifiedBy: 'Test', data: {}, trid: '1003' };
@@ -163,7 +163,7 @@ test.each([
   ['Ærø Havn', 'Aero', 'Ær'],
   ['Müllerschön', 'Muell', 'mull', 'Müll', 'Muellersch'],
   ['100％_Strom\\Gas', '100%_Str', '100％'],
-])('§9 the filter by the beginning of a value finds %s', async (value1, ...starts) => {
+])('§search the filter by the beginning of a value finds %s', async (value1, ...starts) => {
   const { db } = portal.services;
   const kind = { type: 'hd.ticket' };
   const [id, other] = [`begins-${value1}`, `begins-other-${value1}`];

@@ -43,7 +43,7 @@ test('§4-8 §7-11 a note is appended with author and time, and is found by sear
   expect((await partner.get('/foundation/1001/data', { query })).json().total).toBe(1);
 });
 
-test('§4 the life of a ticket: taken up, asked back, answered, closed, reopened', async () => {
+test('§tickets the life of a ticket: taken up, asked back, answered, closed, reopened', async () => {
   const id = await newTicket();
   await status(id, 1, 'inProgress');
   await status(id, 2, 'waiting', 'Welcher Vertrag?');
@@ -76,7 +76,7 @@ test('§4 the life of a ticket: taken up, asked back, answered, closed, reopened
   expect(kinds.filter((kind: string) => kind !== 'login')).toContain('ticket.reopened');
 });
 
-test('§4 an employee’s note leaves a waiting ticket waiting', async () => {
+test('§tickets an employee’s note leaves a waiting ticket waiting', async () => {
   const id = await newTicket();
   await status(id, 1, 'waiting');
   await act(staff, id, { _action: 'append', note: 'Bitte denken Sie daran.' });
@@ -98,7 +98,7 @@ test('§4-8 only a closed ticket can be reopened, within 90 days, with a reason'
   expect(await statusOf(id)).toBe('closed');
 });
 
-test('§4 an answer brings note and files in one step, or leaves neither', async () => {
+test('§tickets an answer brings note and files in one step, or leaves neither', async () => {
   const files = await Promise.all(
     ['Vertrag.pdf', 'Rechnung.pdf', 'rechnung-2.pdf'].map((name) => partner.upload(name, pdf())),
   );
@@ -132,7 +132,7 @@ test('§7-11 files are added to a ticket in one step with its history', async ()
   expect((await partner.list('1001', id)).json().total).toBe(3);
 });
 
-test('§3 a callback request takes no files, and a refused file can be used elsewhere', async () => {
+test('§tickets a callback request takes no files, and a refused file can be used elsewhere', async () => {
   const id = await newTicket();
   const fileQueue = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const refused = await act(partner, id, { _action: 'attach', fileQueue });
@@ -141,7 +141,7 @@ test('§3 a callback request takes no files, and a refused file can be used else
   expect(await newTicket(billing(fileQueue))).toEqual(expect.any(String));
 });
 
-test('§6 only employees set the status', async () => {
+test('§tickets only employees set the status', async () => {
   const id = await newTicket();
   const refused = await act(partner, id, { _action: 'status', version: 1, status: 'closed' });
   expect([refused.statusCode, refused.json()._error]).toEqual([403, 403]);
@@ -152,7 +152,7 @@ test.each([
   ['new', 'reopened'],
   ['new', 'new'],
   ['closed', 'inProgress'],
-])('§4 a ticket that is %s does not become %s', async (from, to) => {
+])('§tickets a ticket that is %s does not become %s', async (from, to) => {
   const id = await newTicket();
   if (from === 'closed') await status(id, 1, 'closed');
   const version = from === 'closed' ? 2 : 1;
@@ -160,7 +160,7 @@ test.each([
   expect(await statusOf(id)).toBe(from);
 });
 
-test('§7 a write that names an old version answers 409 with the current record and changes nothing', async () => {
+test('§tickets a write that names an old version answers 409 with the current record and changes nothing', async () => {
   const id = await newTicket();
   await status(id, 1, 'inProgress');
   for (const [who, body] of [
@@ -173,7 +173,7 @@ test('§7 a write that names an old version answers 409 with the current record 
   }
 });
 
-test('§7 of writes at the same moment on one version exactly one succeeds', async () => {
+test('§tickets of writes at the same moment on one version exactly one succeeds', async () => {
   const id = await newTicket();
   const answers = await Promise.all(Array.from({ length: 5 }, () => status(id, 1, 'inProgress')));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -185,12 +185,12 @@ test.each([
   ['no action', { note: 'x' }, 400],
   ['an empty note', { _action: 'append', note: '  ' }, 400],
   ['a status without a version', { _action: 'status', status: 'closed' }, 400],
-])('§5 an action is refused: %s', async (_case, body, code) => {
+])('§tickets an action is refused: %s', async (_case, body, code) => {
   const id = await newTicket();
   expect((await act(staff, id, body)).statusCode).toBe(code);
 });
 
-test('§4 the ticket’s contact gets a mail when an employee writes or sets the status, not for the own notes', async () => {
+test('§tickets the ticket’s contact gets a mail when an employee writes or sets the status, not for the own notes', async () => {
   const before = (await portal.mails()).length;
   const id = await newTicket();
   await act(partner, id, { _action: 'append', note: 'Eigene Notiz' });

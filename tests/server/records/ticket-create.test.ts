@@ -60,11 +60,11 @@ test.each([
   ['its first line', 'Rückruf\nbitte vormittags', 'Rückruf'],
   ['80 characters of it', `${'x'.repeat(80)}`, 'x'.repeat(80)],
   ['79 characters of a longer one, none of them halved', `${'x'.repeat(78)}😀 yz`, `${'x'.repeat(78)}😀…`],
-])('§3 a ticket is listed by its description: %s', async (_case, description, subject) => {
+])('§tickets a ticket is listed by its description: %s', async (_case, description, subject) => {
   expect((await create({ ...callback, description })).json().value1).toBe(subject);
 });
 
-test('§3 an offer request keeps who confirmed the data protection duties and when', async () => {
+test('§tickets an offer request keeps who confirmed the data protection duties and when', async () => {
   const { data, value1, value8 } = (await create(project)).json();
   expect([value1, value8]).toEqual(['Kanzlei Adler, Hamburg', '2026-11-26']);
   expect(data.consent).toEqual({
@@ -83,18 +83,18 @@ test.each([
   ['no goal for an extension', { businessKind: 'extension' }, { goal: 'choose' }],
   ['no phone choice for mobile', { network: 'mobile' }, { withPhone: 'choose' }],
   ['no file for an inventory change', { businessKind: 'inventoryChange', goal: 'upgrade' }, { fileQueue: 'noFile' }],
-])('§5 an offer request is refused with %s', async (_case, change, fields) => {
+])('§tickets an offer request is refused with %s', async (_case, change, fields) => {
   const refused = await create({ ...project, ...change });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
 });
 
-test('§3 answers that others have hidden again are not kept, whoever sends them', async () => {
+test('§tickets answers that others have hidden again are not kept, whoever sends them', async () => {
   const answer = await create({ ...project, businessKind: 'newBusiness', goal: 'upgrade' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).not.toHaveProperty('goal');
 });
 
-test('§5 a commission complaint about an operator that nobody can choose is refused', async () => {
+test('§tickets a commission complaint about an operator that nobody can choose is refused', async () => {
   const refused = await create({ ...complaint(['a'], ['b']), operator: 'NOBODY' });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { operator: 'choose' }]);
 });
@@ -114,7 +114,7 @@ test('§5-9 the needed-by date is judged by the day in Berlin when it is sent, a
   await late.close();
 });
 
-test('§3 a billing request takes its files with it', async () => {
+test('§tickets a billing request takes its files with it', async () => {
   const ids = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const { value7, data } = (await create(billing(ids))).json();
   expect([value7, data.files, data.history[0].files]).toEqual(['2', 2, 2]);
@@ -143,7 +143,7 @@ test('§3-3 a billing request needs 2 to 15 files that are there, finished and t
   expect((await create(billing([own, second]))).statusCode).toBe(201);
 });
 
-test('§3 a commission complaint takes the template and the proofs', async () => {
+test('§tickets a commission complaint takes the template and the proofs', async () => {
   const { value7 } = (
     await create(complaint([await partner.upload('v.xlsx', samples.xlsx)], [await partner.upload('p.pdf', pdf())]))
   ).json();
@@ -174,7 +174,7 @@ test.each([
   ['a NUL character', { ...callback, description: 'Rückruf bitte\0' }, { description: 'invalid' }],
   ['a field of its own', { ...callback, value2: 'closed' }, { value2: 'invalid' }],
   ['files in a callback request', { ...callback, fileQueue: ['x'] }, { fileQueue: 'invalid' }],
-])('§5 a ticket is refused with %s', async (_case, body, fields) => {
+])('§tickets a ticket is refused with %s', async (_case, body, fields) => {
   const refused = await create(body);
   expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
 });
@@ -184,7 +184,7 @@ test.each([
   ['a list', '[]', 'application/json'],
   ['null', 'null', 'application/json'],
   ['another type', '<a/>', 'text/xml'],
-])('§8 a body that is %s answers 400 in the form of every error', async (_case, body, type) => {
+])('§tickets a body that is %s answers 400 in the form of every error', async (_case, body, type) => {
   const refused = await partner.post('/foundation/1001/data', body, { headers: { 'content-type': type } });
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({
@@ -194,12 +194,12 @@ test.each([
   });
 });
 
-test('§8 a body that is too large answers 413', async () => {
+test('§tickets a body that is too large answers 413', async () => {
   const refused = await create({ ...callback, description: 'x'.repeat(300_000) });
   expect([refused.statusCode, refused.json()._error]).toEqual([413, 413]);
 });
 
-test('§9 numbers of tickets rise by one, also for tickets made at the same time', async () => {
+test('§tickets numbers of tickets rise by one, also for tickets made at the same time', async () => {
   portal.pass(day);
   const calls = await fileCalls(portal);
   const made = await Promise.all(Array.from({ length: 8 }, () => create(callback, calls)));

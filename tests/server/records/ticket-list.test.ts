@@ -83,11 +83,11 @@ test.each([
   ['-modified', [3, 2, 1, 0]],
   ['value8', [0, 1, 2, 3]],
   ['-value2', [3, 2, 1, 0]],
-])('§9 a list sorted by %s is in German order', async (_sort, order) => {
+])('§interface a list sorted by %s is in German order', async (_sort, order) => {
   expect(numbers(await list({ _sort }))).toEqual(order);
 });
 
-test('§7 lists come in pages that do not overlap, with the total on each', async () => {
+test('§interface lists come in pages that do not overlap, with the total on each', async () => {
   const pages = await Promise.all(['0', '2', '4'].map((_offset) => list({ _limit: '2', _offset })));
   expect(pages.map(numbers)).toEqual([[3, 2], [1, 0], []]);
   expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
@@ -112,11 +112,11 @@ test.each([
   ['another phone number', '030 23125 999', []],
   ['punctuation alone', '!!! &', []],
   ['operators of the database', "Müller' | 'x & !(", []],
-])('§7 the full text is searched by %s', async (_case, search, found) => {
+])('§interface the full text is searched by %s', async (_case, search, found) => {
   expect(numbers(await list({ search }))).toEqual(found);
 });
 
-test('§7 a ticket is found by its number', async () => {
+test('§interface a ticket is found by its number', async () => {
   expect(numbers(await list({ search: String(made[1]) }))).toEqual([1]);
   expect(numbers(await list({ search: `foreignid:${made[1]},${made[2]}` }))).toEqual([2, 1]);
 });
@@ -137,12 +137,12 @@ test.each([
   ['a number beyond all numbers', 'foreignid:99999999999999', 0],
   ['an empty value', 'value2:', 0],
   ['everything', 'value1:*', 6],
-])('§7 columns are searched by %s', async (_case, search, total) => {
+])('§interface columns are searched by %s', async (_case, search, total) => {
   const answer = await list({ search }, '1001');
   expect([answer.total, answer.items.length]).toEqual([total, total]);
 });
 
-test('§7 the number of records per value goes with a list, counted without the filter on that field', async () => {
+test('§interface the number of records per value goes with a list, counted without the filter on that field', async () => {
   const all = { closed: 1, inProgress: 1, new: 2, reopened: 1, waiting: 1 };
   expect((await list({ _counts: 'value2' }, '1001')).counts).toEqual(all);
   expect((await list({ _counts: 'value2', search: 'value2:new' }, '1001')).counts).toEqual(all);
@@ -150,7 +150,7 @@ test('§7 the number of records per value goes with a list, counted without the 
   expect((await list({ _counts: 'value6', search: 'value2:new' }, '1001')).counts).toEqual({ cloud: 1, tariff: 1 });
 });
 
-test('§7 totals and counts follow every change of status', async () => {
+test('§interface totals and counts follow every change of status', async () => {
   const [ticket] = (await list({ _limit: '1' })).items;
   const change = { _action: 'status', version: 1, status: 'inProgress' };
   await staff.post(`/foundation/1002/data/${ticket?.id}`, change);
@@ -166,12 +166,12 @@ test.each([
   ['none at once', { _limit: '0' }, { _limit: 'invalid' }],
   ['a negative offset', { _offset: '-1' }, { _offset: 'invalid' }],
   ['a count of what is no value', { _counts: 'id' }, { _counts: 'invalid' }],
-])('§7 a list is refused with %s', async (_case, query, fields) => {
+])('§interface a list is refused with %s', async (_case, query, fields) => {
   const refused = await partner.get('/foundation/1002/data', { query: { type: 'hd.ticket', ...query } });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
 });
 
-test('§6 records of two foundations never mix', async () => {
+test('§interface records of two foundations never mix', async () => {
   const own = (await list({}, '1002')).items.map(({ id }) => id);
   const other = (await list({}, '1001')).items;
   expect(other.filter(({ id }) => own.includes(id))).toEqual([]);

@@ -31,7 +31,7 @@ type Rows = Readonly<Record<string, readonly string[]>>;
 const byState = (states: readonly string[], work: (state: string) => readonly Work[]): Rows =>
   Object.fromEntries(states.map((state) => [state, said(work(state))]));
 
-test('§1 a customer waits as a lead for a decision, then on the day of its follow-up', () => {
+test('§my-portal a customer waits as a lead for a decision, then on the day of its follow-up', () => {
   const customer = (more: object) =>
     said(customerWork({ customerType: 'interested', companyName: 'Muster GmbH', ...more } as never));
   expect(customer({ leadState: 'none' })).toEqual([]);
@@ -42,7 +42,7 @@ test('§1 a customer waits as a lead for a decision, then on the day of its foll
   expect(customer({ leadState: 'lost', followUpDate: '2026-11-05' })).toEqual([]);
 });
 
-describe('§3 drafts', () => {
+describe('§my-portal drafts', () => {
   const draft = (more: object) => draftWork({ productType: 'hfo360', priceListId: 'p', ...more } as never, on);
 
   test('wait to be written on once they were left for two days, and to be sent at once', () => {
@@ -65,7 +65,7 @@ describe('§3 drafts', () => {
   });
 });
 
-test('§3 orders wait for the partner where something is asked, else mostly for an employee', () => {
+test('§my-portal orders wait for the partner where something is asked, else mostly for an employee', () => {
   const order = (status: string) =>
     orderWork({
       status,
@@ -91,7 +91,7 @@ test('§3 orders wait for the partner where something is asked, else mostly for 
   });
 });
 
-describe('§5 portings', () => {
+describe('§my-portal portings', () => {
   const porting = (more: object, filled: readonly string[] = []) =>
     portingWork({ timeline: [], ...more } as never, { ...on, filled: new Set(filled) });
 
@@ -122,14 +122,14 @@ describe('§5 portings', () => {
   });
 });
 
-test('§5 requests of other carriers wait for an employee until they are answered', () => {
+test('§my-portal requests of other carriers wait for an employee until they are answered', () => {
   const porting = (state: string) =>
     portingOutWork({ state, request: { numbers: [] }, customerName: 'M', answerDue: modified + day } as never);
   const none = Object.fromEntries(portingOutStates.map((state) => [state, []]));
   expect(byState(portingOutStates, porting)).toEqual({ ...none, received: ['staff answerCarrier due 1'] });
 });
 
-test('§5 a process asks the partner or goes on by an employee; a porting says it itself', () => {
+test('§my-portal a process asks the partner or goes on by an employee; a porting says it itself', () => {
   const process = (type: string) => (state: string) =>
     processWork({ type, state, object: { title: 'T' }, customerName: 'M' } as never);
   expect(byState(processStates, process('coreDataChange'))).toEqual({
@@ -146,7 +146,7 @@ test('§5 a process asks the partner or goes on by an employee; a porting says i
     expect(Object.values(byState(processStates, process(type))).flat()).toEqual([]);
 });
 
-test('§5 a backup rule that is still on waits for a yes from each reminder on', () => {
+test('§my-portal a backup rule that is still on waits for a yes from each reminder on', () => {
   const rule = (more: object) => said(backupWork({ active: true, name: 'Regel', sipUser: 'u', ...more } as never));
   expect(rule({})).toEqual([]);
   expect(rule({ remindedAt: modified })).toEqual(['partner confirmRule']);

@@ -28,7 +28,7 @@ async function together(...looks: readonly (() => ReturnType<typeof look>)[]) {
   return { found, statements };
 }
 
-test('§4 calls of a session that come at once are judged by one look at it', async () => {
+test('§sessions calls of a session that come at once are judged by one look at it', async () => {
   const mine = () => look(admin, session, '1001');
   const { found, statements } = await together(mine, mine, mine);
   expect(statements).toBe(1);
@@ -44,7 +44,7 @@ test.each<[what: string, name: string, jti: string, trid: string | undefined]>([
   ['another session', admin, otherSession, '1001'],
   ['another foundation', admin, session, '2001'],
   ['no foundation', admin, session, undefined],
-])('§4 %s that comes at the same moment is looked at by itself', async (_what, name, jti, trid) => {
+])('§sessions %s that comes at the same moment is looked at by itself', async (_what, name, jti, trid) => {
   const { found, statements } = await together(
     () => look(admin, session, '1001'),
     () => look(name, jti, trid),

@@ -15,7 +15,7 @@ const better = 'Regenschirm-1-Kobalt';
 describe.each([
   ['back', -day],
   ['forward', day],
-])('§7 a clock that is set %s by a day and then right again', (_way, wrong) => {
+])('§sessions a clock that is set %s by a day and then right again', (_way, wrong) => {
   test('refuses no right password, loses no session of before and nothing that waits, and does nothing twice', async () => {
     const portal = await openPortal();
     onTestFinished(() => portal.close());
@@ -105,7 +105,7 @@ test('§faults work is taken over from a process whose clock ran a day ahead and
   expect(await holdLease(db, 'work', 'other', 30_000)).toBe(true);
 });
 
-test('§5 a download under way is checked on by a clock that was set back', async () => {
+test('§sessions a download under way is checked on by a clock that was set back', async () => {
   let now = 10 * day;
   let checks = 0;
   const check = throttled(

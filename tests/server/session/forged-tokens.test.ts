@@ -127,7 +127,7 @@ async function forged(): Promise<string[]> {
   ];
 }
 
-test('§5 forged, swapped, ended and wrong-purpose tokens answer 401 on every route that wants a session, whatever the method', async () => {
+test('§sessions forged, swapped, ended and wrong-purpose tokens answer 401 on every route that wants a session, whatever the method', async () => {
   const tokens = [...(await realButUseless()), ...(await forged())];
   const { users } = await import('#server/db/tables/tables.ts');
   // Makes a token with an early `iat` one from before the last change of the password.
@@ -157,7 +157,7 @@ test('§5 forged, swapped, ended and wrong-purpose tokens answer 401 on every ro
   expect((await portal.call('GET', '/foundation', { token: good })).statusCode).toBe(200);
 });
 
-test('§5 a token is refused from the moment its key is removed, also where it was believed before', async () => {
+test('§sessions a token is refused from the moment its key is removed, also where it was believed before', async () => {
   const { token } = await portal.as('1001/sp.admin');
   const ask = async () => (await portal.call('GET', '/foundation', { token })).statusCode;
   expect(await ask()).toBe(200);
@@ -175,7 +175,7 @@ const scans = [
   ['GET', { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' }],
 ] as const;
 
-test('§2 a mailed link outlives 20 scanners that open it by HEAD, GET and prefetch, and is used up by its first POST', async () => {
+test('§sessions a mailed link outlives 20 scanners that open it by HEAD, GET and prefetch, and is used up by its first POST', async () => {
   await portal.call('POST', '/password/reset-request', { body: { userId: '2001/ws.user' } });
   const mail = (await portal.mails()).at(-1)?.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const token = /token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';

@@ -46,12 +46,12 @@ test('§3-18 a foundation carries its tags, number and VO numbers; one without a
   expect(untitled).not.toHaveProperty('title');
 });
 
-test('§3 several are found by their numbers, and no others than the user may act for', async () => {
+test('§sessions several are found by their numbers, and no others than the user may act for', async () => {
   expect(await trids('9001/etc.staff', { _search: 'trid:3002,1001,77' })).toEqual(['3002', '1001']);
   expect(await trids('1001/sp.user', { _search: 'trid:1001,2001' })).toEqual(['1001']);
 });
 
-test('§4 employees begin with their own organisation, partners with the first by name', async () => {
+test('§sessions employees begin with their own organisation, partners with the first by name', async () => {
   expect((await trids('9001/etc.staff'))[0]).toBe('9001');
   expect((await trids('9001/etc.staff', { _search: 'title:Muster*' }))[0]).not.toBe('9001');
   expect((await trids('1001/sp.admin'))[0]).toBe('1001');
@@ -88,7 +88,7 @@ test.each([
   expect(await trids(userId, { _search: search })).toEqual(expected);
 });
 
-test('§7 the foundation list comes in pages, by title', async () => {
+test('§sessions the foundation list comes in pages, by title', async () => {
   const page = await list('1001/sp.user', { _limit: '1', _offset: '1' });
   expect([page.items.map(({ trid }) => trid), page.total]).toEqual([['1002'], 2]);
 });

@@ -41,7 +41,7 @@ async function guess(count: number, from: (index: number) => From, lasting = 0) 
 }
 const checks = () => portal.services.metrics.total('portal_password_checks_total');
 
-describe('§7 guessing', () => {
+describe('§sessions guessing', () => {
   test('1,000 addresses against one account get at most 100 password checks a day; the owner signs in all the same', async () => {
     expect(await statusOf(home, owner, demoPassword)).toBe(200);
     const looked = await guess(1000, (index) => ({ address: stranger(index) }), day);
@@ -92,7 +92,7 @@ describe('§7 guessing', () => {
   });
 });
 
-test('§7 200 partners behind one address sign in at once, while somebody there guesses at many accounts', async () => {
+test('§sessions 200 partners behind one address sign in at once, while somebody there guesses at many accounts', async () => {
   const { insertUsers } = await import('#server/queries/session/users.ts');
   const passwordHash = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const users = Array.from({ length: 200 }, (_, index) => ({
@@ -111,7 +111,7 @@ test('§7 200 partners behind one address sign in at once, while somebody there 
   expect(answers.filter((status) => status === 200)).toHaveLength(200);
 });
 
-test('§7 behind a trusted proxy the address that the proxy names counts, and what the caller wrote before it does not', async () => {
+test('§sessions behind a trusted proxy the address that the proxy names counts, and what the caller wrote before it does not', async () => {
   await portal.close();
   portal = await openPortal({ TRUST_PROXY: '127.0.0.1, 10.9.0.0/16' });
   const through = (client: string) => ({ address: '10.9.1.1', headers: { 'x-forwarded-for': `1.2.3.4, ${client}` } });
@@ -122,7 +122,7 @@ test('§7 behind a trusted proxy the address that the proxy names counts, and wh
   expect(await guess(30, untrusted)).toBe(10);
 });
 
-test('§7 unknown, wrong, disabled and throttled get the same status, headers and bytes', async () => {
+test('§sessions unknown, wrong, disabled and throttled get the same status, headers and bytes', async () => {
   for (let index = 0; index < 30; index += 1) await login({ address: '203.0.113.9' }, '2001/ws.user', 'wrong');
   const answers = [
     await login({ address: '203.0.113.8' }, '7777/nobody', demoPassword),
@@ -139,7 +139,7 @@ test('§7 unknown, wrong, disabled and throttled get the same status, headers an
   expect(answers[0]?.statusCode).toBe(401);
 });
 
-test('§7 the current password cannot be guessed with a stolen session', async () => {
+test('§sessions the current password cannot be guessed with a stolen session', async () => {
   const { post } = await portal.as(owner);
   const change = (current: string) => post('/password/change', { current, password: 'Viel-besser-27' });
   for (let index = 0; index < 10; index += 1) await change('wrong');
@@ -148,7 +148,7 @@ test('§7 the current password cannot be guessed with a stolen session', async (
   expect([answer.statusCode, answer.json().fields, checks() - before]).toEqual([400, { current: 'passwordWrong' }, 0]);
 });
 
-test('§2 a user gets three mails with a link and then one an hour, and every answer is the same', async () => {
+test('§sessions a user gets three mails with a link and then one an hour, and every answer is the same', async () => {
   const ask = async (userId: string) => {
     const answer = await portal.call('POST', '/password/reset-request', { body: { userId } });
     await portal.idle();

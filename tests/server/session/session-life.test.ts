@@ -27,7 +27,7 @@ async function goOn(token: string, ms: number): Promise<string> {
   return last;
 }
 
-describe('§4 the longest life of a session', () => {
+describe('§sessions the longest life of a session', () => {
   test.each([
     [{}, 30],
     [{ SESSION_MAX_DAYS: '7' }, 7],
@@ -59,7 +59,7 @@ describe('§4 the longest life of a session', () => {
   });
 });
 
-describe('§4 a token that was renewed', () => {
+describe('§sessions a token that was renewed', () => {
   test('serves calls under way and other tabs for a minute, and nothing after it', async () => {
     const old = await signIn();
     portal.pass(10 * minute);
@@ -113,7 +113,7 @@ describe('§4 a token that was renewed', () => {
   });
 });
 
-describe('§7 whom a token is for', () => {
+describe('§sessions whom a token is for', () => {
   /** As an earlier version signed it: without an audience. */
   const earlier = async (token: string, iat: number, exp = iat + hour) => {
     const { kid, secret } = portal.services.keys.signing;

@@ -22,7 +22,7 @@ test('§1-11 after a 902 the terms are read, accepted with the secret of the ans
   });
 });
 
-test('§4 the secret of a 902 answer opens its one call once, and not for long', async () => {
+test('§1-11 the secret of a 902 answer opens its one call once, and not for long', async () => {
   const { users } = await import('#server/db/tables/tables.ts');
   await portal.services.db.update(users).set({ acceptedTerms: null });
   const secret = await secretOf();
@@ -37,13 +37,13 @@ test('§4 the secret of a 902 answer opens its one call once, and not for long',
   expect((await accept(late)).statusCode).toBe(401);
 });
 
-test('§4 another version than the current one is not accepted', async () => {
+test('§1-11 another version than the current one is not accepted', async () => {
   const refused = await accept(await secretOf(), '2025-01-01');
   expect(refused.statusCode).toBe(409);
   expect(refused.json().termsVersion).toBe('2026-11-01');
 });
 
-test('§4 the terms are accepted within a session too, and by nobody without one', async () => {
+test('§1-11 the terms are accepted within a session too, and by nobody without one', async () => {
   const { users } = await import('#server/db/tables/tables.ts');
   await portal.services.db.update(users).set({ acceptedTerms: '2026-11-01' });
   const { token } = await portal.as('1001/sp.admin');

@@ -64,7 +64,7 @@ async function ticket() {
 }
 
 test.each(withdrawals)(
-  '§6 the end of a $what counts from the next call on, in lists, records, actions and downloads',
+  '§sessions the end of a $what counts from the next call on, in lists, records, actions and downloads',
   async (one) => {
     me = await fileCalls(portal, user);
     const { id, ids, path } = await ticket();
@@ -97,7 +97,7 @@ test.each(withdrawals)(
   },
 );
 
-test('§6 an employee who loses the role reads nothing of others from the next call on, a token for a file included', async () => {
+test('§sessions an employee who loses the role reads nothing of others from the next call on, a token for a file included', async () => {
   me = await fileCalls(portal, '1001/sp.user');
   const { id, path } = await ticket();
   me = await fileCalls(portal, '9001/etc.staff');
@@ -130,7 +130,7 @@ test.each([
   ['user is disabled', ['user', 'disable', user], 403],
   ['session is ended', ['session', 'end', user], 401],
 ])(
-  '§6 an upload under way stops between two chunks when the %s, and keeps what came before',
+  '§sessions an upload under way stops between two chunks when the %s, and keeps what came before',
   async (_case, words, status) => {
     me = await fileCalls(portal, user);
     const id = await me.begin('Rechnung.pdf', bytes.length);
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('§4 an upload under way outlives the end of its token', async () => {
+test('§sessions an upload under way outlives the end of its token', async () => {
   me = await fileCalls(portal, user);
   const id = await me.begin('Rechnung.pdf', bytes.length);
   const { socket, answer } = await beginPatch(id);
@@ -162,7 +162,7 @@ test('§4 an upload under way outlives the end of its token', async () => {
   socket.destroy();
 });
 
-test('§6 a download under way breaks off when its user is disabled', async () => {
+test('§sessions a download under way breaks off when its user is disabled', async () => {
   me = await fileCalls(portal, user);
   const large = pdf(9_000_000);
   const ids = [await me.upload('a.pdf', large), await me.upload('b.pdf', large)];

@@ -38,7 +38,7 @@ test('§porting messages of a gateway reach whom they are for: holders of number
   expect((await calls.staff.read(id)).data['unread']).toHaveLength(1);
 });
 
-test('§8 a message that no porting takes is kept as it came, for employees alone, and changes nothing', async () => {
+test('§porting a message that no porting takes is kept as it came, for employees alone, and changes nothing', async () => {
   const before = await standing();
   const elsewhere = request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request;
   const number = await activeNumber(calls);

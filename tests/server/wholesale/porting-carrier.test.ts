@@ -11,7 +11,7 @@ afterEach(() => portal.close());
 
 const dataOf = async (calls: PortingCalls, id: string) => (await calls.partner.read(id)).data;
 
-test('§8 a message that cannot be read is kept as it came, for employees, and changes nothing', async () => {
+test('§porting a message that cannot be read is kept as it came, for employees, and changes nothing', async () => {
   const raws = ['<xml>', '{"message":"RUEM-VA"}', '{"message":"ABBM","vaId":"DEU.ETC.V99999901","codes":["8112"]}'];
   const calls = await portingCalls(portal, (message) =>
     message.message === 'VA' ? raws.map((answer, n) => ({ after: n * minute, answer })) : [],
@@ -61,7 +61,7 @@ test('§porting a carrier that cannot be reached is asked again later with the s
   expect(tried).toHaveLength(2);
 });
 
-test('§3 who writes a request holds others off by name until it is sent; what the carrier says comes all the same', async () => {
+test('§porting who writes a request holds others off by name until it is sent; what the carrier says comes all the same', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();
   expect((await calls.partner.done(id, 'lock')).lock?.own).toBe(true);
@@ -89,7 +89,7 @@ test('§3 who writes a request holds others off by name until it is sent; what t
   expect(archived.items.map((item) => item.id)).toContain(id);
 });
 
-test('§8 who sent the portings of the demo is told of them, of what was before by no mail', async () => {
+test('§porting who sent the portings of the demo is told of them, of what was before by no mail', async () => {
   const { partner } = await portingCalls(portal);
   const { items } = await partner.list('ws.porting', { search: 'value2:vaSent,ruemReceived,abbmReceived,ported' });
   const told = await Promise.all(items.map(async ({ id }) => (await partner.read(id)).data['notify']));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptBelow, isMeant, readExcerpt } from '#api/page-search.ts';
 
-test('§2 an excerpt is read as text: marks become marks, and nothing in it becomes markup', () => {
+test('§search an excerpt is read as text: marks become marks, and nothing in it becomes markup', () => {
   expect(readExcerpt('Neue <mark>Preislisten.</mark> Mit &lt;b> und <mark>&lt;img></mark>')).toEqual([
     { text: 'Neue ', mark: false },
     { text: 'Preislisten.', mark: true },
@@ -11,7 +11,7 @@ test('§2 an excerpt is read as text: marks become marks, and nothing in it beco
   expect(readExcerpt('')).toEqual([]);
 });
 
-test('§2 an excerpt does not say again the heading that stands above it', () => {
+test('§search an excerpt does not say again the heading that stands above it', () => {
   expect(
     excerptBelow('6. Dokumente und Preise', '6. Dokumente und <mark>Preise.</mark> Neue <mark>Preise</mark>'),
   ).toEqual([
@@ -29,7 +29,7 @@ test.each([
   ['farbenfroh', 'as <mark>far</mark> as', false],
   ['Xylophon', 'ohne', false],
 ])(
-  '§2 a page is no hit where it has no more than a short beginning of what was searched: %s in %s',
+  '§search a page is no hit where it has no more than a short beginning of what was searched: %s in %s',
   (searched, excerpt, meant) => {
     expect(isMeant(searched, ['nichts', excerpt])).toBe(meant);
   },

@@ -54,7 +54,7 @@ test.each([
   ['meets a 504 of a gateway', gateway(504)],
   ['meets a 503 of a server with too much to do', answered({ _error: 503 }, 503)],
   ['is still worked on', answered({ _error: 409 }, 409)],
-])('§7 a send that %s is repeated under its key until an answer comes', async (_case, fault) => {
+])('§form-input a send that %s is repeated under its key until an answer comes', async (_case, fault) => {
   answers = [fault, fault, fault, answered({ id: '7' })];
   const result = create();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -62,7 +62,7 @@ test.each([
   expect(sent.map(({ key, body }) => [key, body])).toEqual(Array(4).fill(['one', { note: 'ä' }]));
 });
 
-test('§7 repeats come after 1, 2, 4 and then every 5 seconds', async () => {
+test('§form-input repeats come after 1, 2, 4 and then every 5 seconds', async () => {
   answers = [lost, lost, lost, lost, lost, answered({ id: '7' })];
   const result = create();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -71,18 +71,21 @@ test('§7 repeats come after 1, 2, 4 and then every 5 seconds', async () => {
   expect(gaps).toEqual([0, 1, 2, 4, 5, 5]);
 });
 
-test.each([400, 404, 422, 500])('§7 an answer with status %d is one, and nothing is sent again', async (status) => {
-  answers = [answered({ _error: status }, status)];
-  await expect(create()).rejects.toMatchObject({ status });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent).toHaveLength(1);
-});
+test.each([400, 404, 422, 500])(
+  '§form-input an answer with status %d is one, and nothing is sent again',
+  async (status) => {
+    answers = [answered({ _error: status }, status)];
+    await expect(create()).rejects.toMatchObject({ status });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  },
+);
 
 test.each([
   ['a record that changed meanwhile', { record: { version: 5 } }],
   ['a record that is like others', { duplicates: [] }],
   ['new terms', { termsVersion: '2' }],
-])('§7 a conflict about %s is an answer too', async (_case, more) => {
+])('§form-input a conflict about %s is an answer too', async (_case, more) => {
   answers = [answered({ _error: 409, _errorMessage: 'Konflikt', requestId: '1', ...more }, 409)];
   const result = create().catch((cause) => cause);
   await vi.advanceTimersByTimeAsync(1000);
@@ -90,7 +93,7 @@ test.each([
   expect(await result).toMatchObject({ status: 409 });
 });
 
-test('§7 a server that is at work on a key for ever is no longer asked after three quarters of a minute', async () => {
+test('§form-input a server that is at work on a key for ever is no longer asked after three quarters of a minute', async () => {
   answers = Array.from({ length: 20 }, () => answered({ _error: 409, _errorMessage: 'wird bearbeitet' }, 409));
   const result = create().catch((cause) => cause);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -98,14 +101,14 @@ test('§7 a server that is at work on a key for ever is no longer asked after th
   expect(await result).toMatchObject({ status: 409, message: 'wird bearbeitet' });
 });
 
-test('§7 what has no key is sent once', async () => {
+test('§form-input what has no key is sent once', async () => {
   answers = [lost];
   await expect(post('/x', {}, done)).rejects.toMatchObject({ status: 0 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
 });
 
-test('§7 without a connection a repeat waits for it', async () => {
+test('§form-input without a connection a repeat waits for it', async () => {
   let connected = () => {};
   answers = [lost, answered({ id: '7' })];
   const result = create();

@@ -48,7 +48,7 @@ const untilBegun = () => vi.waitFor(() => expect(begun).not.toHaveLength(0), 60_
 test.each([
   ['before its code is there', async () => undefined],
   ['while earlier parts are looked up', untilBegun],
-])('§3 a file that is paused and resumed %s is sent once', async (_case, wait) => {
+])('§uploads a file that is paused and resumed %s is sent once', async (_case, wait) => {
   const { running } = start();
   await wait();
   running.pause();
@@ -60,7 +60,7 @@ test.each([
   expect(begun.map((events) => events.filter((event) => event === 'start').length)).toEqual([1]);
 });
 
-test('§3 a file that is paused before it was begun waits until it is resumed', async () => {
+test('§uploads a file that is paused before it was begun waits until it is resumed', async () => {
   const { running } = start();
   await untilBegun();
   running.pause();
@@ -71,7 +71,7 @@ test('§3 a file that is paused before it was begun waits until it is resumed', 
   await vi.waitFor(() => expect(begun).toEqual([['abort', 'start']]), 60_000);
 });
 
-test('§3 a file that could not be begun is begun anew', async () => {
+test('§uploads a file that could not be begun is begun anew', async () => {
   const { running, failures } = start();
   await untilBegun();
   lookUp.reject(new Error('no storage'));
@@ -81,7 +81,7 @@ test('§3 a file that could not be begun is begun anew', async () => {
   expect(failures).toEqual([0]);
 });
 
-test('§3 what passes is tried again, what the user must mend is not', async () => {
+test('§uploads what passes is tried again, what the user must mend is not', async () => {
   const { running } = start();
   await untilBegun();
   running.cancel();
@@ -99,10 +99,13 @@ test.each([
   [400, '{"_error":400}', 400],
   [429, '{"_error":429,"fields":{"file":"filesWaiting"}}', 429],
   [503, '{"_error":503,"fields":{"file":"x"}}', 503],
-])('§5 what the server says of a file it never takes is told, else the status: %i %s', async (status, body, told) => {
-  const { failures } = start();
-  await untilBegun();
-  const originalResponse = { getStatus: () => status, getBody: () => body };
-  fail?.(Object.assign(new Error('refused'), { originalResponse }) as unknown as DetailedError);
-  expect(failures).toEqual([told]);
-});
+])(
+  '§uploads what the server says of a file it never takes is told, else the status: %i %s',
+  async (status, body, told) => {
+    const { failures } = start();
+    await untilBegun();
+    const originalResponse = { getStatus: () => status, getBody: () => body };
+    fail?.(Object.assign(new Error('refused'), { originalResponse }) as unknown as DetailedError);
+    expect(failures).toEqual([told]);
+  },
+);

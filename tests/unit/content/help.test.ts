@@ -6,9 +6,9 @@ const read = (path: string) => readFileSync(new URL(`../../../src/${path}`, impo
 const chapters = (locale: string) =>
   readdirSync(new URL(`../../../src/content/help/${locale}`, import.meta.url)).sort();
 
-test('§1 the help has the same chapters in both languages', () => expect(chapters('en')).toEqual(chapters('de')));
+test('§1-18 the help has the same chapters in both languages', () => expect(chapters('en')).toEqual(chapters('de')));
 
-describe.each(['de', 'en'])('§1 the help in %s uses the words of the screens', (locale) => {
+describe.each(['de', 'en'])('§1-18 the help in %s uses the words of the screens', (locale) => {
   const tickets = JSON.parse(read(`i18n/${locale}/tickets.json`));
   const errors = JSON.parse(read(`i18n/${locale}/errors.json`));
 

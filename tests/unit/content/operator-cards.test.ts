@@ -14,10 +14,10 @@ test('§3-22 there is one card per role code, under its own name', () =>
     operatorRoles.map((role) => [`${role.toLowerCase()}.md`, role]).sort(),
   ));
 
-test.each(cards)('§3 the card $name bears the provider’s readable name', ({ text }) =>
+test.each(cards)('§network-operators the card $name bears the provider’s readable name', ({ text }) =>
   expect(field(text, 'title')).toBe(providerName(field(text, 'provider') ?? '')),
 );
 
-test.each(cards)('§3 the card $name has a logo', ({ text }) =>
+test.each(cards)('§network-operators the card $name has a logo', ({ text }) =>
   expect(readdirSync(join(root, 'public/operators'))).toContain(field(text, 'logo')),
 );

@@ -26,7 +26,7 @@ function drawnAhead() {
   return { open, paint };
 }
 
-test('§1 what a page needs when it is opened runs at its opening, the rest once it has been painted', async () => {
+test('§site what a page needs when it is opened runs at its opening, the rest once it has been painted', async () => {
   const { open, paint } = drawnAhead();
   const done: string[] = [];
   whenOpened(() => done.push('opened'));
@@ -38,7 +38,7 @@ test('§1 what a page needs when it is opened runs at its opening, the rest once
   expect(done).toEqual(['opened', 'shown']);
 });
 
-test('§1 a page that is opened where nobody sees it begins all the same', async () => {
+test('§site a page that is opened where nobody sees it begins all the same', async () => {
   const { open } = drawnAhead();
   const work = vi.fn();
   whenShown(work);
@@ -47,7 +47,7 @@ test('§1 a page that is opened where nobody sees it begins all the same', async
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('§1 a page that was not drawn ahead waits for nothing', () => {
+test('§site a page that was not drawn ahead waits for nothing', () => {
   const work = vi.fn();
   whenShown(work);
   expect(work).toHaveBeenCalledOnce();

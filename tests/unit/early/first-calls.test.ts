@@ -43,7 +43,7 @@ test.each([
   ['of the record where the address names a part of it too', '?id=1&tab=2', ['/api/foundation/1001/data/1']],
   ['none for an address that names something else', '?tab=2', []],
   ['none where an address has none', '?step=2&id=1', []],
-])('§4 the first calls of a page are those %s', async (_case, search, expected) => {
+])('§site the first calls of a page are those %s', async (_case, search, expected) => {
   await runHead(search);
   expect(asked.map(({ address }) => address)).toEqual(expected);
   expect(asked.every(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['those of the user', { rowsPerPage: 100 }, 100],
   ['the usual ones where none are known', undefined, 25],
-] as const)('§1 the head of a list asks for as many rows as the list itself: %s', async (_case, settings, rows) => {
+] as const)('§site the head of a list asks for as many rows as the list itself: %s', async (_case, settings, rows) => {
   if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings));
   await runHead('', { given: JSON.stringify(firstCallsOf('EtcTicketOverview', 'de')) });
   const [early] = asked;
@@ -90,12 +90,12 @@ test.each([
       return runHead('');
     },
   ],
-])('§2 nothing is asked early where %s', async (_case, run) => {
+])('§site nothing is asked early where %s', async (_case, run) => {
   await run();
   expect([asked, globalThis.earlyAnswers]).toEqual([[], undefined]);
 });
 
-test('§4 an early answer is given once, in whatever order its query stands, and not to another session', async () => {
+test('§site an early answer is given once, in whatever order its query stands, and not to another session', async () => {
   askEarly(['/a?x=1&y=2&_=7', '/b'], 'a.b.c');
   expect(takeEarlyAnswer('GET', '/a?y=2&x=1', 'Bearer other')).toBeUndefined();
   expect(takeEarlyAnswer('GET', '/a?y=2&x=1', 'Bearer a.b.c')).toBeUndefined();
@@ -106,7 +106,7 @@ test('§4 an early answer is given once, in whatever order its query stands, and
 test.each([
   ['after a write', () => void takeEarlyAnswer('POST', '/c', 'Bearer a.b.c')],
   ['ten seconds later', () => void vi.advanceTimersByTime(10_001)],
-])('§4 no early answer is given %s', (_case, meanwhile) => {
+])('§site no early answer is given %s', (_case, meanwhile) => {
   askEarly(['/a'], 'a.b.c');
   meanwhile();
   expect(takeEarlyAnswer('GET', '/a', 'Bearer a.b.c')).toBeUndefined();

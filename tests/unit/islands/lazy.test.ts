@@ -7,17 +7,17 @@ const Detail = ({ name }: { name: string }) => createElement('p', {}, name);
 const shown = (Part: ComponentType<{ name: string }>) =>
   renderToString(createElement(Suspense, { fallback: 'Placeholder' }, createElement(Part, { name: 'Ticket' })));
 
-test('§1 a part whose script is there is drawn at once, without its placeholder', async () => {
+test('§site a part whose script is there is drawn at once, without its placeholder', async () => {
   const Part = lazy(async () => Detail);
   await Part.preload();
   expect(shown(Part)).toContain('<p>Ticket</p>');
 });
 
-test('§1 a part whose script is on its way shows its placeholder', () => {
+test('§site a part whose script is on its way shows its placeholder', () => {
   expect(shown(lazy(() => new Promise(() => undefined)))).toContain('Placeholder');
 });
 
-test('§1 a part that a page begins with asks for its script before it is drawn, others when they are drawn', () => {
+test('§site a part that a page begins with asks for its script before it is drawn, others when they are drawn', () => {
   const load = vi.fn(async () => Detail);
   lazy(load);
   expect(load).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('§1 a part that a page begins with asks for its script before it is drawn,
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('§1 a script that did not come is asked for again when it is brought again', async () => {
+test('§site a script that did not come is asked for again when it is brought again', async () => {
   const load = vi.fn(async () => Detail).mockRejectedValueOnce(new Error('offline'));
   const Part = lazy(load, true);
   await Part.preload();

@@ -23,7 +23,7 @@ const { collections: made } = cmsConfig({ name: 'github', repo: 'example/portal'
 const named = (name: string) => made.find((collection) => collection.name === name);
 const field = (collection: string, name: string) => named(collection)?.fields.find((one) => one.name === name);
 
-test.each(Object.keys(collections) as CollectionName[])('§3 the editing page has every field of %s', (name) => {
+test.each(Object.keys(collections) as CollectionName[])('the editing page has every field of %s', (name) => {
   const found = made.filter((collection) => collection.name === name || collection.name.startsWith(`${name}-`));
   expect(found.length).toBeGreaterThan(0);
   for (const { fields, folder } of found) {
@@ -33,7 +33,7 @@ test.each(Object.keys(collections) as CollectionName[])('§3 the editing page ha
   }
 });
 
-test('§3 fields that an English file does not have stay in the German one', () => {
+test('fields that an English file does not have stay in the German one', () => {
   expect(field('network-operators', 'street')).toMatchObject({ i18n: false, required: ['de'] });
   expect(field('network-operators', 'message')).toMatchObject({ i18n: true, required: false });
   expect(field('network-operators', 'phone1')?.fields).toMatchObject([
@@ -42,7 +42,7 @@ test('§3 fields that an English file does not have stay in the German one', () 
   ]);
 });
 
-test('§3 choices are chosen and days are picked', () => {
+test('choices are chosen and days are picked', () => {
   expect(field('network-operators', 'kind')).toMatchObject({
     widget: 'select',
     options: ['own', 'operator', 'service'],
@@ -50,7 +50,7 @@ test('§3 choices are chosen and days are picked', () => {
   expect(field('newsletters', 'date')).toMatchObject({ widget: 'datetime', type: 'date' });
 });
 
-test('§3 an entry that is saved stays published: a default would make a draft of every one without the field', () => {
+test('an entry that is saved stays published: a default would make a draft of every one without the field', () => {
   const all = (fields: Field[]): Field[] => fields.flatMap((one) => [one, ...all(one.fields ?? [])]);
   const preset = made.flatMap(({ name, fields }) =>
     all(fields).flatMap((one) => ('default' in one ? [`${name}.${one.name}`] : [])),
@@ -67,7 +67,7 @@ test('the editing page runs its own scripts alone and calls nobody but the code 
   expect(policy).toContain("connect-src 'self' data: blob: https://api.example.com");
 });
 
-test('§3 a logo lands where the site reads it, and its address counts as its name', () => {
+test('a logo lands where the site reads it, and its address counts as its name', () => {
   expect(field('network-operators', 'logo')).toMatchObject({
     widget: 'image',
     media_folder: '/public/operators',

@@ -10,7 +10,7 @@ const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8
 beforeAll(() => writeAutocomplete(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(Object.keys(collections))('§3 an editor is offered the fields of %s, each with what it is for', (name) => {
+test.each(Object.keys(collections))('an editor is offered the fields of %s, each with what it is for', (name) => {
   for (const language of ['de', 'en']) {
     const { properties } = read(`${name}.${language}.schema.json`);
     expect(Object.keys(properties).length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test.each(Object.keys(collections))('§3 an editor is offered the fields of %s, 
   }
 });
 
-test('§3 every content file is named with its kind and language', () => {
+test('every content file is named with its kind and language', () => {
   const { entries } = read('collections.json') as { entries: Record<string, string> };
   const kindOf = (path: string) => Object.entries(entries).find(([file]) => file.endsWith(`/src/content/${path}`))?.[1];
   expect(kindOf('network-operators/de/vf.md')).toBe('network-operators.de');

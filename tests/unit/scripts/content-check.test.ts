@@ -7,7 +7,7 @@ const imprint = 'legal/de/imprint.md';
 const course = 'academy/de/basics/course.md';
 const lesson = 'academy/de/basics/tickets.md';
 
-test('§3 sound files have no faults', () => expect(faultsWith({})).toEqual([]));
+test('sound files have no faults', () => expect(faultsWith({})).toEqual([]));
 
 /** What an editor wrote instead, and what the check says: file, line, field, sentence. */
 const table: [string, Record<string, string | undefined>, string][] = [
@@ -233,9 +233,9 @@ const table: [string, Record<string, string | undefined>, string][] = [
   ],
 ];
 
-test.each(table)('§3 the check names file, line, field and cure of %s', (_what, changes, expected) => {
+test.each(table)('the check names file, line, field and cure of %s', (_what, changes, expected) => {
   expect(faultsWith(changes)).toEqual(expected.split('|'));
 });
 
-test('§3 Windows line ends and a byte order mark are no faults', () =>
+test('Windows line ends and a byte order mark are no faults', () =>
   expect(faultsWith({ [card]: `\uFEFF${soundTree[card]?.replaceAll('\n', '\r\n')}` })).toEqual([]));

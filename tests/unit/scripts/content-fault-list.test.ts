@@ -5,7 +5,7 @@ import { changed, faultsWith } from './content-tree.ts';
 const card = 'network-operators/de/vf.md';
 const imprint = 'legal/de/imprint.md';
 
-test('§3 all faults of all files come in one go, by file and line', () => {
+test('all faults of all files come in one go, by file and line', () => {
   const faults = faultsWith({
     ...changed(card, /street: .*\n|caption: .*\n/, ''),
     ...changed(imprint, '[Datenschutz](/privacy#zwecke)', '[hier](/privat)'),

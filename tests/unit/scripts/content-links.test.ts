@@ -60,7 +60,7 @@ const texts: [string, string][] = [
   ],
 ];
 
-test.each(texts)('§3 the check finds %s', (markdown, says) => {
+test.each(texts)('the check finds %s', (markdown, says) => {
   const line = markdown.startsWith('[Hilfe][h]') ? 9 : 7;
   const faults = faultsWith({
     [imprint]: `---\ntitle: Impressum\ndescription: Ein Satz.\ndate: 2026-11-01\n---\n\n${markdown}\n`,
@@ -80,7 +80,7 @@ test.each([
   '\\[kein Link\\](nirgends)',
   '<img alt="Karte" src="/images/karte.png">',
   '## Zwei Stufen\n\n### Drei\n\n#### Vier\n\n## Zwei\n\n[Drei](#drei)',
-])('§3 the check leaves %s alone', (markdown) => {
+])('the check leaves %s alone', (markdown) => {
   expect(
     faultsWith({ [imprint]: `---\ntitle: Impressum\ndescription: Ein Satz.\ndate: 2026-11-01\n---\n\n${markdown}\n` }),
   ).toEqual([]);

@@ -32,7 +32,7 @@ function activate(source: string, fields: readonly string[]): string {
 }
 
 test.each(Object.entries(kinds))(
-  '§3 a new %s is sound as it is, and with everything that may be left out',
+  'a new %s is sound as it is, and with everything that may be left out',
   (kind, { collection, example }) => {
     if (kind === 'course' || kind === 'lesson') expect(newEntry('course', 'grundkurs', folder, today)).toHaveLength(2);
     if (kind === 'course' || kind === 'lesson')
@@ -59,7 +59,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('§3 a new entry is a draft of today, explains its fields and quotes its texts', () => {
+test('a new entry is a draft of today, explains its fields and quotes its texts', () => {
   newEntry('tutorial', 'Tarife für März', folder, today);
   const source = readFileSync(join(folder, 'tutorials/de/tarife-fuer-maerz.md'), 'utf8');
   expect(source).toContain('# Worum es geht, in ein, zwei Sätzen\ndescription: "');
@@ -74,7 +74,7 @@ test('§1 an English file shows English examples, each with what it is for', () 
   expect(source).toContain('# Englische Beschriftung der Rufnummer (kann fehlen)\n# phone1:\n#   label: "Dealers"');
 });
 
-test('§3 what is there already stays as it is', () => {
+test('what is there already stays as it is', () => {
   newEntry('tutorial', 'eins', folder, today);
   expect(newEntry('tutorial', 'eins', folder, today)).toContain('gibt es schon');
 });
@@ -88,7 +88,7 @@ test.each([
   ['tutorial', 'a/b', 'passt nicht'],
   ['lesson', 'anmelden', 'passt nicht'],
   ['lesson', '../../anmelden', 'passt nicht'],
-] as const)('§3 "content:new %s %s" answers with files or a way on', (kind, name, expected) => {
+] as const)('"content:new %s %s" answers with files or a way on', (kind, name, expected) => {
   const made = newEntry(kind, name, folder, today);
   if (typeof expected === 'string') expect(made).toContain(expected);
   else expect(made).toHaveLength(expected.length);
@@ -99,9 +99,9 @@ test.each([
   ['Tarife für März', 'tarife-fuer-maerz'],
   ['  Größe & Maße!', 'groesse-masse'],
   ['Café/Ünö', 'cafe/uenoe'],
-])('§3 the file of "%s" is called %s', (typed, name) => expect(fileName(typed)).toBe(name));
+])('the file of "%s" is called %s', (typed, name) => expect(fileName(typed)).toBe(name));
 
-test('§3 a lesson of a course that does not exist is refused, with the courses that there are', () => {
+test('a lesson of a course that does not exist is refused, with the courses that there are', () => {
   expect(newEntry('lesson', 'grundkurs/anmelden', folder, today)).toBe(
     'Den Kurs grundkurs gibt es nicht.\nEin neuer Kurs: npm run content:new -- course grundkurs',
   );
@@ -112,7 +112,7 @@ test('§3 a lesson of a course that does not exist is refused, with the courses 
   expect(contentFiles(folder)).toHaveLength(4);
 });
 
-test('§3 what still says what the template says is a fault, until it is filled in or a draft again', () => {
+test('what still says what the template says is a fault, until it is filled in or a draft again', () => {
   newEntry('network-operator', 'musternetz', folder, today);
   const file = join(folder, 'network-operators/de/musternetz.md');
   const draft = readFileSync(file, 'utf8');

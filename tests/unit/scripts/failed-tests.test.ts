@@ -3,7 +3,7 @@ import { playwrightFailures, vitestFailures } from '#scripts/failed-tests.ts';
 
 test('§faults the test command names each failed test, and a file that could not be loaded', () => {
   const passed = { fullName: 'stays', status: 'passed' };
-  const failed = { fullName: '§4 breaks', status: 'failed', failureMessages: ['expected 1\nto be 2\nat a\nat b'] };
+  const failed = { fullName: 'breaks', status: 'failed', failureMessages: ['expected 1\nto be 2\nat a\nat b'] };
   const report = {
     testResults: [
       { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
@@ -12,7 +12,7 @@ test('§faults the test command names each failed test, and a file that could no
     ],
   };
   expect(vitestFailures(report)).toEqual([
-    'a.test.ts › §4 breaks\n    expected 1\n    to be 2\n    at a',
+    'a.test.ts › breaks\n    expected 1\n    to be 2\n    at a',
     'b.test.ts\n    cannot find c',
   ]);
 });

@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const portal = () => join(folder, 'portal');
 const shown = () => readFileSync(join(portal(), 'src/content/help/de/tickets.md'), 'utf8');
 
-test('§3 what editors hand in is fetched; without anything new nothing changes', () => {
+test('what editors hand in is fetched; without anything new nothing changes', () => {
   handIn('src/content/help/de/tickets.md', 'zwei');
   expect(pullContent(portal())).toEqual({
     ok: true,

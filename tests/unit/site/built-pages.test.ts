@@ -18,7 +18,7 @@ async function* builtPages(): AsyncGenerator<{ file: string; html: string }> {
     yield { file, html: await readFile(join(plain, file), 'utf8') };
 }
 
-test('§4 an island finds its texts however slowly the rest of its page comes', async () => {
+test('§site an island finds its texts however slowly the rest of its page comes', async () => {
   const late: string[] = [];
   for await (const { file, html } of builtPages()) {
     // Islands start with the script that defines them; it stands before the first of them, or behind all content.
@@ -28,7 +28,7 @@ test('§4 an island finds its texts however slowly the rest of its page comes', 
   expect(late).toEqual([]);
 });
 
-test('§2 every island is started by the client that draws it in one piece, and none has content for it to hand on', async () => {
+test('§site every island is started by the client that draws it in one piece, and none has content for it to hand on', async () => {
   const clients = new Map<string, number>();
   const slots = new Set<string>();
   for await (const { html } of builtPages()) {
@@ -43,7 +43,7 @@ test('§2 every island is started by the client that draws it in one piece, and 
   expect(islands).toBeGreaterThan(500);
 });
 
-test('§1 headings, labels and actions share one bold weight: each further one is a typeface that a first paint waits for', async () => {
+test('§site headings, labels and actions share one bold weight: each further one is a typeface that a first paint waits for', async () => {
   const sheets = new Set<string>();
   for await (const { html } of builtPages())
     for (const [, sheet = ''] of html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)) sheets.add(sheet);
@@ -77,7 +77,7 @@ const shownToAll = (html: string): string[] =>
     .map(([tag]) => tag)
     .filter((tag) => !/ hidden[ >]/.test(tag.replace(/ class="[^"]*"/, '')));
 
-test('§2 nothing holds the paint of the bar back, and nothing of a user is shown before the guard has decided', async () => {
+test('§site nothing holds the paint of the bar back, and nothing of a user is shown before the guard has decided', async () => {
   const faults: string[] = [];
   for await (const { file, html } of builtPages()) {
     if (isPublicPage(html)) continue;
@@ -90,7 +90,7 @@ test('§2 nothing holds the paint of the bar back, and nothing of a user is show
   expect(faults).toEqual([]);
 });
 
-test('§2 a public page is painted at once: only what its first paint depends on runs before all of its content is there', async () => {
+test('§site a public page is painted at once: only what its first paint depends on runs before all of its content is there', async () => {
   const faults: string[] = [];
   let count = 0;
   for await (const { file, html } of builtPages()) {
@@ -112,7 +112,7 @@ test('§2 a public page is painted at once: only what its first paint depends on
 /** A page that is a form from its start brings the kit of forms, where it does not load it once it is known what to draw. */
 const isForm = (path: string) => path.endsWith('/edit');
 
-test('§2 no page asks for more scripts at its start than it needs', () => {
+test('§site no page asks for more scripts at its start than it needs', () => {
   const heavy = weighPages(plain).flatMap(({ path, js, scripts }) => {
     const limit = path === '/' ? 90 : isForm(path) ? 165 : 130;
     return js > limit * 1024 || scripts > 12 ? [`${path}: ${Math.ceil(js / 1024)} KiB, ${scripts} scripts`] : [];
@@ -123,7 +123,7 @@ test('§2 no page asks for more scripts at its start than it needs', () => {
 /** What every signed-in page may ask for beside its own screen. */
 const ofFrame = ['FoundationPicker', 'Palette', 'QuickSearch', 'ViewBanner', 'DeputyActs', 'shared-standing'];
 
-test('§2 a part that a page asks for once it stands brings what it needs, and not what other screens know', () => {
+test('§site a part that a page asks for once it stands brings what it needs, and not what other screens know', () => {
   const pages = weighPages(plain);
   const heavy = pages.flatMap(({ path, parts }) =>
     parts
@@ -135,7 +135,7 @@ test('§2 a part that a page asks for once it stands brings what it needs, and n
   expect(ofFrame.filter((part) => !asked.has(part))).toEqual([]);
 });
 
-test('§2 every link of every page leads to a page in its language, and to a place that is there', async () => {
+test('§site every link of every page leads to a page in its language, and to a place that is there', async () => {
   const pages = new Map<string, string>();
   for await (const { file, html } of builtPages()) {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
@@ -159,7 +159,7 @@ test('§2 every link of every page leads to a page in its language, and to a pla
   expect(faults).toEqual([]);
 });
 
-test('§6 every page names the rule of access of its route, which its guard reads', async () => {
+test('§site every page names the rule of access of its route, which its guard reads', async () => {
   const wrong: string[] = [];
   for (const name of routeNames) {
     for (const locale of locales) {
@@ -172,7 +172,7 @@ test('§6 every page names the rule of access of its route, which its guard read
   expect(wrong).toEqual([]);
 });
 
-test('§1 the main menu shows one place at most as the present one', async () => {
+test('§site the main menu shows one place at most as the present one', async () => {
   const places: string[] = [];
   for await (const { file, html } of builtPages()) {
     const [, header = ''] = /<header([\s\S]*?)<\/header>/.exec(html) ?? [];
@@ -184,7 +184,7 @@ test('§1 the main menu shows one place at most as the present one', async () =>
   expect(places).toEqual([]);
 });
 
-test('§2 a public page without a form ships no React and no island', async () => {
+test('§site a public page without a form ships no React and no island', async () => {
   const heavy: string[] = [];
   let count = 0;
   for await (const { file, html } of builtPages()) {

@@ -27,7 +27,7 @@ function start(
   };
 }
 
-test('§3 a build with faults in its content ends, and names all of them', () => {
+test('§site a build with faults in its content ends, and names all of them', () => {
   const build = start('build', [fault, { ...fault, line: 9, field: '' }]);
   expect(build.run).toThrow('Inhalte Fehler haben');
   expect(build.said).toContain(
@@ -35,12 +35,12 @@ test('§3 a build with faults in its content ends, and names all of them', () =>
   );
 });
 
-test('§3 a build without faults goes on; other commands do not ask', () => {
+test('§site a build without faults goes on; other commands do not ask', () => {
   expect(start('build', []).run).not.toThrow();
   expect(start('sync', [fault]).run).not.toThrow();
 });
 
-test('§6 drafts are built into the folder of the preview alone, never into one that is published', () => {
+test('§site drafts are built into the folder of the preview alone, never into one that is published', () => {
   vi.stubEnv('PUBLIC_CONTENT_PREVIEW', '1');
   expect(start('build', []).run).toThrow('npm run preview');
   expect(start('build', [], '/portal/node_modules/.cache/portal/preview/site/').run).not.toThrow();

@@ -21,17 +21,17 @@ test.each([
     '@media print{p{color:red}}',
   ],
   ['signs in texts', '.text:before{content:"};.other{"}', '.text:before{content:"};.other{"}'],
-])('§2 the first styles of a page keep what fits: %s', async (_, css, expected) => {
+])('§site the first styles of a page keep what fits: %s', async (_, css, expected) => {
   expect(await used(css)).toBe(expected);
 });
 
-test('§2 layers keep their order, also those from which nothing is needed', async () => {
+test('§site layers keep their order, also those from which nothing is needed', async () => {
   expect(await used('/*! © */@layer properties{.other{color:red}}@layer base{p{color:red}}')).toBe(
     '@layer properties,base;@layer base{p{color:red}}',
   );
 });
 
-test('§2 properties and animations go that nothing asks for any more', async () => {
+test('§site properties and animations go that nothing asks for any more', async () => {
   const css =
     ':root{--a:var(--b);--b:1px;--c:2px}@property --b{syntax:"*"}@property --c{syntax:"*"}.text{width:var(--a);animation:turn 1s}.other{width:var(--c);animation:sweep 1s}@keyframes turn{to{rotate:1turn}}@keyframes sweep{to{rotate:1turn}}';
   expect(await used(css)).toBe(
@@ -42,7 +42,7 @@ test('§2 properties and animations go that nothing asks for any more', async ()
 test.each([
   ['behind its content', '<p>x</p><astro-island></astro-island>', 'rel="stylesheet"'],
   ['fetched for the next page where nothing more is drawn', '<p>x</p>', 'rel="prefetch" as="style"'],
-])('§2 a page has its first styles in it, named by its policy, and the whole sheet %s', async (_, body, rel) => {
+])('§site a page has its first styles in it, named by its policy, and the whole sheet %s', async (_, body, rel) => {
   const html = await withFirstStyles(page(body), () => 'p{color:red}.other{color:red}');
   const hash = createHash('sha256').update('p{color:red}').digest('base64');
   expect(html).toBe(
@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test('§2 a page without a policy for its styles is not built', async () => {
+test('§site a page without a policy for its styles is not built', async () => {
   const bare = page('').replace(/<meta[^>]*>/, '');
   await expect(withFirstStyles(bare, () => 'p{color:red}')).rejects.toThrow('no policy');
 });

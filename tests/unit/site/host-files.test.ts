@@ -16,7 +16,7 @@ import { headersOfSite } from '#scripts/site/headers-file.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/operations', name), 'utf8');
 
-test.each(['nginx.conf', 'Caddyfile'])('§2 %s sends the headers that the server sends', (name) => {
+test.each(['nginx.conf', 'Caddyfile'])('§site %s sends the headers that the server sends', (name) => {
   const text = read(name);
   for (const [header, value] of Object.entries({ ...securityHeaders, ...strictTransport }))
     expect(text).toMatch(header === 'Cross-Origin-Resource-Policy' ? `"${value}"` : `${header} "${value}"`);
@@ -75,12 +75,12 @@ test.each([
   expect(faults.every((fault) => !fault)).toBe(isRight);
 });
 
-test.each(['nginx.conf', 'Caddyfile', 'deploy.md'])('§1 %s chooses the language of / as the server does', (name) => {
+test.each(['nginx.conf', 'Caddyfile', 'deploy.md'])('§site %s chooses the language of / as the server does', (name) => {
   expect(read(name)).toContain(languageCookie);
   expect(read(name)).toMatch(/accept[-_]language/i);
 });
 
-test('§2 no address gets two rules on caching from _headers, because hosts join them', () => {
+test('§site no address gets two rules on caching from _headers, because hosts join them', () => {
   const pages = [
     '',
     '404',

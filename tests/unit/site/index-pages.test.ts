@@ -44,13 +44,13 @@ afterAll(() => rm(site, { recursive: true, force: true }));
 
 const fragments = () => [...written].flatMap(([name, text]) => (name.endsWith('.pf_fragment') ? [text] : []));
 
-test('§2 the page index holds the marked pages that every signed-in user may open, in both languages', () => {
+test('§site the page index holds the marked pages that every signed-in user may open, in both languages', () => {
   expect(addresses).toEqual(['/en/help', '/etc/academy', '/help']);
   expect(fragments()).toHaveLength(3);
   expect(Object.keys(JSON.parse(written.get('pagefind-entry.json') ?? '{}').languages).sort()).toEqual(['de-de', 'en']);
 });
 
-test('§6 nothing of other pages, and nothing around the text, is in the index', () => {
+test('§site nothing of other pages, and nothing around the text, is in the index', () => {
   expect(fragments().join()).toContain('Rufnummern mitnehmen');
   expect(fragments().join()).toContain('Hotline 030');
   for (const word of ['Vertriebsgeheimnis', 'Unmarkiert', 'Kopfzeile', 'Inhaltsverzeichnis']) {
@@ -58,7 +58,7 @@ test('§6 nothing of other pages, and nothing around the text, is in the index',
   }
 });
 
-test('§2 the index brings what the search page loads and no screens of its own', () => {
+test('§site the index brings what the search page loads and no screens of its own', () => {
   const names = [...written.keys()].filter((name) => /\.(?:js|css)$/.test(name)).sort();
   expect(names).toEqual(['pagefind-worker.js', 'pagefind.js']);
 });

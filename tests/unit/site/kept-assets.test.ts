@@ -28,7 +28,7 @@ async function build(name: string, files: readonly string[], earlier: string | u
     .sort();
 }
 
-test('§2 a build takes over the hashed files of the one before, and only those', async () => {
+test('§site a build takes over the hashed files of the one before, and only those', async () => {
   await build(
     'a',
     ['_astro/x.1.js', '_astro/x.1.js.br', 'pagefind/index/de_1.pf_index', 'help.html', 'pagefind/pagefind.js'],
@@ -43,34 +43,34 @@ test('§2 a build takes over the hashed files of the one before, and only those'
   ]);
 });
 
-test('§2 what both builds have stays as the new one wrote it', async () => {
+test('§site what both builds have stays as the new one wrote it', async () => {
   await build('a', ['_astro/x.1.js'], undefined, monday);
   await build('b', ['_astro/x.1.js'], 'a', later(1));
   expect(await readFile(join(folder, 'b/_astro/x.1.js'), 'utf8')).toBe('_astro/x.1.js of b');
 });
 
-test('§2 files are kept for 14 days after the build that replaced theirs, however old their own is', async () => {
+test('§site files are kept for 14 days after the build that replaced theirs, however old their own is', async () => {
   await build('a', ['_astro/a.js'], undefined, monday);
   expect(await build('b', ['_astro/b.js'], 'a', later(100))).toEqual(['a.js', 'b.js']);
   expect(await build('c', ['_astro/c.js'], 'b', later(114))).toEqual(['a.js', 'b.js', 'c.js']);
   expect(await build('d', ['_astro/d.js'], 'c', later(115))).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
-test('§2 at most so many earlier builds are kept', async () => {
+test('§site at most so many earlier builds are kept', async () => {
   await build('a', ['_astro/a.js'], undefined, monday, 2);
   await build('b', ['_astro/b.js'], 'a', later(1), 2);
   await build('c', ['_astro/c.js'], 'b', later(1), 2);
   expect(await build('d', ['_astro/d.js'], 'c', later(1), 2)).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
-test('§2 a site of before there was a list counts as one build; a missing one as none', async () => {
+test('§site a site of before there was a list counts as one build; a missing one as none', async () => {
   await build('a', ['_astro/a.js'], undefined, monday);
   await rm(join(folder, 'a/_builds.json'));
   expect(await build('b', ['_astro/b.js'], 'a', later(1))).toEqual(['a.js', 'b.js']);
   expect(await build('c', ['_astro/c.js'], 'nowhere', later(1))).toEqual(['c.js']);
 });
 
-test('§2 a list cannot name files outside the site', async () => {
+test('§site a list cannot name files outside the site', async () => {
   await build('a', ['_astro/a.js'], undefined, monday);
   await writeFile(join(folder, 'secret.js'), 'secret');
   await writeFile(

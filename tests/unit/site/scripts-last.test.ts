@@ -22,11 +22,11 @@ test.each([
     '<script src="/a.js"></script><main></main>',
   ],
   ['signs that replacing would read', '<script>"$&$`"</script><main></main>', '<main></main><script>"$&$`"</script>'],
-])('§2 a public page is painted before its scripts run: %s', (_, body, expected) => {
+])('§site a public page is painted before its scripts run: %s', (_, body, expected) => {
   expect(withScriptsLast(page(body))).toBe(page(expected));
 });
 
-test('§2 a page for users keeps its guard before its content', () => {
+test('§site a page for users keeps its guard before its content', () => {
   const html = page('<script>2</script><main></main>', 'signedIn');
   expect(withScriptsLast(html)).toBe(html);
 });

@@ -56,7 +56,7 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
     expect(policyOf(page)['script-src']).toContain('https://consent.example.com');
   });
 
-  test('§2 the login comes alive also where the browser never rests', () => {
+  test('§site the login comes alive also where the browser never rests', () => {
     const islands = [...page.matchAll(/<astro-island[^>]* client="idle"[^>]*>/g)].map(([tag]) => tag);
     expect(islands).toHaveLength(1);
     for (const island of islands) expect(island).toMatch(/timeout[^,}]*1000/);
@@ -67,7 +67,7 @@ describe('a site for a CDN, with a consent service and the other variant', () =>
     expect(page).not.toContain('data-app="ETC"');
   });
 
-  test('§1 search engines learn the full addresses of both languages', () => {
+  test('§site search engines learn the full addresses of both languages', () => {
     expect(page).toContain('<link rel="alternate" hreflang="en" href="https://portal.example.com/en">');
     expect(page).toContain('<link rel="alternate" hreflang="de" href="https://portal.example.com/">');
   });
@@ -104,7 +104,7 @@ describe('a site without settings', () => {
     page = await loginPage(plain);
   });
 
-  test('§6 no file of the site, the search index among them, holds a word of what is for some only', async () => {
+  test('§site no file of the site, the search index among them, holds a word of what is for some only', async () => {
     const canaries: string[] = [];
     // What the build was set to is no content.
     for (const name of (await readdir(`${plain}.content`)).filter((file) => file !== 'settings.json')) {
@@ -128,7 +128,7 @@ describe('a site without settings', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('§1 loads nothing from third parties', () => {
+  test('§site loads nothing from third parties', () => {
     expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:/);
     for (const [name, sources] of Object.entries(policyOf(page)))
       expect(
@@ -148,7 +148,7 @@ describe('a site without settings', () => {
 });
 
 describe('a deploy of a new build', () => {
-  test('§2 50 open tabs go on across the switch, and none of their islands dies', async () => {
+  test('§site 50 open tabs go on across the switch, and none of their islands dies', async () => {
     const site = join(folder, 'site');
     await symlink(plain, site);
     const portal = await openPortal({ SITE_DIR: site });

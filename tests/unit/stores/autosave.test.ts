@@ -63,7 +63,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('§3 a draft is kept as one goes', () => {
+describe('§form-input a draft is kept as one goes', () => {
   test('only what changed is sent, once for many keys, with the version that was seen', async () => {
     const { type, calls, server, saving, copy } = draft({ city: 'Berlin', zip: '10115' });
     type({ city: 'B' });
@@ -122,7 +122,7 @@ describe('§3 a draft is kept as one goes', () => {
   });
 });
 
-describe('§3 two sides of a draft', () => {
+describe('§form-input two sides of a draft', () => {
   test('what was saved elsewhere is the latest saving here too', () => {
     const { server, saving } = draft({ city: 'Berlin' });
     server.change({ city: 'Bonn' });
@@ -166,7 +166,7 @@ describe('§3 two sides of a draft', () => {
   });
 });
 
-test('§3 two sides that changed different fields of one group go together, and the same field is shown', async () => {
+test('§form-input two sides that changed different fields of one group go together, and the same field is shown', async () => {
   const contact = { lastName: 'Kabel', phone: '1', email: 'a@example.com' };
   const { type, server, saving, shown } = draft({ contact });
   server.change({ contact: { ...contact, phone: '2' } });

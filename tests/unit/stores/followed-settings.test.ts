@@ -19,7 +19,7 @@ async function signInTo(tab: {
 }
 
 describe('what a login begins with', () => {
-  test('§1 the language and the organisation that were set come before what the browser remembers', async () => {
+  test('§4-6 the language and the organisation that were set come before what the browser remembers', async () => {
     const { openTab, localStorage } = startBrowser(answers(settings));
     localStorage.setItem('portal.language', 'de');
     localStorage.setItem('storedFoundationId', '1001');
@@ -32,7 +32,7 @@ describe('what a login begins with', () => {
     expect(localStorage.getItem('portal.settings')).toBeNull();
   });
 
-  test('§1 what was not set leaves the choices of the browser', async () => {
+  test('§4-6 what was not set leaves the choices of the browser', async () => {
     const { openTab, localStorage } = startBrowser(answers({ language: 'auto', startPage: 'Home', rowsPerPage: 25 }));
     localStorage.setItem('portal.language', 'de');
     localStorage.setItem('storedFoundationId', '1001');
@@ -44,7 +44,7 @@ describe('what a login begins with', () => {
     ]);
   });
 
-  test('§1 a renewal brings the rows, but no language and no organisation: what was chosen since the login holds', async () => {
+  test('§4-6 a renewal brings the rows, but no language and no organisation: what was chosen since the login holds', async () => {
     const { openTab, localStorage } = startBrowser(answers(settings));
     const tab = await openTab();
     await signInTo(tab);

@@ -11,7 +11,7 @@ afterEach(() => world.end());
 
 const stateOf = (formInput: FormInput) => formInput.$state.get();
 
-describe('§5 leaving the page', () => {
+describe('§form-input leaving the page', () => {
   test('sends the last changes in a call that outlives it', async () => {
     const formInput = world.open();
     formInput.write(input('Hallo'));

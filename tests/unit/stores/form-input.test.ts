@@ -12,7 +12,7 @@ afterEach(() => world.end());
 
 const stateOf = (formInput: FormInput) => formInput.$state.get();
 
-test('§5 what was typed is kept here at once and on the server three seconds after the last change', async () => {
+test('§form-input what was typed is kept here at once and on the server three seconds after the last change', async () => {
   const formInput = world.open();
   formInput.write(input('Hal'));
   expect(stateOf(formInput).saved?.where).toBe('here');
@@ -27,7 +27,7 @@ test('§5 what was typed is kept here at once and on the server three seconds af
   expect(stateOf(formInput).saved?.where).toBe('server');
 });
 
-test('§5 without an answer it is tried again every ten seconds', async () => {
+test('§form-input without an answer it is tried again every ten seconds', async () => {
   const formInput = world.open();
   world.lose = 'before';
   formInput.write(input('Hallo'));
@@ -81,7 +81,7 @@ describe('§faults an answer that got lost, where the server has the form input,
   });
 });
 
-describe('§5 a form input of another window', () => {
+describe('§form-input a form input of another window', () => {
   const theirs = (version: number): StoredFormInput => ({
     key: formInputKey,
     version,
@@ -141,7 +141,7 @@ describe('§5 a form input of another window', () => {
   });
 });
 
-test('§4 a form input goes along when another organisation is selected', async () => {
+test('§form-input a form input goes along when another organisation is selected', async () => {
   const formInput = world.open();
   formInput.write(input('Hallo'));
   await pass(3000);
@@ -151,7 +151,7 @@ test('§4 a form input goes along when another organisation is selected', async 
   expect(noteOf(world.stored.get('1002'))).toBe('Hallo');
 });
 
-test('§4 a form input about a ticket stays with its organisation when another one is selected', async () => {
+test('§form-input a form input about a ticket stays with its organisation when another one is selected', async () => {
   const formInput = world.open('record');
   formInput.write(input('Hallo'));
   await pass(1000);
@@ -163,7 +163,7 @@ test('§4 a form input about a ticket stays with its organisation when another o
   expect(world.open('record').read()?.values).toEqual({ note: 'Hallo' });
 });
 
-test('§5 sending takes the form input away here and on the server', async () => {
+test('§form-input sending takes the form input away here and on the server', async () => {
   const formInput = world.open();
   formInput.write(input('Hallo'));
   await pass(3000);

@@ -33,14 +33,14 @@ async function openPage() {
   };
 }
 
-test('§4 a foundation that is selected in another tab is selected here too', async () => {
+test('§4-6 a foundation that is selected in another tab is selected here too', async () => {
   const page = await openPage();
   page.elsewhere('1002');
   page.hear();
   expect(page.selected()).toBe('1002');
 });
 
-test('§4 what a tab had cached for the foundation before goes when it hears of the other one', async () => {
+test('§4-6 what a tab had cached for the foundation before goes when it hears of the other one', async () => {
   const page = await openPage();
   page.elsewhere('1002');
   // An answer that was on its way.
@@ -49,7 +49,7 @@ test('§4 what a tab had cached for the foundation before goes when it hears of 
   expect(page.lists()).toEqual([]);
 });
 
-test('§4 a page that Back brings as it was left acts for the foundation that was selected meanwhile', async () => {
+test('§4-6 a page that Back brings as it was left acts for the foundation that was selected meanwhile', async () => {
   const page = await openPage();
   page.elsewhere('1002');
   page.show(false);
@@ -58,7 +58,7 @@ test('§4 a page that Back brings as it was left acts for the foundation that wa
   expect(page.selected()).toBe('1002');
 });
 
-test('§4 a page that Back brings after a logout acts for nobody', async () => {
+test('§4-6 a page that Back brings after a logout acts for nobody', async () => {
   const page = await openPage();
   page.forgottenElsewhere();
   page.show(true);

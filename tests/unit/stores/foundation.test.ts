@@ -67,7 +67,7 @@ test('§4-6 a remembered foundation that the list does not hold is looked up by 
   expect($foundation.get()?.trid).toBe('7777');
 });
 
-test('§4 a foundation that is selected while the remembered one is looked up stays selected', async () => {
+test('§4-6 a foundation that is selected while the remembered one is looked up stays selected', async () => {
   serve(['1001', '1002'], ['1001', '1002', '7777']);
   selectFoundation(foundation('7777'));
   const answer = globalThis.fetch;
@@ -89,14 +89,14 @@ test('§4-7 a change of foundation empties every cached list at once, whichever 
   expect(lists()).toEqual([]);
 });
 
-test('§4 a foundation that was taken away gives way to the first of the list', async () => {
+test('§4-6 a foundation that was taken away gives way to the first of the list', async () => {
   serve(['1001']);
   selectFoundation(foundation('1002'));
   await loadFoundations();
   expect($foundation.get()?.trid).toBe('1001');
 });
 
-test('§1 a user without any foundation is told so', async () => {
+test('§4-6 a user without any foundation is told so', async () => {
   serve([]);
   selectFoundation(foundation('1002'));
   await loadFoundations();
@@ -104,7 +104,7 @@ test('§1 a user without any foundation is told so', async () => {
   expect($foundationsState.get()).toBe('none');
 });
 
-test('§4 a list that cannot be loaded keeps the selected foundation and says that it failed', async () => {
+test('§4-6 a list that cannot be loaded keeps the selected foundation and says that it failed', async () => {
   vi.stubGlobal('fetch', async () => json({ _error: 500 }, 500));
   selectFoundation(foundation('1001'));
   await refreshFoundations();

@@ -56,7 +56,7 @@ describe('§4-1 §4-2 §9-1 the refresh', () => {
     expect([refreshes().length, tab.ends]).toEqual([1, ['expired']]);
   });
 
-  test('§2 that falls due before the turn of the last one is over comes after it', async () => {
+  test('§sessions that falls due before the turn of the last one is over comes after it', async () => {
     const { refreshes, tab } = await signedIn();
     const first = tab.$session.get()?.token;
     await vi.advanceTimersByTimeAsync(45 * minute);
@@ -110,7 +110,7 @@ describe('§4-1 §4-2 §9-1 the refresh', () => {
     expect(tab.$session.get()?.expiresAt).toBe(start + 105 * minute);
   });
 
-  test('§2 that gets no answer warns two minutes before the end, until it succeeds', async () => {
+  test('§sessions that gets no answer warns two minutes before the end, until it succeeds', async () => {
     let away = true;
     const { tab } = await signedIn(() => (away ? json({}, 503) : json(sessionAnswer())));
     const { $sessionEnding, renewNow } = await import('#stores/session/refresh.ts');
@@ -145,7 +145,7 @@ describe('§4-1 §4-2 §9-1 the refresh', () => {
   });
 });
 
-describe('§4 in several tabs', () => {
+describe('§sessions in several tabs', () => {
   test.each([
     ['with Web Locks', true],
     ['without them', false],
@@ -168,7 +168,7 @@ describe('§4 in several tabs', () => {
   });
 });
 
-describe('§2 after sleep', () => {
+describe('§sessions after sleep', () => {
   test.each([
     ['10 minutes', 10, 0, []],
     ['44 minutes', 44, 0, []],
@@ -186,7 +186,7 @@ describe('§2 after sleep', () => {
 });
 
 test.each([-24, -12, -6, -3, -2, -1, 0, 1, 2, 3, 6, 12, 24])(
-  '§4 a clock that is wrong by %i hours neither logs out nor renews early',
+  '§sessions a clock that is wrong by %i hours neither logs out nor renews early',
   async (hours) => {
     const serverClock = () => Date.now() - hours * 60 * minute;
     const browser = startBrowser(() => json(sessionAnswer(user, serverClock())));

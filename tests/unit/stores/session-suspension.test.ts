@@ -38,7 +38,7 @@ async function openForm() {
 
 const create = { method: 'POST', body: { note: 'ä' }, idempotencyKey: 'one' } as const;
 
-describe('§8 a session that ends while a form holds input', () => {
+describe('§sessions a session that ends while a form holds input', () => {
   test('stays on the page, leaves the storage, and sends the refused call once more after the password', async () => {
     const { tab, revoke, sent, localStorage } = await openForm();
     revoke();
@@ -126,7 +126,7 @@ describe('§8 a session that ends while a form holds input', () => {
   });
 });
 
-test('§4 a call whose token another tab renewed meanwhile is sent again with the new one', async () => {
+test('§sessions a call whose token another tab renewed meanwhile is sent again with the new one', async () => {
   const { tab, revoke, sent, localStorage } = await openForm();
   revoke();
   const renewed = { ...tab.$session.get(), token: 'a.b.new' };

@@ -48,7 +48,7 @@ afterEach(() => {
 describe.each([
   ['Web Locks', () => ({ locks: new Locks() })],
   ['an entry in the storage', () => ({})],
-])('§4 tabs that take turns by %s', (_how, navigator) => {
+])('§sessions tabs that take turns by %s', (_how, navigator) => {
   beforeEach(() => vi.stubGlobal('navigator', navigator()));
 
   test('do it one after the other, also where an answer takes half a minute', async () => {
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('§4 a tab that froze during its turn holds the others up for five seconds at most', async () => {
+test('§sessions a tab that froze during its turn holds the others up for five seconds at most', async () => {
   const locks = new Locks();
   vi.stubGlobal('navigator', { locks });
   locks.isHeld = true;

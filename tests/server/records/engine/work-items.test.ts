@@ -16,7 +16,7 @@ const waitsOf = async (id: string) => {
   return rows.map(({ side, task }) => `${side} ${task}`);
 };
 
-test('§4 a ticket waits for an employee, then for the partner, and closed for nobody', async () => {
+test('§my-portal a ticket waits for an employee, then for the partner, and closed for nobody', async () => {
   const partner = await portal.as('1001/sp.admin');
   const staff = await portal.as('9001/etc.staff');
   const { id } = (await partner.post('/foundation/1001/data', callback)).json();
@@ -30,7 +30,7 @@ test('§4 a ticket waits for an employee, then for the partner, and closed for n
   expect(await waitsOf(id)).toEqual([]);
 });
 
-test('§4 what waits is made anew from the records alone', async () => {
+test('§my-portal what waits is made anew from the records alone', async () => {
   const { db } = portal.services;
   // How long it has waited is known to the table alone; made anew, it waits since the record was changed.
   const { since: _since, ...columns } = getTableColumns(workItems);

@@ -114,7 +114,7 @@ const ownPaths = [
 test('the corpus is large', () => expect(new Set([...payloads, ...ownPaths]).size).toBeGreaterThanOrEqual(120));
 
 test.each(payloads.map((payload) => [JSON.stringify(payload), payload]))(
-  '§2 the redirect parameter %s does not leave the portal',
+  '§2-2 the redirect parameter %s does not leave the portal',
   (_shown, payload) => {
     const target = redirectTarget(payload, origin);
     expect(target === undefined || destination(target).origin === origin).toBe(true);
@@ -131,17 +131,17 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '/.//evil.example',
-])('§2 %j is dropped', (payload) => expect(redirectTarget(payload, origin)).toBeUndefined());
+])('§2-2 %j is dropped', (payload) => expect(redirectTarget(payload, origin)).toBeUndefined());
 
-test('§2 no parameter is no target', () => expect(redirectTarget(null, origin)).toBeUndefined());
+test('§2-2 no parameter is no target', () => expect(redirectTarget(null, origin)).toBeUndefined());
 
-test.each(ownPaths)('§2 %j stays on the portal', (path) => {
+test.each(ownPaths)('§2-2 %j stays on the portal', (path) => {
   const target = redirectTarget(path, origin);
   expect(target).toBeDefined();
   expect(destination(target ?? '').origin).toBe(origin);
 });
 
-describe('§2 every own route comes back with path, query and hash', () => {
+describe('§2-2 every own route comes back with path, query and hash', () => {
   const pages = routeNames.flatMap((name) => locales.map((locale) => localePath(routes[name].path, locale)));
   test.each(pages)('%s', (path) => {
     for (const rest of [

@@ -7,7 +7,7 @@ test.each([
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-08-31', 18, '2028-02-29'],
   ['2026-12-15', 1, '2027-01-15'],
-])('§6 %s and %i months is %s', (day, months, end) => expect(addMonths(day, months)).toBe(end));
+])('§academy %s and %i months is %s', (day, months, end) => expect(addMonths(day, months)).toBe(end));
 
 test.each([
   [undefined, 'valid'],
@@ -15,7 +15,7 @@ test.each([
   ['2026-12-23', 'endsSoon'],
   ['2026-11-23', 'endsSoon'],
   ['2026-11-22', 'ended'],
-] as const)('§6 a certificate until %s stands on 2026-11-23 as %s', (end, state) =>
+] as const)('§academy a certificate until %s stands on 2026-11-23 as %s', (end, state) =>
   expect(certificateState(end, '2026-11-23')).toBe(state),
 );
 
@@ -23,4 +23,4 @@ test.each([
   ['a first one holds from today', undefined, '2027-11-23'],
   ['one that holds yet is extended from its end', '2026-12-10', '2027-12-10'],
   ['one that has ended begins anew', '2026-11-01', '2027-11-23'],
-])('§6 %s', (_what, end, next) => expect(nextEnd(end, '2026-11-23', 12)).toBe(next));
+])('§academy %s', (_what, end, next) => expect(nextEnd(end, '2026-11-23', 12)).toBe(next));

@@ -34,17 +34,17 @@ test.each([
   ['the last was finished first', progress('d+'), 'started', 'a'],
   ['all are finished', progress('d+', 'b+', 'a+'), 'done', undefined],
   ['a lesson is no longer there', progress('gone+'), 'started', 'a'],
-])('§1 the academy goes on where one left off: %s', (_case, given, state, next) => {
+])('§academy the academy goes on where one left off: %s', (_case, given, state, next) => {
   const place = placeIn(course, given);
   expect([place.state, place.next?.id]).toEqual([state, next]);
 });
 
-test('§1 lessons of other courses do not count', () => {
+test('§academy lessons of other courses do not count', () => {
   const other = progress('a+');
   expect(placeIn({ ...course, id: 'other' }, other).done.size).toBe(0);
 });
 
-test('§1 length, next lesson and address of a course', () => {
+test('§academy length, next lesson and address of a course', () => {
   expect(minutesOf(course)).toBe(15);
   expect(lessonAfter(course, 'b')?.id).toBe('d');
   expect(lessonAfter(course, 'd')).toBeUndefined();

@@ -4,7 +4,7 @@ import { publicHolidays } from '#domain/date/holidays.ts';
 const nationwide = ['01-01', '04-03', '04-06', '05-01', '05-14', '05-25', '10-03', '12-25', '12-26'];
 const inYear = (year: number, days: readonly string[]) => days.map((day) => `${year}-${day}`);
 
-test('§5 nine holidays are kept nationwide', () =>
+test('§5-9 nine holidays are kept nationwide', () =>
   expect(Object.keys(publicHolidays('', 2026, 1)).sort()).toEqual(inYear(2026, nationwide)));
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['SN', ['10-31', '11-18']],
   ['ST', ['01-06', '10-31']],
   ['TH', ['09-20', '10-31']],
-])('§5 %s keeps %j too', (state, extra) =>
+])('§5-9 %s keeps %j too', (state, extra) =>
   expect(Object.keys(publicHolidays(state, 2026, 1)).sort()).toEqual(inYear(2026, [...nationwide, ...extra]).sort()),
 );
 
@@ -34,20 +34,20 @@ test.each([
   [2028, '04-14', '04-17', '05-25', '06-05', '06-15'],
   [2029, '03-30', '04-02', '05-10', '05-21', '05-31'],
   [2038, '04-23', '04-26', '06-03', '06-14', '06-24'],
-])('§5 Easter moves the holidays of %i', (year, ...days) => {
+])('§5-9 Easter moves the holidays of %i', (year, ...days) => {
   const found = Object.keys(publicHolidays('NW', year, 1));
   expect(found).toEqual(expect.arrayContaining(inYear(year, days)));
   expect(found).toHaveLength(nationwide.length + 2);
 });
 
-test('§5 the day of prayer in Saxony is the Wednesday before 23 November', () => {
+test('§5-9 the day of prayer in Saxony is the Wednesday before 23 November', () => {
   const days = [2025, 2026, 2027, 2028].map((year) =>
     Object.keys(publicHolidays('SN', year, 1)).find((day) => day > `${year}-11-01`),
   );
   expect(days).toEqual(['2025-11-19', '2026-11-18', '2027-11-17', '2028-11-22']);
 });
 
-test('§5 every holiday has its name in both languages', () => {
+test('§5-9 every holiday has its name in both languages', () => {
   const found = publicHolidays('', 2026, 3);
   expect(Object.keys(found)).toHaveLength(27);
   expect(found['2026-12-25']).toEqual({ de: '1. Weihnachtstag', en: 'Christmas Day' });

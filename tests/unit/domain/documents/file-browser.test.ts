@@ -13,7 +13,7 @@ import { repositoryNames } from '#domain/documents/library.ts';
 
 const routes = Object.keys(fileBrowsers) as BrowserRoute[];
 
-test('§2 seven pages browse the library, and each repository is on one of them', () => {
+test('§library seven pages browse the library, and each repository is on one of them', () => {
   expect(routes).toHaveLength(7);
   const shown = routes.filter((route) => route !== 'TestView').flatMap((route) => browserOf(route).repositories);
   expect(shown.toSorted()).toEqual(repositoryNames.toSorted());
@@ -25,7 +25,7 @@ test('a page with one repository begins in it, others with a choice', () => {
   expect(startOf('Documents', '1001')).toBe('');
 });
 
-describe('§2 a page shows its own part of the library only', () => {
+describe('§library a page shows its own part of the library only', () => {
   test.each([
     ['EtcContracts', 'contracts', true],
     ['EtcContracts', 'contracts/2026', true],
@@ -55,7 +55,7 @@ test('§2-22 the way back leads folder by folder to the page’s start', () => {
   expect(trailOf('EtcContracts', 'contracts/2026', '1')).toEqual(['contracts/2026']);
 });
 
-test('§9 commission lists, statements and newsletters come newest first under their months', () => {
+test('§library commission lists, statements and newsletters come newest first under their months', () => {
   expect(usualOrder('EtcCommissionLists', 'commission-lists')).toEqual({ order: 'file:newest', months: true });
   expect(usualOrder('EtcBillingDocuments', 'commission-statements/1')).toEqual({ order: 'file:newest', months: true });
   expect(usualOrder('Documents', 'newsletters')).toEqual({ order: 'file:newest', months: true });

@@ -5,7 +5,7 @@ import { folderHref, folderOf } from '#domain/documents/file-place.ts';
 
 const viewer = (...roles: string[]) => ({ roles, foundationType: '', built: routeNames });
 
-test('§6 a folder is linked for those who may open the page of its repository', () => {
+test('§library a folder is linked for those who may open the page of its repository', () => {
   expect(folderHref('price-lists/Mobilfunk', viewer('SP'), 'de')).toBe('/documents?folder=price-lists%2FMobilfunk');
   expect(folderHref('price-lists', viewer('SP'), 'en')).toBe('/en/documents?folder=price-lists');
   expect(folderHref('price-lists', viewer('WS'), 'de')).toBeUndefined();
@@ -19,7 +19,7 @@ test.each([
   ['a.pdf', ''],
 ])('the folder of %s is "%s"', (path, folder) => expect(folderOf(path)).toBe(folder));
 
-test('§2 sales partners browse their documents, all others those of the network operators', () => {
+test('§library sales partners browse their documents, all others those of the network operators', () => {
   expect(documentsPage(['SP'], '', routeNames)).toBe('Documents');
   expect(documentsPage(['WS'], '', routeNames)).toBe('EtcDocumentsNetworkOperators');
   expect(documentsPage(['WS'], '', [])).toBeUndefined();

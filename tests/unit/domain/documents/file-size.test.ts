@@ -29,7 +29,7 @@ test.each([
   expect(formatSize(bytes, 'en')).toBe(english);
 });
 
-test('§9 no size shows 1024 or more of a unit that has a larger one', () => {
+test('§library no size shows 1024 or more of a unit that has a larger one', () => {
   for (const unit of [KB, MB, GB]) {
     for (let below = 0; below < unit / 50 && below < 20_000; below += 1) {
       expect(formatSize(unit - below, 'en')).not.toMatch(/^1,024/);

@@ -24,7 +24,7 @@ test.each([
   expect(shownName({ name, extension, type: 'file' })).toBe(shown),
 );
 
-test('§4 a folder keeps its points', () =>
+test('§library a folder keeps its points', () =>
   expect(shownName({ name: 'Stand_1.2', extension: '', type: 'folder' })).toBe('Stand 1.2'));
 
 const entry = (extension: string, shortcuturl = '', type: 'file' | 'folder' = 'file') => ({
@@ -46,7 +46,7 @@ test.each([
   [entry('url', 'https://example.com'), 'link'],
   [entry('pdf', 'https://example.com'), 'link'],
   [entry('url', 'https://youtu.be/dQw4w9WgXcQ'), 'film'],
-] as const)('§3 the kind of %j is %s', (given, kind) => expect(fileKind(given)).toBe(kind));
+] as const)('§library the kind of %j is %s', (given, kind) => expect(fileKind(given)).toBe(kind));
 
 test('§4-15 §9-7 what has an address is a link, also where only its ending says so', () => {
   expect(isLink(entry('pdf', 'https://example.com'))).toBe(true);

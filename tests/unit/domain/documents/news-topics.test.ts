@@ -10,12 +10,12 @@ test.each([
   ['templates/Bestellblatt NGN Basic.xlsx', undefined, undefined, ['hfoNgnBasic']],
   ['price-lists/Vertragsunterlagen/Leistungsbeschreibung Crown Centrex.pdf', undefined, undefined, ['hfoCrownCentrex']],
   ['newsletters/Newsletter November.pdf', undefined, undefined, []],
-])('§5 %s is about what its place and name say', (path, folder, operator, products) => {
+])('§library %s is about what its place and name say', (path, folder, operator, products) => {
   const topics = of(path, folder);
   expect([topics.operator, topics.products]).toEqual([operator, products]);
 });
 
-test('§5 what is sold is known by operator or product', () => {
+test('§library what is sold is known by operator or product', () => {
   const sold = { operators: new Set(['VIERFUNK']), products: new Set(['hfoNgnBasic'] as const) };
   expect(isSold(of('network-operators/VF/x.pdf', 'VIERFUNK'), sold)).toBe(true);
   expect(isSold(of('templates/Bestellblatt NGN Basic.xlsx'), sold)).toBe(true);

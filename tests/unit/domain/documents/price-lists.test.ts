@@ -28,7 +28,7 @@ test('§1-27 price lists for mobile offers are those that hold today, in the edi
 test('§1-27 there are at most five of them', () =>
   expect(names(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => list(name)))).toHaveLength(5));
 
-test('§4 a product’s documents are those that the library has today, in the product’s order', () => {
+test('§library a product’s documents are those that the library has today, in the product’s order', () => {
   const entries = [
     list('Preisliste'),
     list('AGB'),
@@ -39,7 +39,7 @@ test('§4 a product’s documents are those that the library has today, in the p
   expect(documentsNamed(entries, wanted, '2026-11-21').map(({ name }) => name)).toEqual(['AGB.pdf', 'Preisliste.pdf']);
 });
 
-test('§4 every document that a product names is one of the demo library', () => {
+test('§library every document that a product names is one of the demo library', () => {
   const known = new Set(demoFiles.map(({ path }) => path));
   const named = catalogue.flatMap(({ documents }) => documents.map((name) => `${contractFolder}/${name}`));
   expect(named.filter((path) => !known.has(path))).toEqual([]);

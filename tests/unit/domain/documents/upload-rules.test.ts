@@ -27,7 +27,7 @@ test.each([
   ['Größe Übersicht.Xlsx', 'xlsx'],
 ])('the extension of %j is %j', (name, extension) => expect(extensionOf(name)).toBe(extension));
 
-describe('§5 files that are refused', () => {
+describe('§uploads files that are refused', () => {
   test.each(allowedExtensions)('not for being %s', (extension) =>
     expect(faults(sortPicked([file(`a.${extension}`)], [], any))).toEqual([]),
   );
@@ -68,7 +68,7 @@ describe('§5 files that are refused', () => {
   });
 });
 
-test('§5 the files that fit stay, in their order, beside those that were refused', () => {
+test('§uploads the files that fit stay, in their order, beside those that were refused', () => {
   const picked = [file('1.pdf'), file('2.exe'), file('3.jpg'), file('4.pdf', 0), file('5.png')];
   const { accepted, refused } = sortPicked(picked, [], { ...any, max: 2 });
   expect(accepted.map(({ name }) => name)).toEqual(['1.pdf', '3.jpg']);

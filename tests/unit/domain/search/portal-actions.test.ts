@@ -24,7 +24,7 @@ const callers: [string, Caller][] = [
   ['who has his role by the organisation', caller(['PORTAL_USER'], { tags: 'SP,WS' })],
 ];
 
-describe.each(callers)('§6 %s', (_name, who) => {
+describe.each(callers)('§search %s', (_name, who) => {
   test('is offered the pages and actions that he may open, and no page twice', () => {
     for (const locale of ['de', 'en'] as const) {
       const pages = pagesFor(locale, who);
@@ -37,7 +37,7 @@ describe.each(callers)('§6 %s', (_name, who) => {
   });
 });
 
-test('§6 new customers are for sales partners, new services for wholesalers, tickets and the way out for all', () => {
+test('§search new customers are for sales partners, new services for wholesalers, tickets and the way out for all', () => {
   const ids = (who: Caller) => actionsFor(who).map(({ id }) => id);
   expect(ids(caller(['SP']))).toEqual(expect.arrayContaining(['newTicket', 'newCustomer', 'newDraft', 'logout']));
   expect(ids(caller(['SP']))).not.toContain('newService');

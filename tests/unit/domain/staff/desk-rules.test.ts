@@ -5,7 +5,7 @@ import { figureWeeks, mondayOf, weeklySums } from '#domain/staff/weeks.ts';
 
 const filling = ticketFilling({ contactFirstName: 'Petra', contactLastName: 'Sommer' }, '100001', 'Ines Kramer');
 
-describe('§6 saved replies', () => {
+describe('§staff saved replies', () => {
   test.each([
     ['Guten Tag {Name}', 'Guten Tag Petra Sommer'],
     ['{Ticketnummer} {Ticketnummer} {Betreuer}', '100001 100001 Ines Kramer'],
@@ -25,7 +25,7 @@ describe('§6 saved replies', () => {
   });
 });
 
-describe('§6 figures', () => {
+describe('§staff figures', () => {
   test.each([
     ['2026-11-22', '2026-11-16'],
     ['2026-11-23', '2026-11-23'],

@@ -28,14 +28,14 @@ test.each([
   ['2026-01-02', '2026-01-08', '2026-01-07'],
   ['2026-06-03', '2026-06-09', '2026-06-08'],
 ])(
-  '§5 from %s the earliest date is %s with the holidays of Bavaria and %s nationwide',
+  '§5-9 from %s the earliest date is %s with the holidays of Bavaria and %s nationwide',
   (today, inBavaria, elsewhere) => {
     expect(earliestNeededBy(today, bavaria)).toBe(inBavaria);
     expect(earliestNeededBy(today, nationwide)).toBe(elsewhere);
   },
 );
 
-test('§5 the earliest date is a working day with exactly two working days between, on every day of two years', () => {
+test('§5-9 the earliest date is a working day with exactly two working days between, on every day of two years', () => {
   for (let today = '2026-01-01'; today < '2028-01-01'; today = addDays(today, 1)) {
     const earliest = earliestNeededBy(today, bavaria);
     let between = 0;
@@ -45,7 +45,7 @@ test('§5 the earliest date is a working day with exactly two working days betwe
   }
 });
 
-describe('§5 a chosen date', () => {
+describe('§5-9 a chosen date', () => {
   const today = '2026-07-06';
   test.each([
     ['in the past', '2026-07-01', 'neededByTooEarly'],
@@ -63,7 +63,7 @@ describe('§5 a chosen date', () => {
   test('may lie up to 365 days ahead', () => expect(addDays(today, latestDays)).toBe('2027-07-06'));
 });
 
-describe('§5 today is the day in Berlin', () => {
+describe('§5-9 today is the day in Berlin', () => {
   test.each([
     ['the last second of a summer day', '2026-07-05T21:59:59Z', '2026-07-05'],
     ['the first of the next', '2026-07-05T22:00:00Z', '2026-07-06'],
@@ -87,7 +87,7 @@ test('Saturday and Sunday are the weekend', () => {
   expect(week.map(isWeekend)).toEqual([false, false, false, false, false, true, true]);
 });
 
-test('§5 working days are counted without today', () => {
+test('§5-9 working days are counted without today', () => {
   expect(workingDayAfter('2026-07-06', 1, nationwide)).toBe('2026-07-07');
   expect(workingDayAfter('2026-07-10', 1, nationwide)).toBe('2026-07-13');
   expect(workingDayAfter('2026-07-06', 10, nationwide)).toBe('2026-07-20');

@@ -74,7 +74,7 @@ test('§4-13 clearing the text empties the results, and an answer that comes lat
   expect($quickSearch.get()).toEqual({ text: '', busy: false });
 });
 
-test('§4 the answer to an earlier text is dropped; what was shown stays until the next one', async () => {
+test('§4-12 the answer to an earlier text is dropped; what was shown stays until the next one', async () => {
   typeQuickSearch('preis');
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   (await server.next()).answer(hits('Preisliste.pdf'));
@@ -93,7 +93,7 @@ test('§4 the answer to an earlier text is dropped; what was shown stays until t
   expect(shown()).toEqual(['Vertragsmuster.pdf']);
 });
 
-test('§8 a failure is told, and typing on asks again', async () => {
+test('§4-12 a failure is told, and typing on asks again', async () => {
   typeQuickSearch('preis');
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   (await server.next()).answer({ _error: 500, _errorMessage: 'Die Suche ist gestört.' }, 500);
@@ -106,7 +106,7 @@ test('§8 a failure is told, and typing on asks again', async () => {
   expect(shown()).toEqual(['Preisliste.pdf']);
 });
 
-test('§4 another foundation is asked anew, and hits of the one before disappear at once', async () => {
+test('§4-12 another foundation is asked anew, and hits of the one before disappear at once', async () => {
   typeQuickSearch('preis');
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   (await server.next()).answer(hits('Preisliste.pdf'));
@@ -120,7 +120,7 @@ test('§4 another foundation is asked anew, and hits of the one before disappear
   expect(shown()).toEqual(['Andere.pdf']);
 });
 
-test('§4 what is typed before the foundation is known is searched for as soon as it is', async () => {
+test('§4-12 what is typed before the foundation is known is searched for as soon as it is', async () => {
   $foundation.set(undefined);
   typeQuickSearch('preis');
   await vi.advanceTimersByTimeAsync(quickSearchPause);

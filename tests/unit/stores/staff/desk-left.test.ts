@@ -22,7 +22,7 @@ test.each([
     async () => (await import('#stores/staff/saved-replies.ts')).offeredReplies,
   ],
 ])(
-  '§6 the desk asks for %s as an employee, and no more once the user sees the portal as a partner does',
+  '§staff the desk asks for %s as an employee, and no more once the user sees the portal as a partner does',
   async (_, path, store) => {
     const { calls, openTab } = startBrowser(({ path: called }) => {
       if (called === '/api/staff/views') return json(sessionAnswer());
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('§6 a desk whose user begins to see the portal as a partner does in another tab asks for nothing as the partner', async () => {
+test('§staff a desk whose user begins to see the portal as a partner does in another tab asks for nothing as the partner', async () => {
   const { calls, localStorage, openTab, spread } = startBrowser(({ path }) =>
     json(path === '/api/jwt_token' ? sessionAnswer(staff) : { items: [] }),
   );

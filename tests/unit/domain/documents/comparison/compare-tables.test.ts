@@ -26,7 +26,7 @@ const november: Sheet = [
   ['T-1003', 'Headset', '1 Jahr', '49,90', '1 Tag'],
 ];
 
-describe('§5 two price lists', () => {
+describe('§library two price lists', () => {
   const { columns, rows } = compareSheets(october, november);
 
   test('are matched by what names the article, wherever its row stands', () => {
@@ -116,9 +116,9 @@ test.each([
   ['2 Tage', 2],
   ['', undefined],
   ['kostenlos', undefined],
-])('§5 the amount of %s is %s', (text, amount) => expect(amountOf(text)).toBe(amount));
+])('§library the amount of %s is %s', (text, amount) => expect(amountOf(text)).toBe(amount));
 
-test('§5 a price that came from nothing has a difference without a share', () => {
+test('§library a price that came from nothing has a difference without a share', () => {
   expect(differenceOf('0,00', '4,90')).toEqual({ amount: 4.9 });
   expect(differenceOf('4,90', '4.90')).toBeUndefined();
 });
@@ -163,7 +163,7 @@ const written = (sheet: Sheet): Map<number, readonly string[]> => {
 };
 const inOrder = (rows: Map<number, readonly string[]>) => [...rows].sort(([a], [b]) => a - b);
 
-test('§5 in 1,000 random pairs of tables no row is lost or doubled: the differences make the newer of the older one, and back', () => {
+test('§library in 1,000 random pairs of tables no row is lost or doubled: the differences make the newer of the older one, and back', () => {
   const next = numbers(7);
   for (let round = 0; round < 1000; round += 1) {
     const before = randomSheet(next);

@@ -10,7 +10,7 @@ const compared = (before: readonly TextLine[], after: readonly TextLine[]): Comp
 };
 const textOf = (line: ComparedLines['before']) => line?.parts.map(({ text }) => text).join('');
 
-test('§5 a line whose price changed stands beside itself, with what changed marked', () => {
+test('§library a line whose price changed stands beside itself, with what changed marked', () => {
   const found = compared(
     linesOf('Preisliste Start', 'Allnet-Flat, 5 GB: 12,90 € im Monat', 'Alle Preise netto'),
     linesOf('Preisliste Start', 'Allnet-Flat, 5 GB: 13,90 € im Monat', 'Neu: eSIM', 'Alle Preise netto'),
@@ -21,15 +21,15 @@ test('§5 a line whose price changed stands beside itself, with what changed mar
   expect(found[2]?.after?.page).toBe(1);
 });
 
-test('§5 lines with nothing in common are one that went and one that came', () => {
+test('§library lines with nothing in common are one that went and one that came', () => {
   const found = compared(linesOf('Sommeraktion bis August'), linesOf('Portierung: 29,00 €'));
   expect(found.map(({ kind }) => kind)).toEqual(['dropped', 'added']);
 });
 
-test('§5 other spaces are no difference', () =>
+test('§library other spaces are no difference', () =>
   expect(compared(linesOf('Preis:  5 €'), linesOf('Preis: 5 €')).map(({ kind }) => kind)).toEqual(['same']));
 
-test('§5 in 300 random pairs of texts no line is lost: what is said of each side is that side', () => {
+test('§library in 300 random pairs of texts no line is lost: what is said of each side is that side', () => {
   let state = 11;
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -19,7 +19,7 @@ test.each([
   ['in the middle of a word', ['Ein Rufnummern-', 'block kostet mehr'], ['Ein Rufnummernblock kostet mehr']],
   ['and keeps a hyphen that stands for a word', ['Ein-', 'und Ausgang'], ['Ein- und Ausgang']],
   ['over several lines', ['Preise für', 'Anschlüsse und', 'Geräte'], ['Preise für Anschlüsse und Geräte']],
-])('§5 the line of a PDF goes on %s', (_case, lines, expected) => {
+])('§library the line of a PDF goes on %s', (_case, lines, expected) => {
   expect(joined(...lines)).toEqual(expected);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [['Alle Preise netto.', 'und zwar ab Mai']],
   [['Tarif S', 'eSIM inklusive']],
   [['1. Anschluss', '2. Gerät', '– Zubehör']],
-])('§5 lines that stand for themselves stay so: %j', (lines) => {
+])('§library lines that stand for themselves stay so: %j', (lines) => {
   expect(joined(...lines)).toEqual(lines);
 });
 
-test('§5 no line goes on over the end of a page or grows without end', () => {
+test('§library no line goes on over the end of a page or grows without end', () => {
   const pages = [
     { text: 'Preise für', page: 1 },
     { text: 'Anschlüsse', page: 2 },
@@ -46,6 +46,6 @@ test.each([
   [-10, 2, 'de', '−10,00'],
   [-5.26, 0, 'de', '−5,26'],
   [10, 2, 'en', '+10.00'],
-] as const)('§5 the difference %d is written with a sign of its own width', (value, least, locale, written) => {
+] as const)('§library the difference %d is written with a sign of its own width', (value, least, locale, written) => {
   expect(formatSigned(value, locale, { least, most: 6 })).toBe(written);
 });
