@@ -35,9 +35,9 @@ export interface FileText {
   readonly anchors: ReadonlySet<string> | undefined;
 }
 
-type Say = (at: number, says: string | undefined) => void;
+type ReportAt = (at: number, says: string | undefined) => void;
 
-function reportHeadings({ markdown, under }: FileText, say: Say): void {
+function reportHeadings({ markdown, under }: FileText, say: ReportAt): void {
   const first = '#'.repeat(under + 1);
   let before: number = under;
   for (const { level, at, text } of headingsOf(markdown)) {
@@ -62,7 +62,7 @@ function linkTextFault(text: string): string | undefined {
 /** Reports what is wrong in the Markdown of a file: headings, images, links, markup that the portal does not show. */
 export function reportTextFaults(text: FileText, map: SiteMap, report: Report): void {
   const { markdown, firstLine, language } = text;
-  const say: Say = (at, says) => {
+  const say: ReportAt = (at, says) => {
     if (says) report(firstLine + markdown.slice(0, at).split('\n').length - 1, '', says);
   };
   const plain = withoutCode(markdown);

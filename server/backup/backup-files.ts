@@ -7,7 +7,7 @@ import { openStorage } from '../files/storage/open-storage.ts';
 import { rowsIn } from './backup-tables.ts';
 import { type CopiedFile, lineOf, severalAtOnce, writeWhole } from './file-copy.ts';
 import { fileList, type Manifest } from './manifest.ts';
-import { progress, type Say } from './said.ts';
+import { progress, type Report } from './report.ts';
 import { type FoundFile, filesBelow } from './walk.ts';
 
 interface Wanted {
@@ -34,10 +34,10 @@ async function* wantedFiles(folder: string, withFiles: boolean): AsyncGenerator<
 }
 
 /** Writes down what is copied, one line for each file. */
-function openList(folder: string, say: Say) {
+function openList(folder: string, report: Report) {
   const hash = createHash('sha256');
   const list = createWriteStream(fileList(folder), { mode: 0o600, flush: true });
-  const tell = progress(say, 'Files');
+  const tell = progress(report, 'Files');
   let count = 0;
   let bytes = 0;
   return {
@@ -72,8 +72,8 @@ async function copyDocument(from: string, folder: string, { path, modified }: Fo
 }
 
 /** Copies what the rows in the folder name; answers the ids of files that are not there any more, and which ones are not as they were received. */
-export async function backupFiles(folder: string, config: Config, withFiles: boolean, say: Say) {
-  const { note, end } = openList(folder, say);
+export async function backupFiles(folder: string, config: Config, withFiles: boolean, report: Report) {
+  const { note, end } = openList(folder, report);
   const stores = { files: openStorage(config, 'files'), 'library-copies': openStorage(config, 'library-copies') };
   const gone = new Set<string>();
   const damaged: string[] = [];

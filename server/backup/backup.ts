@@ -8,7 +8,7 @@ import { refuseHalfRestored } from '../db/restore-mark.ts';
 import { backupFiles } from './backup-files.ts';
 import { backupTables, dropRows, rowsIn } from './backup-tables.ts';
 import { type Manifest, manifestFile } from './manifest.ts';
-import { inMegabytes, inSeconds, type Say } from './said.ts';
+import { inMegabytes, inSeconds, type Report } from './report.ts';
 
 function prepareFolder(folder: string, dataDir: string): void {
   const inside = relative(dataDir, folder);
@@ -50,15 +50,20 @@ export interface BackupAsked {
  * name. None of them changes or goes meanwhile: attachments are never deleted and never written twice. An upload that is
  * withdrawn before its file was copied leaves the backup too.
  */
-export async function backup(client: ClientBase, config: Config, asked: BackupAsked, say: Say): Promise<Manifest> {
+export async function backup(
+  client: ClientBase,
+  config: Config,
+  asked: BackupAsked,
+  report: Report,
+): Promise<Manifest> {
   const begun = performance.now();
   const { folder, withFiles } = asked;
   await refuseHalfRestored(client);
   prepareFolder(folder, config.dataDir);
   const { tables, ...snapshot } = await backupTables(client, folder);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  say(`The database is copied: ${Object.keys(tables).length} tables, ${rows} rows, ${inSeconds(begun)}.`);
-  const { gone, ...copied } = await backupFiles(folder, config, withFiles, say);
+  report(`The database is copied: ${Object.keys(tables).length} tables, ${rows} rows, ${inSeconds(begun)}.`);
+  const { gone, ...copied } = await backupFiles(folder, config, withFiles, report);
   await noteDamaged(client, copied.damaged);
   const uploads = gone.size > 0 ? { uploads: await dropRows(folder, 'uploads', gone) } : {};
   const missing = await missingAttachments(folder, gone);
@@ -75,6 +80,6 @@ export async function backup(client: ClientBase, config: Config, asked: BackupAs
   writeFileSync(part, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(part, manifestFile(folder));
   const { count, bytes } = manifest.files;
-  say(`Files are copied: ${count}, ${inMegabytes(bytes)}; the backup is complete after ${inSeconds(begun)}.`);
+  report(`Files are copied: ${count}, ${inMegabytes(bytes)}; the backup is complete after ${inSeconds(begun)}.`);
   return manifest;
 }

@@ -8,8 +8,8 @@ import { requirePortal, requireWholeFolder } from '../config/data-folder.ts';
 import { lockFolder } from '../config/folder-lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { backup } from './backup.ts';
+import type { Report } from './report.ts';
 import { restore } from './restore.ts';
-import type { Say } from './said.ts';
 
 /** The database of the settings: that of the running server where one runs, else started for as long as it is needed. */
 async function reachDatabase(config: Config): Promise<{ connection: pg.ClientConfig; close: () => Promise<void> }> {
@@ -25,16 +25,16 @@ async function reachDatabase(config: Config): Promise<{ connection: pg.ClientCon
 
 const named = (files: readonly string[]) => files.slice(0, 20).join(', ');
 
-async function makeBackup(config: Config, folder: string, withFiles: boolean, say: Say): Promise<Outcome> {
+async function makeBackup(config: Config, folder: string, withFiles: boolean, report: Report): Promise<Outcome> {
   const { connection, close } = await reachDatabase(config);
   const client = new pg.Client(connection);
   try {
     await client.connect();
-    const { missing, damaged, withLibrary } = await backup(client, config, { folder, withFiles }, say);
+    const { missing, damaged, withLibrary } = await backup(client, config, { folder, withFiles }, report);
     if (!withLibrary)
-      say('The library is not in the backup: it lies outside the data folder and is backed up where it is.');
-    if (!withFiles) say('Attachments are not in the backup: the bucket must keep them, with their versions.');
-    say(`Keep ${folder} as safe as the portal: it holds its keys and the hashes of its passwords.`);
+      report('The library is not in the backup: it lies outside the data folder and is backed up where it is.');
+    if (!withFiles) report('Attachments are not in the backup: the bucket must keep them, with their versions.');
+    report(`Keep ${folder} as safe as the portal: it holds its keys and the hashes of its passwords.`);
     const lines: string[] = [];
     if (missing.length > 0)
       lines.push(
@@ -51,19 +51,19 @@ async function makeBackup(config: Config, folder: string, withFiles: boolean, sa
   }
 }
 
-async function bringBack(config: Config, folder: string, say: Say): Promise<Outcome> {
-  const { missing, damaged, withFiles, withLibrary } = await restore(folder, config, say);
-  if (!withFiles) say('Attachments are not part of this backup: the bucket must hold them.');
-  if (!withLibrary) say('The library is not part of this backup: put it back where LIBRARY_DIR or its bucket is.');
+async function bringBack(config: Config, folder: string, report: Report): Promise<Outcome> {
+  const { missing, damaged, withFiles, withLibrary } = await restore(folder, config, report);
+  if (!withFiles) report('Attachments are not part of this backup: the bucket must hold them.');
+  if (!withLibrary) report('The library is not part of this backup: put it back where LIBRARY_DIR or its bucket is.');
   if (missing.length > 0)
-    say(`${missing.length} attachments were lost before the backup was made; the log names them.`);
-  if (damaged.length > 0) say(`${damaged.length} files were damaged before the backup was made: ${named(damaged)}`);
-  say('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate');
+    report(`${missing.length} attachments were lost before the backup was made; the log names them.`);
+  if (damaged.length > 0) report(`${damaged.length} files were damaged before the backup was made: ${named(damaged)}`);
+  report('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate');
   return { code: 0, lines: [] };
 }
 
 /** Carries out `backup` or `restore`, and says meanwhile how it goes. */
-export async function runWhole(config: Config, words: readonly string[], say: Say): Promise<Outcome> {
+export async function runWhole(config: Config, words: readonly string[], report: Report): Promise<Outcome> {
   const [word = '', ...args] = words;
   try {
     const { values, positionals } = parseArgs({
@@ -74,11 +74,11 @@ export async function runWhole(config: Config, words: readonly string[], say: Sa
     const [place] = positionals;
     if (!place || positionals.length > 1) throw new Refused(`usage: ${word} <folder>`);
     const folder = resolve(place);
-    if (word === 'restore') return await bringBack(config, folder, say);
-    return await makeBackup(config, folder, values['without-files'] !== true, say);
+    if (word === 'restore') return await bringBack(config, folder, report);
+    return await makeBackup(config, folder, values['without-files'] !== true, report);
   } catch (error) {
     if (error instanceof Refused) return { code: 1, lines: [error.message] };
-    if (word === 'backup') say('The backup is not complete, and the folder can be deleted.');
+    if (word === 'backup') report('The backup is not complete, and the folder can be deleted.');
     throw error;
   }
 }

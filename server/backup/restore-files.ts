@@ -10,7 +10,7 @@ import { measureBytes, measuring } from '../files/storage/measure-bytes.ts';
 import { openStorage } from '../files/storage/open-storage.ts';
 import { type CopiedFile, severalAtOnce, sumOfFile } from './file-copy.ts';
 import { fileList, type Manifest, tableFile } from './manifest.ts';
-import { progress, type Say } from './said.ts';
+import { progress, type Report } from './report.ts';
 
 const damaged = (what: string) => new Refused(`The backup is damaged: ${what}.`);
 
@@ -39,9 +39,9 @@ async function writeFile(bytes: Readable, to: string): Promise<void> {
 }
 
 /** Puts the files of a backup where the settings say that they belong, compares each with what was backed up, and reads all of them once more. */
-export async function restoreFiles(folder: string, config: Config, say: Say): Promise<void> {
+export async function restoreFiles(folder: string, config: Config, report: Report): Promise<void> {
   const stores = { files: openStorage(config, 'files'), 'library-copies': openStorage(config, 'library-copies') };
-  const tell = progress(say, 'Files');
+  const tell = progress(report, 'Files');
   await severalAtOnce(listedFiles(folder), async ({ path, sha256, size, modified }) => {
     const { through, measured } = measuring();
     const bytes = Readable.from(through(createReadStream(join(folder, path))), { objectMode: false });
@@ -56,7 +56,7 @@ export async function restoreFiles(folder: string, config: Config, say: Say): Pr
     if (measured().sha256 !== sha256) throw damaged(`${path} was changed`);
     tell(size);
   });
-  const tellVerified = progress(say, 'Files read again');
+  const tellVerified = progress(report, 'Files read again');
   await severalAtOnce(listedFiles(folder), async ({ path, sha256, size }) => {
     const [kind = '', id = ''] = path.split('/');
     if (kind !== 'files' && kind !== 'library-copies') return;

@@ -11,9 +11,9 @@ import { requireBelonging } from '../db/belonging.ts';
 import { type Db, migrationsFolder, openDatabase } from '../db/open.ts';
 import { clearRestoring, markRestoring } from '../db/restore-mark.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { inMegabytes, inSeconds, type Report } from './report.ts';
 import { requireWholeBackup, restoreFiles } from './restore-files.ts';
 import { requireEmpty, restoreTables } from './restore-tables.ts';
-import { inMegabytes, inSeconds, type Say } from './said.ts';
 
 /** What a lock leaves; the mark of a restore that was cut off says that the rest is not whole. */
 const harmless = new Set(['lock', 'lock.pid', 'lock-journal', 'lost+found']);
@@ -69,7 +69,7 @@ async function onEmptyDatabase(
 }
 
 /** Brings a whole portal back from a backup, into an empty data folder and an empty database. */
-export async function restore(folder: string, config: Config, say: Say): Promise<Manifest> {
+export async function restore(folder: string, config: Config, report: Report): Promise<Manifest> {
   const begun = performance.now();
   const manifest = readManifest(folder);
   requireRoom(config, manifest);
@@ -77,14 +77,14 @@ export async function restore(folder: string, config: Config, say: Say): Promise
   await requireWholeBackup(folder, manifest);
   const unlock = lockFolder(config.dataDir);
   try {
-    say(`Restoring the backup of ${manifest.made} into ${config.dataDir} …`);
+    report(`Restoring the backup of ${manifest.made} into ${config.dataDir} …`);
     writeFileSync(restoringMark(config.dataDir), '', { mode: 0o600, flush: true });
     await onEmptyDatabase(config, migrations, async (client, db) => {
       await restoreTables(client, folder, manifest);
       await requireBelonging(db, config);
       const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-      say(`The database is restored and compared: ${rows} rows, ${inSeconds(begun)}.`);
-      await restoreFiles(folder, config, say);
+      report(`The database is restored and compared: ${rows} rows, ${inSeconds(begun)}.`);
+      await restoreFiles(folder, config, report);
     });
     rmSync(restoringMark(config.dataDir));
   } finally {
@@ -92,6 +92,6 @@ export async function restore(folder: string, config: Config, say: Say): Promise
     rmSync(migrations, { recursive: true, force: true });
   }
   const { count, bytes } = manifest.files;
-  say(`Files are restored and compared: ${count}, ${inMegabytes(bytes)}; all is done after ${inSeconds(begun)}.`);
+  report(`Files are restored and compared: ${count}, ${inMegabytes(bytes)}; all is done after ${inSeconds(begun)}.`);
   return manifest;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { href } from '#domain/access/routes.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { ApiError } from '../core/errors.ts';
-import { saysUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { displayName } from '../files/inspection/file-name.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { findImport, knownHashes } from '../queries/commissions/imports.ts';
@@ -93,7 +93,7 @@ async function takeFile(services: CommissionServices, file: StatementFile): Prom
     await tryAndTake(services, file);
   } catch (error) {
     // What passes by itself says nothing about the file: the next look tries again.
-    if (error instanceof ApiError || saysUnavailable(error)) throw error;
+    if (error instanceof ApiError || isDatabaseUnavailable(error)) throw error;
     services.log.error({ err: error, file: file.name }, 'a commission statement of the inbox was set aside');
     if ((await knownHashes(services.db, [file.hash])).has(file.hash)) return;
     await setAside(services, file, 'inbox', inbox);

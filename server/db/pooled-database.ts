@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { statementCount } from './statement-count.ts';
-import { saysUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const on = (connections: pg.Pool | pg.PoolClient) => drizzle(connections, { logger: statementCount });
 
@@ -19,7 +19,7 @@ export function databaseOf(pool: pg.Pool): ReturnType<typeof on> {
       return await on(client).transaction(work, config);
     } catch (error) {
       // Another connection may lead to the database that took over.
-      isBroken = saysUnavailable(error);
+      isBroken = isDatabaseUnavailable(error);
       throw error;
     } finally {
       client.release(isBroken);

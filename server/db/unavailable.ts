@@ -17,10 +17,10 @@ const sayings =
 const network = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** Whether a database that cannot answer for now is behind an error: the same call may succeed a moment later. */
-export function saysUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseSilent) return true;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const isOurs = typeof code === 'string' && (states.test(code) || network.has(code));
-  return isOurs || syscall === 'connect' || sayings.test(error.message) || saysUnavailable(error.cause);
+  return isOurs || syscall === 'connect' || sayings.test(error.message) || isDatabaseUnavailable(error.cause);
 }

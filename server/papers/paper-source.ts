@@ -12,7 +12,7 @@ import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import type { OrderCustomer } from '#domain/sales/orders/order-customer.ts';
 import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
-import { sayIn } from '#i18n/on-server.ts';
+import { translatorIn } from '#i18n/on-server.ts';
 import { withoutSecrets } from '../core/without-secrets.ts';
 import type { DocumentLanguage } from '../pdf/document-words.ts';
 import type { Offer, PaperOrder, Provider } from './paper-order.ts';
@@ -46,7 +46,7 @@ const readAloud =
     formFacts(
       form,
       values,
-      { locale: language, say: sayIn(language, 'order-form') },
+      { locale: language, translate: translatorIn(language, 'order-form') },
       { today: '', holidays: {}, priceLists: priceListChoices(prices) },
     )
       .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => isRead(path, isForCustomer)) }))
@@ -54,15 +54,16 @@ const readAloud =
 
 const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (found: ReadWarning) => {
   const { path, message } = typeof found === 'string' ? { path: found, message: '' } : found;
-  const place = fieldPlace(form, values, path, sayIn(language, 'order-form'))?.label;
+  const place = fieldPlace(form, values, path, translatorIn(language, 'order-form'))?.label;
   const [name = '', n, max] = message.split(':');
-  const sentence = message && sayIn(language, 'validation')(name, n === undefined ? {} : { n, max, count: Number(n) });
+  const sentence =
+    message && translatorIn(language, 'validation')(name, n === undefined ? {} : { n, max, count: Number(n) });
   return [place, sentence].filter(Boolean).join(': ') || path;
 };
 
 const priceNames = (language: DocumentLanguage) => {
-  const say = sayIn(language, 'products');
-  return (code: string) => say(`price.${code}`);
+  const translate = translatorIn(language, 'products');
+  return (code: string) => translate(`price.${code}`);
 };
 
 interface Ordered {

@@ -9,7 +9,7 @@ import {
 import { filledRows, isPeering } from '#domain/wholesale/sip/configuration/fill-template.ts';
 import { type FormTemplate, pbxTemplates } from '#domain/wholesale/sip/configuration/pbx-templates.ts';
 import { sipForm } from '#domain/wholesale/sip/sip-form.ts';
-import { sayIn } from '#i18n/on-server.ts';
+import { translatorIn } from '#i18n/on-server.ts';
 import type { DocumentBlock, PrintedDocument } from '../pdf/document.ts';
 import type { DocumentLanguage } from '../pdf/document-words.ts';
 import { factBlocks } from './paper-order.ts';
@@ -66,7 +66,7 @@ export function sipSheet({ account, partner, created }: SipSheet, language: Docu
   const forms = pbxTemplates.filter(isForm);
   const files = pbxTemplates.filter(({ kind }) => kind === 'file').map(({ title }) => title);
   const own = forms.find(({ id }) => id === 'other');
-  const formWords: FormWords = { locale: language, say: sayIn(language, 'sip'), saysNo: true };
+  const formWords: FormWords = { locale: language, translate: translatorIn(language, 'sip'), saysNo: true };
   return {
     language,
     title: t.title,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { saysDiskFull } from '../core/disk-full.ts';
+import { isDiskFull } from '../core/disk-full.ts';
 import { ApiError, badRequest, notFound, notReady, storageFull, tooLarge, unexpected } from '../core/errors.ts';
-import { saysUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { ChangedMeanwhile, SourceUnreachable } from '../library/sources/library-source.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
 
@@ -10,14 +10,14 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof S3Fault ||
   error instanceof SourceUnreachable ||
   error instanceof ChangedMeanwhile ||
-  saysUnavailable(error);
+  isDatabaseUnavailable(error);
 
 /** What a library refused becomes one of our own answers; all else is our fault and says nothing about the inside. */
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 404) return notFound();
-  if (saysDiskFull(error)) return storageFull();
+  if (isDiskFull(error)) return storageFull();
   // Also a body that broke off, which looks like the database's connection.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badRequest();
   return isPassing(error) ? notReady() : unexpected();

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { saysDiskFull } from '../core/disk-full.ts';
+import { isDiskFull } from '../core/disk-full.ts';
 import { ApiError, badRequest } from '../core/errors.ts';
 import { tusServer } from '../files/uploads/tus-server.ts';
 import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } from '../files/uploads/upload-call.ts';
@@ -38,7 +38,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     const response = await withUploadCall(call, () => tus.handleWeb(webRequest(request, target, body)));
     if (body && !drain(request, body, maxFileSize)) reply.header('connection', 'close');
     if (response.status >= 400) {
-      const ours = call.error instanceof ApiError || isPassing(call.error) || saysDiskFull(call.error);
+      const ours = call.error instanceof ApiError || isPassing(call.error) || isDiskFull(call.error);
       if (ours) throw call.error;
       throw uploadError(response.status, maxFileSize);
     }

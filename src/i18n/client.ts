@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Namespace } from './resources.ts';
-import { type Locale, type Say, sayFrom, type Texts } from './say.ts';
+import { createTranslator, type Locale, type Texts, type Translate } from './translate.ts';
 
 export type { Locale };
 
@@ -32,13 +32,13 @@ function pageTexts(): Texts {
 /** Texts of one namespace in the language of the page; `{{name}}` in a text is filled from the parameters. */
 export const texts = <N extends Namespace>(namespace: N): TFunction<N> =>
   // What the library says of its function, by which keys are checked.
-  sayFrom(pageTexts(), namespace) as unknown as TFunction<N>;
+  createTranslator(pageTexts(), namespace) as unknown as TFunction<N>;
 
 /** The sentence for a message key of a contract: `tooShort:10` fills `{{n}}` with 10, `between:1:5` `{{max}}` too. */
 export function message(key: string): string {
   const [name = '', n, max] = key.split(':');
   const parameters = n === undefined ? {} : { n, max, count: Number(n) };
   // A message is any text; the keys of the namespace cannot be told here.
-  const t = texts('validation') as unknown as Say;
+  const t = texts('validation') as unknown as Translate;
   return t(name, parameters);
 }

@@ -30,9 +30,12 @@ function everyText() {
 }
 
 /** Says texts by their keys, those of a namespace without its name; `products:price.setup` names another one. */
-export const sayIn =
+export const translatorIn =
   (locale: Locale, namespace: Namespace) =>
   (key: string, parameters: Readonly<Record<string, unknown>> = {}): string => {
-    const say = everyText().getFixedT(locale, namespace) as unknown as (key: string, parameters: object) => string;
-    return say(key, parameters);
+    const translate = everyText().getFixedT(locale, namespace) as unknown as (
+      key: string,
+      parameters: object,
+    ) => string;
+    return translate(key, parameters);
   };

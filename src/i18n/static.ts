@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { drawIn, type Locale } from './client.ts';
 import type { Namespace } from './resources.ts';
-import { overlaid, type Texts } from './say.ts';
+import { type Texts, withFallback } from './translate.ts';
 
 /** `getStaticPaths` of every page: German at `/path`, English at `/en/path` (decision 1). */
 export const localePaths = () => [{ params: { locale: undefined } }, { params: { locale: 'en' } }];
@@ -17,7 +17,7 @@ const languages = new Map<Locale, Texts>();
 /** All texts of a language, German ones where it has none. */
 function textsOf(locale: Locale): Texts {
   const [german, own] = (['de', locale] as const).map((language) => i18next.getDataByLanguage(language) as Texts);
-  const texts = languages.get(locale) ?? (overlaid(german ?? {}, own ?? {}) as Texts);
+  const texts = languages.get(locale) ?? (withFallback(german ?? {}, own ?? {}) as Texts);
   languages.set(locale, texts);
   return texts;
 }

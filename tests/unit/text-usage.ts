@@ -63,7 +63,11 @@ const namesIn = (text: string): Name[] =>
     ...text.matchAll(/const (\w+) = recordTexts\(/g),
   ]
     .map((match) => ({ name: match[1] ?? '', namespace: match[2] ?? ofRecords, from: match.index }))
-    .concat(/\bsay \} from '[^']+\/event-text\.ts'/.test(text) ? [{ name: 'say', namespace: 'events', from: 0 }] : [])
+    .concat(
+      /\btranslate \} from '[^']+\/event-text\.ts'/.test(text)
+        ? [{ name: 'translate', namespace: 'events', from: 0 }]
+        : [],
+    )
     .sort((a, b) => b.from - a.from);
 
 /** Literals that the first argument can be: not what it is compared with, nor what stands inside `${…}`. */
@@ -173,6 +177,6 @@ export const describedKeys: string[] = files
   .filter(isRule)
   .flatMap((file) => [
     ...[...file.text.matchAll(/\bwords: '(?:\w+:)?([\w.]+)'/g)].map((match) => `${match[1]}..+`),
-    ...[...file.text.matchAll(/\bsay\('ui:(\w+)'/g)].map((match) => match[1] ?? ''),
+    ...[...file.text.matchAll(/\btranslate\('ui:(\w+)'/g)].map((match) => match[1] ?? ''),
     ...[...file.text.matchAll(/'(?:blocks|porting|wholesale-customers):([\w.]+)'/g)].map((match) => match[1] ?? ''),
   ]);

@@ -1,7 +1,7 @@
 import type { AdvanceProcess, ProcessData } from '#contract/wholesale/process.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { drawNumber } from '#server/records/engine/definition/numbers.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { runAction } from '#server/records/engine/run-action.ts';
 import { insertNew } from '#server/records/engine/write-record.ts';
 import { processes } from '#server/records/types/wholesale/processes/processes.ts';
@@ -40,7 +40,7 @@ const demoProcesses: readonly DemoProcess[] = [
       {
         daysAgo: 2,
         state: 'failed',
-        step: { name: 'activated', state: 'failed', said: say('service.failed.else') },
+        step: { name: 'activated', state: 'failed', said: translate('service.failed.else') },
       },
     ],
   },

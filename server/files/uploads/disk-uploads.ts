@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { KvStore, Upload } from '@tus/server';
-import { saysDiskFull } from '#server/core/disk-full.ts';
+import { isDiskFull } from '#server/core/disk-full.ts';
 import type { RunningDigests } from './running-digests.ts';
 import { TusFault } from './tus-fault.ts';
 import { uploadCall } from './upload-call.ts';
@@ -56,7 +56,7 @@ export class DiskUploads extends FileStore {
       );
     } catch (error) {
       if (expected) await truncate(path, offset);
-      if (saysDiskFull(error)) throw new TusFault(507);
+      if (isDiskFull(error)) throw new TusFault(507);
       throw error;
     }
     if (hash && !hash.digest().equals(expected.digest)) {

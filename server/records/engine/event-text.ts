@@ -1,7 +1,7 @@
 import type { EventText } from '#contract/timeline.ts';
 import type { Locale } from '#domain/access/routes.ts';
 import { eventSentence } from '#domain/records/event-sentence.ts';
-import { sayIn } from '#i18n/on-server.ts';
+import { translatorIn } from '#i18n/on-server.ts';
 import type { Resources } from '#i18n/resources.ts';
 
 type PathsOf<Texts> = {
@@ -10,7 +10,7 @@ type PathsOf<Texts> = {
 type EventKey = PathsOf<Resources['events']> | `processes:state.${keyof Resources['processes']['state'] & string}`;
 
 /** A sentence of a timeline; days among its values are `2026-11-23`. */
-export const say = (
+export const translate = (
   key: EventKey,
   values: Readonly<Record<string, string>> = {},
   reason?: string | EventText,
@@ -22,4 +22,4 @@ export const say = (
 
 /** What a timeline says in its reader's language. */
 export const eventTextIn = (locale: Locale, text: EventText): string =>
-  eventSentence(text, locale, sayIn(locale, 'events'));
+  eventSentence(text, locale, translatorIn(locale, 'events'));

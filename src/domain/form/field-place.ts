@@ -6,14 +6,16 @@ export function fieldPlace(
   form: FormDescription,
   values: Values,
   path: string,
-  say: (key: string) => string,
+  translate: (key: string) => string,
 ): { readonly section: Section; readonly label: string } | undefined {
   const [top = ''] = path.split('.');
   const section = form.sections.find(({ fields }) => Object.hasOwn(fields, top));
   if (!section) return undefined;
   const entry = shownEntries(form, values, section.fields).find((one) => one.path === path);
   const names = entry && 'label' in entry.field ? [...entry.around, entry.field] : [];
-  const words = names.map((one) => ('row' in one && one.row ? `${say(one.label)} ${one.row}` : say(one.label)));
-  const title = section.title ? say(section.title) : '';
+  const words = names.map((one) =>
+    'row' in one && one.row ? `${translate(one.label)} ${one.row}` : translate(one.label),
+  );
+  const title = section.title ? translate(section.title) : '';
   return { section, label: [title, ...words].filter(Boolean).join(' › ') };
 }

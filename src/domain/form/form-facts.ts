@@ -9,7 +9,7 @@ import { isUnset } from './form-values.ts';
 /** The texts of a form in one language. */
 export interface FormWords {
   readonly locale: 'de' | 'en';
-  readonly say: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+  readonly translate: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   /** Boxes that are not ticked are said too: of settings it matters that they are off. */
   readonly saysNo?: true;
 }
@@ -19,34 +19,34 @@ const asNumber = (value: unknown, format: (number: number) => string) =>
   Number.isFinite(Number(value)) ? format(Number(value)) : String(value);
 
 /** `3 von 2 bis 15 Dateien`, `3 von höchstens 15 Dateien`, `1 Datei`. */
-function filesText({ min, max }: { min: number; max: number }, n: number, say: FormWords['say']): string {
-  if (max === 1) return say('ui:filesExact', { count: n });
-  return min > 1 ? say('ui:fileCountBetween', { n, min, max }) : say('ui:fileCount', { n, count: max });
+function filesText({ min, max }: { min: number; max: number }, n: number, translate: FormWords['translate']): string {
+  if (max === 1) return translate('ui:filesExact', { count: n });
+  return min > 1 ? translate('ui:fileCountBetween', { n, min, max }) : translate('ui:fileCount', { n, count: max });
 }
 
 /** An answer as it reads. */
 export function answerText(
   field: AskedField,
   value: unknown,
-  { say, locale, saysNo }: FormWords,
+  { translate, locale, saysNo }: FormWords,
   context: FormContext,
   answers: Answers,
 ): string {
-  if (field.kind === 'checkbox' && value !== true) return saysNo ? say('ui:no') : '';
-  if (isUnset(value) || value === false) return 'empty' in field && field.empty ? say(field.empty) : '';
-  if (Array.isArray(value) && field.kind === 'files') return filesText(field, value.length, say);
+  if (field.kind === 'checkbox' && value !== true) return saysNo ? translate('ui:no') : '';
+  if (isUnset(value) || value === false) return 'empty' in field && field.empty ? translate(field.empty) : '';
+  if (Array.isArray(value) && field.kind === 'files') return filesText(field, value.length, translate);
   if (Array.isArray(value))
-    return value.map((one) => answerText(field, one, { say, locale }, context, answers)).join(', ');
+    return value.map((one) => answerText(field, one, { translate, locale }, context, answers)).join(', ');
   const text = String(value);
   if (field.kind === 'date') return formatWeekday(text, locale);
   if (field.kind === 'phone') return formatPhone(text);
   if (field.kind === 'number') return asNumber(value, (number) => formatNumber(number, locale));
   if (field.kind === 'money') return asNumber(value, (euros) => formatCents(Math.round(euros * 100), locale));
-  if (field.kind === 'checkbox') return say('ui:yes');
+  if (field.kind === 'checkbox') return translate('ui:yes');
   const options = 'options' in field ? field.options?.(context, answers) : undefined;
   const caption = options?.find((option) => option.value === value)?.label;
   if (caption !== undefined) return caption;
-  return 'words' in field && field.words ? say(`${field.words}.${text}`, { defaultValue: text }) : text;
+  return 'words' in field && field.words ? translate(`${field.words}.${text}`, { defaultValue: text }) : text;
 }
 
 export interface Fact {
@@ -72,9 +72,10 @@ export interface FactSection {
   readonly facts: readonly (Fact | FactTable)[];
 }
 
-const nameOf = ({ field }: Entry, { say }: FormWords): string => (field.kind === 'note' ? '' : say(field.label));
-const blockOf = ({ around }: Entry, { say }: FormWords): string =>
-  around.map(({ label, row }) => (row ? `${say(label)} ${row}` : say(label))).join(': ');
+const nameOf = ({ field }: Entry, { translate }: FormWords): string =>
+  field.kind === 'note' ? '' : translate(field.label);
+const blockOf = ({ around }: Entry, { translate }: FormWords): string =>
+  around.map(({ label, row }) => (row ? `${translate(label)} ${row}` : translate(label))).join(': ');
 
 /** What a field is called, with the groups and rows around it. */
 export const labelOf = (entry: Entry, words: FormWords): string =>
@@ -106,7 +107,7 @@ function tableOf(
   return {
     path,
     label: labelOf(entry, words),
-    heads: filled.map(({ column }) => words.say(column.label)),
+    heads: filled.map(({ column }) => words.translate(column.label)),
     rows: [...rows.keys()].map((row) => filled.map(({ name }) => textIn(row, name))),
   };
 }
@@ -146,7 +147,7 @@ export const formFacts = (
         const table = tableOf(entry, inside(entry), words, context);
         return table.heads.length > 0 ? [table] : [];
       });
-      return { name, title: title ? words.say(title) : '', facts };
+      return { name, title: title ? words.translate(title) : '', facts };
     })
     .filter(({ facts }) => facts.length > 0);
 

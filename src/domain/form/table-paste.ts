@@ -35,21 +35,21 @@ const plain = (text: string) => cleanText(text).toLowerCase();
 const yes: readonly string[] = ['x', 'ja', 'yes', 'j', 'y', 'true', 'wahr', '1'];
 
 /** A cell's text as an answer; undefined where it is none of the choices. */
-function answerOf({ field }: Column, text: string, { say }: FormWords): unknown {
+function answerOf({ field }: Column, text: string, { translate }: FormWords): unknown {
   const typed = cleanText(text);
   if (field.kind === 'checkbox') return yes.includes(plain(typed));
   if (field.kind === 'date') return typedDate(typed) ?? typed;
   if (!isChoice(field) || typed === '' || field.options) return typed;
   const words = field.words;
   return codesOf(field.contract).find(
-    (code) => plain(code) === plain(typed) || (words && plain(say(`${words}.${code}`)) === plain(typed)),
+    (code) => plain(code) === plain(typed) || (words && plain(translate(`${words}.${code}`)) === plain(typed)),
   );
 }
 
 /** The columns that a first row of captions names; undefined where it holds answers. */
-function captioned(cells: readonly string[], columns: readonly Column[], { say }: FormWords) {
+function captioned(cells: readonly string[], columns: readonly Column[], { translate }: FormWords) {
   const named = cells.map((cell) =>
-    columns.find(({ name, field }) => [plain(name), plain(say(field.label))].includes(plain(cell))),
+    columns.find(({ name, field }) => [plain(name), plain(translate(field.label))].includes(plain(cell))),
   );
   return named.filter(Boolean).length * 2 > cells.filter((cell) => cell.trim()).length ? named : undefined;
 }
@@ -86,7 +86,8 @@ export function pasteInto(
       const target = targets[index];
       if (!target) return;
       const answer = answerOf(target, text, words);
-      if (answer === undefined) refused.push({ row: at + 1, column: words.say(target.field.label), text: text.trim() });
+      if (answer === undefined)
+        refused.push({ row: at + 1, column: words.translate(target.field.label), text: text.trim() });
       else rows[at] = { ...rows[at], [target.name]: answer };
     });
   });

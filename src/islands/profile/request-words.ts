@@ -20,7 +20,7 @@ export const requestTone: Readonly<Record<RequestState, Tone>> = {
 /** The texts of the forms that ask for changes; keys of other areas name theirs. */
 export function profileWords(): FormWords {
   const t = texts('profile-form');
-  return { locale: pageLocale(), say: (key, parameters) => t(key as 'companyName', { ...parameters }) };
+  return { locale: pageLocale(), translate: (key, parameters) => t(key as 'companyName', { ...parameters }) };
 }
 
 const noHolidays = {};

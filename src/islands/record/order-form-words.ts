@@ -3,6 +3,6 @@ import { pageLocale, texts } from '#i18n/client.ts';
 
 /** The texts of the order forms; keys of other areas name theirs. */
 export function orderFormWords(): FormWords {
-  const t = texts('order-form') as unknown as FormWords['say'];
-  return { locale: pageLocale(), say: (key, parameters) => t(key, { ...parameters }) };
+  const t = texts('order-form') as unknown as FormWords['translate'];
+  return { locale: pageLocale(), translate: (key, parameters) => t(key, { ...parameters }) };
 }

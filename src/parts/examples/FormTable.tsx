@@ -35,7 +35,7 @@ const form = describeForm({
 });
 const contract = contractOf(form);
 
-const words = { locale: 'en' as const, say: (key: string) => key };
+const words = { locale: 'en' as const, translate: (key: string) => key };
 const rows = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     extNo: String(100 + n),

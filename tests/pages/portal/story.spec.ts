@@ -48,7 +48,7 @@ for (const view of [
       shot,
     }) => {
       test.slow();
-      const say = words[view.locale];
+      const translate = words[view.locale];
       const home = new Home(page, view.locale);
       const form = new TicketForm(page, view.locale);
       const list = new TicketList(page, view);
@@ -74,7 +74,7 @@ for (const view of [
       const inbox = new TicketList(staff.page, view);
       await inbox.open();
       await openFromList(inbox, number);
-      await desk.answer.fill(say.question);
+      await desk.answer.fill(translate.question);
       await desk.nextStatus.selectOption('waiting');
       await desk.button(desk.t.answer.submit).click();
       await expect(desk.status).toHaveText(desk.t.statusStaff.waiting);
@@ -85,13 +85,13 @@ for (const view of [
       await shot('waiting');
       await openFromList(list, number);
       await expect(page.getByText(ticket.t.detail.waiting)).toBeVisible();
-      await expect(page.getByText(say.question).first()).toBeVisible();
+      await expect(page.getByText(translate.question).first()).toBeVisible();
       await shot('question');
       for (const file of sent) {
         const bytes = await bytesOf(page, ticket.download(file.name));
         expect(bytes.equals(file.buffer), `${file.name} comes back as it was sent`).toBe(true);
       }
-      await ticket.reply.fill(say.answer);
+      await ticket.reply.fill(translate.answer);
       const added = page.getByRole('group', { name: ticket.t.reply.files });
       await added.locator('input[type=file]').setInputFiles(pdfFile('rechnung-2.pdf'));
       await expect(added.getByRole('listitem')).toContainText(ticket.ui.fileDone);
@@ -101,8 +101,8 @@ for (const view of [
       await expect(ticket.note).toHaveValue('');
 
       await staff.page.reload();
-      await expect(staff.page.getByText(say.answer)).toBeVisible();
-      await desk.answer.fill(say.done);
+      await expect(staff.page.getByText(translate.answer)).toBeVisible();
+      await desk.answer.fill(translate.done);
       await desk.nextStatus.selectOption('closed');
       await desk.button(desk.t.answer.submit).click();
       await expect(desk.status).toHaveText(desk.t.status.closed);
@@ -110,12 +110,12 @@ for (const view of [
       await list.open();
       await list.chip('closed').click();
       await openFromList(list, number);
-      await expect(page.getByText(say.done)).toBeVisible();
+      await expect(page.getByText(translate.done)).toBeVisible();
       await ticket.button(ticket.t.reopen.open).click();
-      await ticket.reason.fill(say.reason);
+      await ticket.reason.fill(translate.reason);
       await ticket.button(ticket.t.reopen.submit).click();
       await expect(ticket.status).toHaveText(ticket.t.status.reopened);
-      await expect(ticket.events.last()).toContainText(say.reason);
+      await expect(ticket.events.last()).toContainText(translate.reason);
       await shot('reopened');
     });
   });

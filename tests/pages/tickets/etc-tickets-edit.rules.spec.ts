@@ -48,7 +48,7 @@ const nextDay = (from: string, wanted: (day: string) => boolean): string =>
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  const say = sentences[locale];
+  const translate = sentences[locale];
 
   test('§5-9 what is wrong is said before anything is sent: by fields, by the summary of them and by the calendar', async ({
     page,
@@ -68,9 +68,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await ticket.errors.getByRole('link').last().click();
       await expect(ticket.text(form.customerOrContract)).toBeFocused();
       await page.keyboard.type('ab');
-      await expect(ticket.errors).toContainText(say.atLeast(3));
+      await expect(ticket.errors).toContainText(translate.atLeast(3));
       await ticket.text(form.customerOrContract).fill('x'.repeat(81));
-      await expect(ticket.errors).toContainText(say.atMost(80));
+      await expect(ticket.errors).toContainText(translate.atMost(80));
       await ticket.text(form.customerOrContract).fill('4711');
       await ticket.category('etcBillingRequest', 'other');
       await expect(ticket.errors).toBeHidden();
@@ -81,7 +81,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await ticket.open({ type: 'etcCallBackRequest', category: 'other' });
       await ticket.text(description).fill('zu kurz');
       await ticket.refuse();
-      await expect(ticket.errors).toContainText(say.atLeast(10));
+      await expect(ticket.errors).toContainText(translate.atLeast(10));
       await ticket.text(description).fill('Eine Frage zum Portal');
       await ticket.next('contact');
       await ticket.text(contact.lastName).fill('?');
@@ -89,7 +89,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await ticket.text(contact.phone).fill('12');
       await ticket.submitButton.click();
       await expect(ticket.errors).toBeFocused();
-      for (const sentence of [say.name, say.email, say.phone]) await expect(ticket.errors).toContainText(sentence);
+      for (const sentence of [translate.name, translate.email, translate.phone])
+        await expect(ticket.errors).toContainText(sentence);
     });
     await test.step('§9-16 the needed-by calendar shows six weeks and says why a day is blocked', async () => {
       await page.clock.setFixedTime(lastYear);
@@ -121,7 +122,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 });
 
 for (const locale of ['de', 'en'] as const) {
-  const say = sentences[locale];
+  const translate = sentences[locale];
 
   test(`§5-9 an offer request names each wrong answer and the file that an inventory change needs (${locale})`, async ({
     page,
@@ -141,13 +142,13 @@ for (const locale of ['de', 'en'] as const) {
       await expect(ticket.summary).not.toContainText('1234');
       await ticket.text(offer.customerCompany).fill('Sonnental GmbH');
       await expect(ticket.summary).toContainText('Sonnental GmbH');
-      await expect(ticket.errors).toContainText(say.houseNumber);
-      await expect(ticket.errors).toContainText(say.zip);
+      await expect(ticket.errors).toContainText(translate.houseNumber);
+      await expect(ticket.errors).toContainText(translate.zip);
       const weekend = nextDay(earliest, isWeekend);
       for (const [text, sentence] of [
-        ['31.02.', say.date],
-        [typed(addDays(earliest, -1)), say.tooEarly],
-        [typed(weekend), say.notWorkingDay],
+        ['31.02.', translate.date],
+        [typed(addDays(earliest, -1)), translate.tooEarly],
+        [typed(weekend), translate.notWorkingDay],
       ] as const) {
         await ticket.text(offer.neededBy).fill(text);
         await expect(ticket.errors).toContainText(`${offer.neededBy}: ${sentence}`);

@@ -18,8 +18,8 @@ import { TicketForm } from '../objects/ticket-form.ts';
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 const words = {
-  de: { say: de.complaint, messages: deMessages },
-  en: { say: en.complaint, messages: enMessages },
+  de: { translate: de.complaint, messages: deMessages },
+  en: { translate: en.complaint, messages: enMessages },
 } as const;
 const row = ['VO-4711', 'Muster', 'V-100', '', 'Flat L', '01.07.2026', '24,90', '0,00', 'fehlt'];
 const made = async (changes: PartChanges): Promise<TestFile> => {
@@ -28,7 +28,7 @@ const made = async (changes: PartChanges): Promise<TestFile> => {
 };
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  const { say, messages } = words[locale];
+  const { translate, messages } = words[locale];
 
   test('§3-6 hostile and empty templates are told as what they are, and a formula gives way to its value', async ({
     page,
@@ -41,29 +41,29 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await ticket.open({ type: 'etcProvisionComplain' });
     await ticket.category('etcProvisionComplain', 'missing');
     await ticket.text(ticket.form.description).fill('Die Provision für Vertrag 4711 fehlt seit Mai.');
-    await page.getByRole('combobox', { name: say.operator }).selectOption({ label: 'Vierfunk Mobil GmbH' });
+    await page.getByRole('combobox', { name: translate.operator }).selectOption({ label: 'Vierfunk Mobil GmbH' });
     await ticket.next('files');
-    const files = ticket.files(say.excelFile);
+    const files = ticket.files(translate.excelFile);
     const choose = async (file: TestFile) => {
       const remove = files.getByRole('button', { name: /entfernen|remove/i });
       if (await remove.isVisible()) await remove.click();
       await files.locator('input[type=file]').setInputFiles(file);
     };
-    const fine = page.getByText(say.allFine_one);
-    const refused = page.getByText(say.refused);
-    const mend = page.getByRole('button', { name: say.mend });
+    const fine = page.getByText(translate.allFine_one);
+    const refused = page.getByText(translate.refused);
+    const mend = page.getByRole('button', { name: translate.mend });
 
     await choose(await made(outsideParts['a value of another workbook'] ?? {}));
-    await expect(page.getByText(say.fault.externalLink)).toBeVisible();
+    await expect(page.getByText(translate.fault.externalLink)).toBeVisible();
     await expect(refused).toBeVisible();
     await expect(mend).toBeHidden();
     await axe(page);
     await shot('template-outside');
 
     await choose(await xlsxFile('Leer.xlsx', []));
-    await expect(page.getByText(say.fault.noRows)).toBeVisible();
+    await expect(page.getByText(translate.fault.noRows)).toBeVisible();
     await expect(refused).toBeVisible();
-    await expect(page.getByText(say.faults_one)).toBeHidden();
+    await expect(page.getByText(translate.faults_one)).toBeHidden();
 
     await choose(await made({ 'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2) }));
     await expect(page.getByText(messages.excelTooLarge).first()).toBeVisible();
@@ -74,8 +74,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('template-macros');
 
     await choose(await made(withFormula('G2', '<f>20+4.9</f>', '24.9')));
-    await expect(page.getByText(say.faults_one)).toBeVisible();
-    await expect(page.getByText(say.fault.formula)).toBeVisible();
+    await expect(page.getByText(translate.faults_one)).toBeVisible();
+    await expect(page.getByText(translate.fault.formula)).toBeVisible();
     await axe(page);
     await shot('template-formula');
     await mend.click();

@@ -48,7 +48,7 @@ async function billingFiles(ticket: TicketForm): Promise<string> {
 }
 
 for (const locale of ['de', 'en'] as const) {
-  const say = sentences[locale];
+  const translate = sentences[locale];
 
   test(`§5-11 each file that is not taken is named with the reason, and one of false content not asked for again (${locale})`, async ({
     page,
@@ -59,13 +59,13 @@ for (const locale of ['de', 'en'] as const) {
     await test.step('§5-11 each file that is not taken is named with the reason', async () => {
       await ticket.upload(label, pdfFile('eins.pdf'));
       await ticket.refuse();
-      await expect(ticket.errors).toContainText(say.count);
+      await expect(ticket.errors).toContainText(translate.count);
       await pick(ticket, label, named('programm.exe'), named('riesig.pdf', 10 * 1024 ** 2 + 1));
-      for (const sentence of [say.some, say.type, say.size]) {
+      for (const sentence of [translate.some, translate.type, translate.size]) {
         await expect(ticket.files(label)).toContainText(sentence);
       }
       await pick(ticket, label, ...Array.from({ length: 15 }, (_, index) => pdfFile(`datei-${index}.pdf`)));
-      await expect(ticket.files(label)).toContainText(say.max);
+      await expect(ticket.files(label)).toContainText(translate.max);
       await expect(ticket.files(label).getByRole('listitem').filter({ hasText: ticket.ui.fileDone })).toHaveCount(15);
     });
     await test.step('§uploads a file whose content the server refuses is named with the reason, and not asked for again', async () => {
@@ -73,7 +73,7 @@ for (const locale of ['de', 'en'] as const) {
       await ticket.button(`${ticket.ui.fileRemove}: datei-0.pdf`).click();
       await expect(ticket.row(label, 'datei-0.pdf')).toHaveCount(0);
       await pick(ticket, label, named('verkleidet.pdf'));
-      for (const sentence of [say.notTaken, 'verkleidet.pdf', say.content])
+      for (const sentence of [translate.notTaken, 'verkleidet.pdf', translate.content])
         await expect(ticket.files(label)).toContainText(sentence);
       await page.reload();
       await expect(ticket.row(label, 'eins.pdf')).toContainText(ticket.ui.fileDone);
@@ -95,13 +95,13 @@ for (const locale of ['de', 'en'] as const) {
       await ticket.refuse();
       const { missing } = ticket;
       for (const sentence of [missing.excelFile, missing.proofFiles]) {
-        expect(sentence).toContain(say.none);
+        expect(sentence).toContain(translate.none);
         await expect(ticket.errors).toContainText(sentence);
       }
       await pick(ticket, excelFile, pdfFile('vorlage.pdf'));
-      await expect(ticket.files(excelFile)).toContainText(say.type);
+      await expect(ticket.files(excelFile)).toContainText(translate.type);
       await ticket.drop(excelFile, await xlsxFile('a.xlsx'), await xlsxFile('b.xlsx'));
-      await expect(ticket.files(excelFile)).toContainText(say.single);
+      await expect(ticket.files(excelFile)).toContainText(translate.single);
       await expect(ticket.row(excelFile, 'a.xlsx')).toContainText(ticket.ui.fileDone);
     });
     await test.step('§uploads a template that cannot be loaded says so', async () => {

@@ -50,9 +50,9 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-const backUp = async (say: (sentence: string) => void = quiet) => {
+const backUp = async (translate: (sentence: string) => void = quiet) => {
   const folder = fresh('backup');
-  return { folder, manifest: await backup(client, portal.config, { folder, withFiles: true }, say) };
+  return { folder, manifest: await backup(client, portal.config, { folder, withFiles: true }, translate) };
 };
 
 /** Settings of another portal, on an empty database of its own and a data folder that is not there yet. */

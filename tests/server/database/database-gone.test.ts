@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DatabaseSilent, saysUnavailable } from '#server/db/unavailable.ts';
+import { DatabaseSilent, isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { recordLinkToken } from '#server/session/record-link.ts';
 import { callback, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
@@ -139,5 +139,5 @@ test.each([
   ['a broken rule', Object.assign(new Error('x'), { code: '23505' }), false],
   ['no error', 'x', false],
 ])('§faults an answer of the database is told from one that passes: %s', (_name, error, passing) => {
-  expect(saysUnavailable(error)).toBe(passing);
+  expect(isDatabaseUnavailable(error)).toBe(passing);
 });

@@ -8,7 +8,7 @@ import { defaultLimits } from '#server/db/limits.ts';
 import { type Db, type OpenDatabase, openDatabase, openPostgres } from '#server/db/open.ts';
 import { databaseOf } from '#server/db/pooled-database.ts';
 import { openPool } from '#server/db/postgres-pool.ts';
-import { saysUnavailable } from '#server/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { testDatabase } from '../support/database-template.ts';
 import { callback } from '../support/file-calls.ts';
 import { openPortal } from '../support/portal.ts';
@@ -45,7 +45,7 @@ test('§faults a statement of a call ends at its limit as one that may be tried 
     () => undefined,
     (error: unknown) => error,
   );
-  expect(saysUnavailable(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   await expect(db.maintenance?.execute(sleep(0.4))).resolves.toBeDefined();
 });
 
@@ -62,7 +62,7 @@ test('§faults a lock that another holds is waited for until the limit, then the
   await database.db.transaction(async (tx) => {
     await tx.execute(lock);
     const failure = await db.transaction((other) => other.execute(lock)).catch((error: unknown) => error);
-    expect(saysUnavailable(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
   });
 });
 
@@ -77,7 +77,7 @@ test('§faults a connection whose database only reads is thrown away: the next m
       { accessMode: 'read only' },
     )
     .catch((error: unknown) => error);
-  expect(saysUnavailable(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   expect(pool.totalCount).toBe(0);
 });
 

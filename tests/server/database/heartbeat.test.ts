@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startHeartbeat } from '#server/db/heartbeat.ts';
 import { openPool } from '#server/db/postgres-pool.ts';
 import { Silence } from '#server/db/silence.ts';
-import { DatabaseSilent, saysUnavailable } from '#server/db/unavailable.ts';
+import { DatabaseSilent, isDatabaseUnavailable } from '#server/db/unavailable.ts';
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4);
@@ -57,7 +57,7 @@ async function openDatabase() {
     },
     speak: () => {
       isSilent = false;
-      for (const say of unanswered.splice(0)) say();
+      for (const translate of unanswered.splice(0)) translate();
     },
   };
 }
@@ -67,7 +67,7 @@ test('§faults a database that falls silent refuses the calls under way and thos
   await pool.query('select 1');
   fallSilent();
   const held = ['running', 'connecting', 'waiting for a connection'].map((word) => pool.query(`select '${word}'`));
-  const failures = await Promise.all(held.map((one) => one.catch(saysUnavailable)));
+  const failures = await Promise.all(held.map((one) => one.catch(isDatabaseUnavailable)));
   expect(failures).toEqual([true, true, true]);
   await expect(pool.query('select 1')).rejects.toThrow(DatabaseSilent);
   await expect(pool.connect()).rejects.toThrow(DatabaseSilent);

@@ -55,7 +55,7 @@ const order = describeForm({
 });
 const contract = contractOf(order);
 const context = { today: '2026-11-23', holidays: {} };
-const words = { locale: 'de', say: (key: string) => key } as const;
+const words = { locale: 'de', translate: (key: string) => key } as const;
 
 const first = { number: '11', hasDevice: true, mac: '00:11:22:33:44:55', fee: 1234.5, users: 1200 };
 const valid = {

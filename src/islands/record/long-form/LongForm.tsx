@@ -92,7 +92,7 @@ export function LongForm({
 
   const title = (name: string) => {
     const key = form.sections.find((one) => one.name === name)?.title;
-    return key ? words.say(key) : name;
+    return key ? words.translate(key) : name;
   };
   const lead = ({ section: place, path }: OpenPoint) => {
     wanted.current = path;
@@ -147,7 +147,7 @@ export function LongForm({
                     <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
                       {title(section)}
                     </h2>
-                    {shown?.hint && <p className="mt-1 max-w-form text-muted">{words.say(shown.hint)}</p>}
+                    {shown?.hint && <p className="mt-1 max-w-form text-muted">{words.translate(shown.hint)}</p>}
                   </div>
                   <Suspense key={section} fallback={<Skeleton rows={4} />}>
                     {shown && (

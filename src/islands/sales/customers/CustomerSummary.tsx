@@ -40,14 +40,14 @@ function Reach({ phone, mobile, email }: CustomerFields) {
 
 /** Labels of the answers that an order asks for and that are not there yet. */
 function missingLabels({ data, completeness = [] }: CustomerRecord): string[] {
-  const { say } = customerWords();
+  const { translate } = customerWords();
   const entries = shownEntries(customerForm, data);
   const labels = completeness
     .flatMap(({ missing }) => missing)
     .flatMap(({ path }) => {
       const entry = entries.find((one) => one.path === path);
       if (!entry || !('label' in entry.field)) return [];
-      return [[...entry.around.map(({ label }) => say(label)), say(entry.field.label)].join(': ')];
+      return [[...entry.around.map(({ label }) => translate(label)), translate(entry.field.label)].join(': ')];
     });
   return [...new Set(labels)];
 }

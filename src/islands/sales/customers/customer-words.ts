@@ -10,7 +10,7 @@ import { $foundation } from '#stores/foundation/foundation.ts';
 /** The texts of the customer's form; keys of other areas name theirs. */
 export function customerWords(): FormWords {
   const t = texts('customer-form');
-  return { locale: pageLocale(), say: (key, parameters) => t(key as 'phone', { ...parameters }) };
+  return { locale: pageLocale(), translate: (key, parameters) => t(key as 'phone', { ...parameters }) };
 }
 
 const noHolidays = {};

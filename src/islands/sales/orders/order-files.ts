@@ -8,11 +8,11 @@ import { orderFormWords } from '#islands/record/order-form-words.ts';
 /** What the files of an order are called by the field that they came with. */
 export function slotCaptions({ productType, customer }: OrderRecord['data']): (file: FileEntry) => string {
   const t = texts('orders');
-  const { say } = orderFormWords();
+  const { translate } = orderFormWords();
   const fields = fileFieldsOf(orderFormOf(productType, customer));
   return ({ slot = '' }) => {
     const field = fields.get(slot);
-    if (field) return say(field.label);
+    if (field) return translate(field.label);
     return t(slot === 'signedFiles' ? 'files.signed' : 'files.later');
   };
 }

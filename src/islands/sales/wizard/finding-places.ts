@@ -13,29 +13,36 @@ interface Place {
 }
 
 /** What the fields along a path are called, whatever the other answers are; rows by their numbers. */
-function labelsAlong(fields: Fields, [name = '', ...rest]: readonly string[], say: (key: string) => string): string[] {
+function labelsAlong(
+  fields: Fields,
+  [name = '', ...rest]: readonly string[],
+  translate: (key: string) => string,
+): string[] {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field || !('label' in field)) return [];
-  if (field.kind === 'group') return [say(field.label), ...labelsAlong(field.fields, rest, say)];
-  if (field.kind !== 'table') return [say(field.label)];
+  if (field.kind === 'group') return [translate(field.label), ...labelsAlong(field.fields, rest, translate)];
+  if (field.kind !== 'table') return [translate(field.label)];
   const [row = '', ...inRow] = rest;
-  return [row ? `${say(field.label)} ${Number(row) + 1}` : say(field.label), ...labelsAlong(field.fields, inRow, say)];
+  return [
+    row ? `${translate(field.label)} ${Number(row) + 1}` : translate(field.label),
+    ...labelsAlong(field.fields, inRow, translate),
+  ];
 }
 
 /** Where in the draft, or in its customer, something was found. */
 export function useFindingPlaces(): (path: string) => Place {
   const { draft, form } = useDraft();
   const t = texts('order-wizard');
-  const { say } = orderWords();
-  const sayOfCustomer = texts('customer-form') as unknown as (key: string) => string;
+  const { translate } = orderWords();
+  const translateCustomer = texts('customer-form') as unknown as (key: string) => string;
   return (path) => {
     const [top, ...rest] = path.split('.');
     if (top === 'customer')
       return {
-        label: [t('check.customer'), ...labelsAlong(fieldsOf(customerForm), rest, sayOfCustomer)].join(' › '),
+        label: [t('check.customer'), ...labelsAlong(fieldsOf(customerForm), rest, translateCustomer)].join(' › '),
         href: href('CustomerEdit', pageLocale(), { id: draft.data.customerId }),
       };
-    const place = fieldPlace(form, draft.data, path, say);
+    const place = fieldPlace(form, draft.data, path, translate);
     if (!place) return { label: t('check.draft'), href: draftLink(draft.id, undefined) };
     return { label: place.label, href: draftLink(draft.id, place.section.name, path) };
   };

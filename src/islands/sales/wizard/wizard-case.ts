@@ -24,8 +24,8 @@ export function useDraft(): ShownDraft {
 }
 
 export const orderWords = (): FormWords => {
-  const t = texts('order-form') as unknown as FormWords['say'];
-  return { locale: pageLocale(), say: (key, parameters) => t(key, { ...parameters }) };
+  const t = texts('order-form') as unknown as FormWords['translate'];
+  return { locale: pageLocale(), translate: (key, parameters) => t(key, { ...parameters }) };
 };
 
 /** Answers that read as they were given; nothing is judged here. */

@@ -37,7 +37,7 @@ const icons = {
   newsletter: Newspaper,
 } as const satisfies Record<NotificationEvent, unknown>;
 
-const sayFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
+const showFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
 
 function dayCaption(day: string): string {
   const t = texts('shell');
@@ -81,7 +81,7 @@ function Row({ item, named }: { item: Notification; named: boolean }) {
             icon={Check}
             label={t('bell.markOne', { title: title[pageLocale()] })}
             hint={t('bell.markRead')}
-            onClick={() => markOne(id).catch(sayFailure)}
+            onClick={() => markOne(id).catch(showFailure)}
           />
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-link" />
         </span>

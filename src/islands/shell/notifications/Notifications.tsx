@@ -22,7 +22,7 @@ import { $unread } from '#stores/me/unread.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { NotificationDays } from './NotificationDays.tsx';
 
-const sayFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
+const showFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
 
 function Filters() {
   const t = texts('notifications');
@@ -75,7 +75,7 @@ function NotificationsPage() {
 
   async function more() {
     setBusy(true);
-    await loadMore().catch(sayFailure);
+    await loadMore().catch(showFailure);
     setBusy(false);
   }
 
@@ -84,7 +84,7 @@ function NotificationsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Filters />
         {count > 0 && items.length > 0 && (
-          <Button small onClick={() => markAll(items).catch(sayFailure)}>
+          <Button small onClick={() => markAll(items).catch(showFailure)}>
             {t('markAll')}
           </Button>
         )}

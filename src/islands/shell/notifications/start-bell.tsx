@@ -11,7 +11,7 @@ import { tabMemory } from '#stores/storage/tab-memory.ts';
 import { Bell } from './Bell.tsx';
 
 /** Says for whom the user acts now, where a link has changed that. */
-function sayFoundation(): void {
+function showFoundation(): void {
   const foundation = $foundation.get();
   if ($foundationsState.get() !== 'ready' || !foundation || tabMemory.foundationBefore() === undefined) return;
   tabMemory.forgetFoundation();
@@ -20,7 +20,7 @@ function sayFoundation(): void {
 }
 
 /** Says why a page that was wished did not come, as soon as it is known for whom the user acts. */
-function sayRefusal(): void {
+function showRefusal(): void {
   const foundation = $foundation.get();
   if (isBeingLeft() || $foundationsState.get() !== 'ready') return;
   if (!foundation || !tabMemory.takeRefusal()) return;
@@ -30,12 +30,12 @@ function sayRefusal(): void {
 
 /** Brings the bell of the header to life: a link to all notifications before. */
 export function startBell(): void {
-  const say = () => {
-    sayFoundation();
-    sayRefusal();
+  const showNotice = () => {
+    showFoundation();
+    showRefusal();
   };
-  for (const store of [$foundation, $foundationsState]) store.listen(say);
-  say();
+  for (const store of [$foundation, $foundationsState]) store.listen(showNotice);
+  showNotice();
   // Rights may have changed by what one was just told of, and the organisation may be gone.
   $news.listen(() => void loadFoundations().catch(() => {}));
   const box = document.getElementById('bell');

@@ -98,7 +98,7 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
   const [keep] = useState(() => openFormInput(`complaint/${complaint.operator}`, 'record'));
   const claims = useMemo(() => new Map(complaint.claims.map((claim) => [claimName(claim.id), claim])), [complaint]);
   const names = useMemo(() => claimWords(complaint.claims), [complaint]);
-  const say = (key: string, parameters?: Readonly<Record<string, unknown>>) => {
+  const translate = (key: string, parameters?: Readonly<Record<string, unknown>>) => {
     const claim = claims.get(key);
     if (claim) return captionOf(claim, names.get(key));
     if (!key.startsWith('claims.')) return words(key as 'new', { ...parameters });
@@ -116,7 +116,7 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
         <DrawnForm
           form={form}
           contract={contract}
-          words={{ locale: pageLocale(), say }}
+          words={{ locale: pageLocale(), translate }}
           context={() => ({ today, holidays })}
           notes={{ about: ClaimNote }}
           uploader={uploader}

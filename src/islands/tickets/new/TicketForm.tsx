@@ -88,7 +88,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
       <DrawnForm
         form={form}
         contract={ticketFormContracts[type]}
-        words={{ locale: pageLocale(), say: (key, parameters) => t(key as 'new', { ...parameters }) }}
+        words={{ locale: pageLocale(), translate: (key, parameters) => t(key as 'new', { ...parameters }) }}
         context={() => ({ today: berlinDay(Date.now()), holidays, voNumbers: foundation?.voNumbers ?? [], people, me })}
         notes={notes}
         uploader={uploader}

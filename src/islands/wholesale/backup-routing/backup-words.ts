@@ -19,7 +19,7 @@ export const ruleData = (data: BackupData): RuleData => data as RuleData;
 
 export function backupWords(): FormWords {
   const t = texts('backup-routing');
-  return { locale: pageLocale(), say: (key, parameters) => t(key as 'name', { ...parameters }) };
+  return { locale: pageLocale(), translate: (key, parameters) => t(key as 'name', { ...parameters }) };
 }
 
 /** The accounts that can be chosen, once they are known. */

@@ -8,7 +8,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 /** The texts of the customer's form; keys of other areas name theirs. */
 export function customerWords(): FormWords {
   const t = texts('customer-form');
-  return { locale: pageLocale(), say: (key, parameters) => t(key as 'phone', { ...parameters }) };
+  return { locale: pageLocale(), translate: (key, parameters) => t(key as 'phone', { ...parameters }) };
 }
 
 const noHolidays = {};

@@ -18,7 +18,7 @@ import { accountsForNumber, actOnNumber } from '#stores/wholesale/number-acts.ts
 
 type Row = Pick<NumberRow, 'id' | 'version' | 'value1' | 'value2' | 'value5' | 'value6'>;
 
-function sayFailure(cause: unknown): void {
+function showFailure(cause: unknown): void {
   const error = ApiError.from(cause);
   const [key] = Object.values(error.fields ?? {});
   toast('danger', key ? message(key) : failureText(error));
@@ -43,7 +43,7 @@ export function NumberActs({ row, changed }: { row: Row; changed: () => Promise<
       close();
       await changed();
     } catch (cause) {
-      sayFailure(cause);
+      showFailure(cause);
     }
     setBusy(false);
   }
@@ -53,7 +53,7 @@ export function NumberActs({ row, changed }: { row: Row; changed: () => Promise<
       setChosen('');
       setAccounts((await accountsForNumber(row.value5)).filter(({ value }) => value !== row.value6));
     } catch (cause) {
-      sayFailure(cause);
+      showFailure(cause);
     }
   }
 

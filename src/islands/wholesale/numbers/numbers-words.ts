@@ -8,7 +8,7 @@ import type { Tone } from '#islands/ui/text/tone.ts';
 /** The texts of ordering numbers; keys of other areas name theirs. */
 export function numberWords(): FormWords {
   const t = texts('numbers');
-  return { locale: pageLocale(), say: (key, parameters) => t(key as 'onkz', { ...parameters }) };
+  return { locale: pageLocale(), translate: (key, parameters) => t(key as 'onkz', { ...parameters }) };
 }
 
 export const numberTone = {

@@ -86,6 +86,6 @@ export const messageName = (message: CarrierMessage): string => texts('portings'
 
 /** Captions of the form stand in several areas; its own are those of the screens. */
 export function portingFormWords(): FormWords {
-  const t = texts('portings') as unknown as FormWords['say'];
-  return { locale: pageLocale(), say: (key, parameters) => t(key, { ...parameters }) };
+  const t = texts('portings') as unknown as FormWords['translate'];
+  return { locale: pageLocale(), translate: (key, parameters) => t(key, { ...parameters }) };
 }

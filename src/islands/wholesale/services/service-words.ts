@@ -18,5 +18,5 @@ export const typeName = (type: ServiceType): string => texts('services')(`type.$
 /** The texts of the service's form; keys of other areas name theirs. */
 export function serviceWords(): FormWords {
   const t = texts('services');
-  return { locale: pageLocale(), say: (key, parameters) => t(key as 'typeHead', { ...parameters }) };
+  return { locale: pageLocale(), translate: (key, parameters) => t(key as 'typeHead', { ...parameters }) };
 }

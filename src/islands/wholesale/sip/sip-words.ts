@@ -48,7 +48,7 @@ export const fieldsIn = ({ data }: Pick<SipRecord, 'data'>): SipFields => data a
 /** The texts of the account's form; keys of other areas name theirs. */
 export function sipWords(): FormWords {
   const t = texts('sip');
-  return { locale: pageLocale(), say: (key, parameters) => t(key as 'label', { ...parameters }) };
+  return { locale: pageLocale(), translate: (key, parameters) => t(key as 'label', { ...parameters }) };
 }
 
 const noHolidays = {};

@@ -90,7 +90,7 @@ test('a number of every area code in a text is indexed as it is dialled', () => 
 });
 
 test('summaries, papers and mails show a number of every area code in one form', () => {
-  const words = { locale: 'de', say: (key: string) => key } as const;
+  const words = { locale: 'de', translate: (key: string) => key } as const;
   const context = { today: '2026-11-28', holidays: {} };
   const field = phoneField('phone', phone);
   expect(

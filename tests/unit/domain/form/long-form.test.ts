@@ -37,7 +37,7 @@ const form = describeForm({
   ],
 });
 const said: Record<string, string> = { 'licences.comfort': 'Komfort', number: 'Nebenstelle', licence: 'Lizenz' };
-const words = { locale: 'de' as const, say: (key: string) => said[key] ?? key };
+const words = { locale: 'de' as const, translate: (key: string) => said[key] ?? key };
 const states = (values: Record<string, unknown>) =>
   sectionProgress(
     form,

@@ -21,7 +21,7 @@ import { anyAnswers, random } from './any-input.ts';
 
 const noDays = ['32.13.2026', '30.02.2026', '2026-02-30', '2026-13-32', 'abc', '8:00', '2026-12-24'];
 const context = { today: '2026-11-23', holidays: {} };
-const words = { locale: 'de', say: (key: string) => key } as const;
+const words = { locale: 'de', translate: (key: string) => key } as const;
 
 /** Answers of any kind, with every day as somebody mistyped it. */
 function mistyped(fields: Fields, answers: Record<string, unknown>, next: () => number): Record<string, unknown> {

@@ -53,7 +53,7 @@ async function change(services: Parts, acting: ActingFor, userId: string, after:
     if (fault) throw new ApiError(409, sentences[fault]);
     if (after) await keepRights(services, tx, acting, member, after);
     else await removeMembership(tx, userId, trid);
-    await say(services, tx, acting, member, after);
+    await translate(services, tx, acting, member, after);
   });
   services.sendMails();
 }
@@ -65,7 +65,7 @@ async function keepRights({ clock }: Parts, tx: Tx, acting: ActingFor, member: M
 }
 
 /** In the audit log, and to whom it concerns; he is told of the foundation even where he does not belong to it any more. */
-async function say(services: Parts, tx: Tx, acting: ActingFor, member: Member, after?: readonly GivableRole[]) {
+async function translate(services: Parts, tx: Tx, acting: ActingFor, member: Member, after?: readonly GivableRole[]) {
   const { clock, config } = services;
   const { trid } = acting.foundation;
   const changes = changedRights(given(member), after ?? []);

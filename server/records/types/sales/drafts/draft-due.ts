@@ -9,7 +9,7 @@ import { endOfList, oldPricesFor } from '#domain/sales/products/price-guard.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { discardUntouched, untouchedDue } from '#server/records/engine/definition/untouched.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { priceListsOf } from '../price-lists.ts';
 
 import { day, withProgress } from './draft-data.ts';
@@ -67,7 +67,7 @@ const updatePrices = action({
     return {
       data: withProgress(data, at),
       activity: 'draft.saved',
-      text: say('draft.pricesUpdated', { list: list.title }),
+      text: translate('draft.pricesUpdated', { list: list.title }),
     };
   },
 });

@@ -18,7 +18,7 @@ import {
   type MailOf,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
 import { recordLinkToken } from '#server/session/record-link.ts';
 import { orderOf, type Sent, valuesOf } from '../orders/order-of-draft.ts';
@@ -49,7 +49,7 @@ export async function awaitConfirmation(
   return {
     data: { ...draft, confirmation },
     activity: 'record.updated',
-    text: say('draft.linkSent', { recipient: email }),
+    text: translate('draft.linkSent', { recipient: email }),
     mail: ({ base }) =>
       confirmationMail({
         ...{ recipient: email, signer, partner, product, until: berlinDay(expires) },
@@ -120,7 +120,7 @@ const withdraw = action({
   run: (draft: DraftData, _input, at) => ({
     data: withoutLink(draft, at),
     activity: 'record.updated',
-    text: say('draft.linkWithdrawn'),
+    text: translate('draft.linkWithdrawn'),
   }),
 });
 
@@ -130,7 +130,7 @@ const giveUp = action({
   run: (draft: DraftData, _input, at) => ({
     data: withoutLink(draft, at),
     activity: 'record.updated',
-    text: say('draft.linkExpired'),
+    text: translate('draft.linkExpired'),
   }),
 });
 

@@ -5,7 +5,7 @@ import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { offerMail } from '#server/mail/order-mails.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 
 /** So that nobody sends mails to many strangers in the name of the portal: 20 at once, and one more each ten minutes. */
 const perUser = { most: 20, every: 10 * 60_000 };
@@ -23,7 +23,7 @@ const offer = action({
     const { name, email: answersTo } = at.by;
     return {
       activity: 'record.updated',
-      text: say('draft.offerSent', { recipient }),
+      text: translate('draft.offerSent', { recipient }),
       mail: () => ({
         ...offerMail({ recipient, partner, product, by: { name, email: answersTo }, note }),
         attaches: ['offer'],

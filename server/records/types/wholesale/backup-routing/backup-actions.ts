@@ -11,7 +11,7 @@ import {
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { startProcess } from '../start-process.ts';
 import { type StoredBackup, switched } from './judge-backup.ts';
 
@@ -43,7 +43,7 @@ export const recount = ({ sipAccountId: id }: Pick<StoredBackup, 'sipAccountId'>
 const changedTo = (rule: StoredBackup, id: string, step: Step, at: ActionContext): Change<StoredBackup> => ({
   data: rule,
   activity: 'record.updated',
-  text: say(`backup.${step}`),
+  text: translate(`backup.${step}`),
   creates: [backupProcess(rule, id, step, at)],
   changes: [recount(rule)],
 });
@@ -68,7 +68,7 @@ const keep = action({
     return {
       data: { ...rule, keptAt: now },
       activity: 'record.updated',
-      text: say('backup.confirmed'),
+      text: translate('backup.confirmed'),
     };
   },
 });
@@ -129,7 +129,7 @@ const remind = action({
   run: (rule: StoredBackup, _input, at) => ({
     data: { ...rule, remindedAt: at.now },
     activity: 'record.updated',
-    text: say('backup.reminded'),
+    text: translate('backup.reminded'),
     ...mailTo(rule, 'reminder', at),
   }),
 });

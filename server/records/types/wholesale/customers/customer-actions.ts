@@ -7,7 +7,7 @@ import { type CustomerMove, customerMoves } from '#domain/wholesale/customers/cu
 import { employee } from '#server/records/engine/definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import { becomes, type StateTable, stays } from '#server/records/engine/definition/states.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
 
 const otherwise: Record<CustomerMove, string> = {
@@ -69,7 +69,7 @@ const lock = action({
   run: (customer: WholesaleCustomer, { reason }) => ({
     data: withReason(customer, reason),
     activity: 'record.updated',
-    text: say('locked', {}, reason),
+    text: translate('locked', {}, reason),
   }),
 });
 
@@ -78,7 +78,7 @@ const unlock = action({
   run: (customer: WholesaleCustomer, { reason }) => ({
     data: withReason(customer, undefined),
     activity: 'record.updated',
-    text: say('unlocked', {}, reason),
+    text: translate('unlocked', {}, reason),
   }),
 });
 
@@ -86,7 +86,11 @@ const terminate = action({
   input: wholesaleCustomerActions.terminate,
   run: async (customer: WholesaleCustomer, { reason }, at, { id }) => {
     await refuseRunning(id, at);
-    return { data: withReason(customer, reason), activity: 'record.updated', text: say('terminated', {}, reason) };
+    return {
+      data: withReason(customer, reason),
+      activity: 'record.updated',
+      text: translate('terminated', {}, reason),
+    };
   },
 });
 

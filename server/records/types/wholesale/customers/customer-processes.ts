@@ -6,7 +6,7 @@ import { isCoreDataChange, isEmergencyChange } from '#domain/wholesale/customers
 import { numbersToReturn } from '#domain/wholesale/customers/numbers-to-return.ts';
 import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
 import type { ActionContext, NewRecord } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import type { Updated } from '#server/records/engine/generic-actions.ts';
 import { startProcess } from '../start-process.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
@@ -63,7 +63,7 @@ export async function changeProcess(
       { ...about, state: 'waitingPartner', steps: [...steps, 'numbersReturned', ...emergency], done: 2 },
       at,
     );
-    const text = say('numbersToReturn', { numbers: returned.join(', ') });
+    const text = translate('numbersToReturn', { numbers: returned.join(', ') });
     return {
       creates: [withWords(process, 'numbersReturned', text)],
       text,

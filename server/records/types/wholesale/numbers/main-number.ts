@@ -2,7 +2,7 @@ import type { NumberData } from '#contract/wholesale/number.ts';
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import { pilotNumber } from '#domain/wholesale/numbers/number-range.ts';
 import type { ActionContext, OtherChange, SeenRecord } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 
 const asMain = (range: NumberRange): string => `+${pilotNumber(range)}`;
 const isAlive = ({ data }: SeenRecord): boolean => data['state'] !== 'terminated';
@@ -10,7 +10,7 @@ const isAlive = ({ data }: SeenRecord): boolean => data['state'] !== 'terminated
 const setMain = ({ id }: SeenRecord, mainNumber: string | undefined): OtherChange => ({
   id,
   action: 'provision',
-  input: { _action: 'provision', fields: { mainNumber }, text: say('sip.mainNumber') },
+  input: { _action: 'provision', fields: { mainNumber }, text: translate('sip.mainNumber') },
 });
 
 /** The first numbers of an account bring the one that it shows in emergency calls. */

@@ -10,7 +10,7 @@ import { action } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import type { FileRules } from '#server/records/engine/definition/file-slots.ts';
 import type { StateTable } from '#server/records/engine/definition/states.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { advance } from '../start-process.ts';
 import { mainNumberCame, mainNumberGone } from './main-number.ts';
 
@@ -63,7 +63,7 @@ const activate = action({
     const finished = { name: 'activated', state: 'done' } as const;
     return {
       activity: 'record.updated',
-      text: say('number.activated'),
+      text: translate('number.activated'),
       // The first of several tells the process of all.
       ...(number.processId &&
         number.origin === 'assigned' &&
@@ -77,7 +77,7 @@ const activate = action({
 const portOut = action({
   input: internal('portOut'),
   internal: true,
-  run: (_number: NumberData) => ({ activity: 'record.updated', text: say('number.portingOut') }),
+  run: (_number: NumberData) => ({ activity: 'record.updated', text: translate('number.portingOut') }),
 });
 
 /** A part of it goes ways of its own; what stays keeps its papers and its history. */
@@ -93,7 +93,7 @@ const split = action({
     return {
       data: { ...number, range },
       activity: 'record.updated',
-      text: say('number.split'),
+      text: translate('number.split'),
       creates: parts.map(({ id, ...part }) => ({ type: 'ws.number', id, data: { ...alike, ...part } })),
     };
   },
@@ -106,7 +106,7 @@ const join = action({
   run: (number: NumberData, { range }) => ({
     data: { ...number, range },
     activity: 'record.updated',
-    text: say('number.joined'),
+    text: translate('number.joined'),
   }),
 });
 
@@ -121,7 +121,7 @@ const stay = action({
   input: internal('stay'),
   internal: true,
   run: (_number: NumberData, _input, _at, { from, to }) =>
-    from === to ? {} : { activity: 'record.updated', text: say('number.portingGone') },
+    from === to ? {} : { activity: 'record.updated', text: translate('number.portingGone') },
 });
 
 const leave = action({
@@ -130,7 +130,7 @@ const leave = action({
   run: async (number: NumberData, _input, at, { id }) => ({
     data: { ...number, leftAt: at.now, terminatedAt: at.now },
     activity: 'record.updated',
-    text: say('number.portedOut'),
+    text: translate('number.portedOut'),
     changes: await mainNumberGone(number, id, at),
   }),
 });
@@ -142,7 +142,7 @@ const cancel = action({
   run: (number: NumberData, _input, { now }) => ({
     data: { ...number, leftAt: now, terminatedAt: now },
     activity: 'record.updated',
-    text: say('number.dropped'),
+    text: translate('number.dropped'),
   }),
 });
 
@@ -151,7 +151,7 @@ const terminate = action({
   run: async (number: NumberData, _input, at, { id }) => ({
     data: { ...number, terminatedAt: at.now },
     activity: 'record.updated',
-    text: say('terminated'),
+    text: translate('terminated'),
     changes: await mainNumberGone(number, id, at),
   }),
 });
@@ -167,7 +167,7 @@ const assign = action({
     return {
       data: { ...number, sipAccountId, sipUser },
       activity: 'record.updated',
-      text: say(countOf(number.range) > 1 ? 'number.blockLeadsTo' : 'number.leadsTo', { sipUser: sipUser ?? '' }),
+      text: translate(countOf(number.range) > 1 ? 'number.blockLeadsTo' : 'number.leadsTo', { sipUser: sipUser ?? '' }),
       changes: [...(await mainNumberGone(number, id, at)), ...mainNumberCame(account, [number.range])],
     };
   },

@@ -6,7 +6,7 @@ import { answerFaults, confirmationCodes } from '#domain/wholesale/porting/rejec
 import { invalidFields } from '#server/core/errors.ts';
 import { action, type OtherChange, RuleViolation } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { rowOf } from '../porting/porting-messages.ts';
 import { advance } from '../start-process.ts';
 import { beginLeaving, endLeaving, wantedNumbers } from './leaving-numbers.ts';
@@ -61,7 +61,7 @@ const confirm = action({
         pki: at.carrier.pki,
       }),
       activity: 'record.updated',
-      text: say('portingOut.confirmed'),
+      text: translate('portingOut.confirmed'),
       changes: [
         ...leaving.changes,
         advance(porting.processId, { state: 'scheduled', step: step('answered'), dueAt: rest.window?.from ?? null }),
@@ -79,7 +79,7 @@ const reject = action({
     return {
       data: answering({ ...rest, rejection: { ...said, at: at.now } }, 'ABBM', said),
       activity: 'record.updated',
-      text: say('portingOut.refused'),
+      text: translate('portingOut.refused'),
       changes: [advance(porting.processId, { state: 'cancelled', step: { ...step('answered'), state: 'failed' } })],
     };
   },
@@ -93,7 +93,7 @@ const object = action({
     return {
       data: answering({ ...porting, rejection: { ...said, at: at.now } }, 'ABBM-TR', said),
       activity: 'record.updated',
-      text: say('porting.takeoverRefused'),
+      text: translate('porting.takeoverRefused'),
       changes: [
         advance(porting.processId, { state: 'waitingCarrier', step: { ...step('takeover'), state: 'failed' } }),
       ],
@@ -113,7 +113,7 @@ const carrier = action({
       return {
         data: rest,
         activity: 'record.updated',
-        text: say('portingOut.takeoverReported'),
+        text: translate('portingOut.takeoverReported'),
         changes: [advance(porting.processId, { state: 'scheduled', step: step('takeover') })],
       };
     if (event === 'TV') {
@@ -122,7 +122,7 @@ const carrier = action({
       return {
         data: answering(moved, 'TV-ERLM', { codes: ['8003'], date }),
         activity: 'record.updated',
-        text: say('porting.shifted'),
+        text: translate('porting.shifted'),
         changes: [advance(porting.processId, { state: 'scheduled', dueAt: moved.window?.from ?? null })],
       };
     }
@@ -132,7 +132,7 @@ const carrier = action({
     return {
       data: answering({ ...ended, numberIds }, 'STORNO-ERLM', { codes: ['8004'] }),
       activity: 'record.updated',
-      text: say('porting.cancelled'),
+      text: translate('porting.cancelled'),
       changes: [...changes, advance(porting.processId, { state: 'cancelled' })],
     };
   },
@@ -157,7 +157,7 @@ const release = action({
   run: (porting: PortingOutData, _input, at) => ({
     data: { ...porting, portedAt: at.now },
     activity: 'record.updated',
-    text: say('portingOut.done'),
+    text: translate('portingOut.done'),
     changes: [...leaveNow(porting), advance(porting.processId, { state: 'done', step: step('ported') })],
   }),
 });

@@ -3,7 +3,7 @@ import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { broughtRanges, portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
 import type { ActionContext, Change, NewRecord, SeenRecord } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { areaNameOf } from '../numbers/area-codes.ts';
 import { mainNumberCame } from '../numbers/main-number.ts';
 import { newsOf } from './porting-news.ts';
@@ -50,7 +50,7 @@ export async function broughtNumbers(porting: PortingData, at: ActionContext, id
   const data = { ...rest, portedAt: at.now, numberIds: creates.map((number) => number.id) } as PortingData;
   return {
     data,
-    text: say('number.ported'),
+    text: translate('number.ported'),
     activity: 'record.updated',
     creates,
     ...newsOf(data, 'done'),

@@ -11,7 +11,7 @@ import { answerFaults } from '#domain/wholesale/porting/rejection-codes.ts';
 import { isAnswer, readMessage } from '#server/carriers/read-message.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, action, type Change } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { broughtNumbers } from './brought-numbers.ts';
 import { withRow } from './porting-messages.ts';
 import { newsOf } from './porting-news.ts';
@@ -44,7 +44,7 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     const data = withDay(confirmed, date, at);
     return {
       data,
-      text: say('porting.dateConfirmed'),
+      text: translate('porting.dateConfirmed'),
       ...newsOf(data, 'dateSet', text),
       ...moved(data, { state: 'scheduled', step: 'answered', dueAt: data.window?.from ?? null }),
     };
@@ -53,7 +53,7 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     const data = refused(porting as PortingData, told, at);
     return {
       data,
-      text: say('porting.refused'),
+      text: translate('porting.refused'),
       ...newsOf(data, 'rejected', told.text),
       ...moved(data, { state: 'waitingPartner', step: 'answered', failed: true, text: told.text, dueAt: null }),
     };
@@ -62,14 +62,14 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     const data = withDay(porting as PortingData, date ?? shiftTo ?? porting.agreedDate ?? '', at);
     return {
       data,
-      text: say('porting.shifted'),
+      text: translate('porting.shifted'),
       ...newsOf(data, 'dateSet', text),
       ...moved(data, { state: 'scheduled', dueAt: data.window?.from ?? null }),
     };
   },
   'TV-ABBM': ({ shiftTo: _kept, ...porting }, { text }) => ({
     data: porting as PortingData,
-    text: say('porting.shiftRefused'),
+    text: translate('porting.shiftRefused'),
     ...newsOf(porting as PortingData, 'shiftRefused', text),
     ...moved(porting as PortingData, { state: 'scheduled', text }),
   }),
@@ -78,13 +78,13 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     { text },
   ) => ({
     data: porting as PortingData,
-    text: say('porting.cancelled'),
+    text: translate('porting.cancelled'),
     ...newsOf(porting as PortingData, 'cancelled', text),
     ...moved(porting as PortingData, { state: 'cancelled', text }),
   }),
   'STORNO-ABBM': (porting, { text }) => ({
     data: porting,
-    text: say('porting.cancelRefused'),
+    text: translate('porting.cancelRefused'),
     ...newsOf(porting, 'cancelRefused', text),
     ...moved(porting, { state: porting.stateBefore === 'vaSent' ? 'waitingCarrier' : 'scheduled', text }),
   }),
@@ -92,7 +92,7 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     const data = refused(porting, told, at);
     return {
       data,
-      text: say('porting.takeoverRefused'),
+      text: translate('porting.takeoverRefused'),
       ...newsOf(data, 'objected', told.text),
       ...moved(data, { state: 'waitingPartner', step: 'takeover', failed: true, text: told.text }),
     };
@@ -177,7 +177,7 @@ export function received(porting: PortingData, raw: string, at: ActionContext, i
   const kept = (why: string): Change<PortingData> => ({
     data: { ...porting, unread: [...(porting.unread ?? []), { at: at.now, raw, why }] },
     activity: 'record.updated',
-    text: say('porting.messageChecked'),
+    text: translate('porting.messageChecked'),
   });
   if ('why' in read) return kept(read.why);
   const { message } = read;

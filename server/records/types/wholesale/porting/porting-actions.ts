@@ -7,7 +7,7 @@ import { mayLeaveLine } from '#domain/wholesale/porting/porting-states.ts';
 import { vaIdOf } from '#domain/wholesale/porting/va-id.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { requestMessage, withOutgoing } from './porting-messages.ts';
 import { aboutPorting, moved, portInProcess } from './porting-process.ts';
 import { examinePorting } from './porting-surroundings.ts';
@@ -51,7 +51,7 @@ const send = action({
         data: sent,
         activity: 'record.updated',
         lock: 'released',
-        text: say('porting.requestedAgain', { vaId }),
+        text: translate('porting.requestedAgain', { vaId }),
         ...moved(porting, { state: 'running', about: aboutPorting(porting, id) }),
       };
     const process = portInProcess(porting, id, at);
@@ -59,7 +59,7 @@ const send = action({
       data: { ...sent, processId: process.id },
       activity: 'record.updated',
       lock: 'released',
-      text: say('porting.requested', { vaId }),
+      text: translate('porting.requested', { vaId }),
       creates: [process],
     };
   },
@@ -76,7 +76,7 @@ const shift = action({
     return {
       data: withOutgoing({ ...rest, agreedDate, vaId, shiftTo: date } as PortingData, { message: 'TV', vaId, date }),
       activity: 'record.updated',
-      text: say('porting.shiftRequested'),
+      text: translate('porting.shiftRequested'),
       ...moved(porting, { state: 'waitingCarrier' }),
     };
   },
@@ -91,7 +91,7 @@ const cancel = action({
       return {
         data: { ...rest, cancelReason: reason } as PortingData,
         activity: 'record.updated',
-        text: say('porting.cancelled', {}, reason),
+        text: translate('porting.cancelled', {}, reason),
         ...moved(porting, { state: 'cancelled', text: reason }),
       };
     if (!canStillChange(agreedDate, at))
@@ -100,7 +100,7 @@ const cancel = action({
     return {
       data: withOutgoing(asked, { message: 'STORNO', vaId: vaId ?? '', text: reason }),
       activity: 'record.updated',
-      text: say('porting.cancelRequested', {}, reason),
+      text: translate('porting.cancelRequested', {}, reason),
       ...moved(porting, { state: 'waitingCarrier' }),
     };
   },
@@ -117,7 +117,7 @@ export function takenOver(porting: PortingData, at: ActionContext): Change<Porti
       ...(porting['technicalResource'] === true && { technicalResource: true }),
     }),
     activity: 'record.updated',
-    text: say('porting.takenOver'),
+    text: translate('porting.takenOver'),
     ...moved(porting, { state: 'scheduled', step: 'takeover' }),
   };
 }

@@ -4,7 +4,7 @@ import { answerDue } from '#domain/wholesale/porting/porting-dates.ts';
 import { action } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { discardUntouched, untouchedDue } from '#server/records/engine/definition/untouched.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 
 import { broughtNumbers } from './brought-numbers.ts';
 import { takenOver } from './porting-actions.ts';
@@ -49,7 +49,7 @@ const transmit = action({
     return {
       data: sent,
       activity: 'record.updated',
-      text: say('porting.messagesSent', { messages: outgoing.map(({ message }) => message).join(', ') }),
+      text: translate('porting.messagesSent', { messages: outgoing.map(({ message }) => message).join(', ') }),
       ...(from === 'held' && moved(sent, { state: 'waitingCarrier', step: 'sent', dueAt: due })),
     };
   },
@@ -74,7 +74,7 @@ const remindAnswer = action({
   run: (porting: PortingData) => ({
     data: { ...porting, answerLate: true },
     activity: 'record.updated',
-    text: say('porting.answerLate'),
+    text: translate('porting.answerLate'),
     ...newsOf(porting, 'late'),
   }),
 });
@@ -84,7 +84,7 @@ const remindInvoice = action({
   run: ({ invoiceDue: _over, ...porting }: PortingData) => ({
     data: porting as PortingData,
     activity: 'record.updated',
-    text: say('porting.invoiceMissing'),
+    text: translate('porting.invoiceMissing'),
     ...newsOf(porting as PortingData, 'document'),
   }),
 });

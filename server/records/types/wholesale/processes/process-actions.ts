@@ -6,7 +6,7 @@ import { invalidFields } from '#server/core/errors.ts';
 import { processMail } from '#server/mail/process-mails.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { type Move, moved, newsOf, stateText } from './process-history.ts';
 
 /** After so long (ms) a partner is reminded once of what waits for him. */
@@ -68,7 +68,7 @@ const retry = action({
     return {
       data: moved(process, { to: 'running', dueAt: null }, at),
       activity: 'record.updated',
-      text: say('process.restarted'),
+      text: translate('process.restarted'),
       ...(service && { changes: [{ id: service.id, action: 'again', input: { _action: 'again' } }] }),
     };
   },

@@ -3,7 +3,7 @@ import type { ProcessData, ProcessState, ProcessStep } from '#contract/wholesale
 import { isLedElsewhere } from '#domain/wholesale/processes/process-rules.ts';
 import { processMail } from '#server/mail/process-mails.ts';
 import type { ActionContext, Change } from '#server/records/engine/definition/action.ts';
-import { eventTextIn, say } from '#server/records/engine/event-text.ts';
+import { eventTextIn, translate } from '#server/records/engine/event-text.ts';
 
 export const actorOf = ({ by }: Pick<ActionContext, 'by'>): NonNullable<ProcessStep['actor']> => {
   if (by.id === 'system') return 'system';
@@ -78,4 +78,4 @@ export function newsOf(
 
 /** A state as the timeline says it. */
 export const stateText = (state: ProcessState, text?: string | EventText): EventText =>
-  say(`processes:state.${state}`, {}, text);
+  translate(`processes:state.${state}`, {}, text);

@@ -14,7 +14,7 @@ import {
 } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { becomes, type StateTable, stays } from '#server/records/engine/definition/states.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { advance, startProcess } from '../start-process.ts';
 
 /** `docs/domain/services.md`. */
@@ -50,13 +50,13 @@ export function begun({ serviceType, sipAccountId: id, quantity, ...service }: S
     case 'sipTrunk':
       return [{ id, action: 'activate', input: { _action: 'activate' } }];
     case 'channels':
-      return [provision(id, { addChannels: quantity }, say('sip.moreChannels', { quantity: String(quantity) }))];
+      return [provision(id, { addChannels: quantity }, translate('sip.moreChannels', { quantity: String(quantity) }))];
     case 'encryption':
-      return [provision(id, { fields: { transport: 'TLS', srtp: true } }, say('sip.encrypted'))];
+      return [provision(id, { fields: { transport: 'TLS', srtp: true } }, translate('sip.encrypted'))];
     case 'staticIp':
-      return [provision(id, { fields: { regMode: 'static', staticIps } }, say('sip.staticIp'))];
+      return [provision(id, { fields: { regMode: 'static', staticIps } }, translate('sip.staticIp'))];
     case 'barring':
-      return [provision(id, { fields: { barring } }, say('sip.barringChanged'))];
+      return [provision(id, { fields: { barring } }, translate('sip.barringChanged'))];
     default:
       return [];
   }
@@ -69,11 +69,13 @@ export function over({ serviceType, sipAccountId: id, quantity }: Stored): Other
     case 'sipTrunk':
       return [{ id, action: 'terminate', input: { _action: 'terminate' } }];
     case 'channels':
-      return [provision(id, { addChannels: -quantity }, say('sip.fewerChannels', { quantity: String(quantity) }))];
+      return [
+        provision(id, { addChannels: -quantity }, translate('sip.fewerChannels', { quantity: String(quantity) })),
+      ];
     case 'encryption':
-      return [provision(id, { fields: { srtp: false } }, say('sip.unencrypted'))];
+      return [provision(id, { fields: { srtp: false } }, translate('sip.unencrypted'))];
     case 'staticIp':
-      return [provision(id, { fields: { regMode: 'registration' } }, say('sip.noStaticIp'))];
+      return [provision(id, { fields: { regMode: 'registration' } }, translate('sip.noStaticIp'))];
     default:
       return [];
   }
@@ -87,7 +89,7 @@ const begin = action({
   internal: true,
   run: (service: Stored) => ({
     activity: 'record.updated',
-    text: say('service.begins'),
+    text: translate('service.begins'),
     changes: [
       ...begun(service),
       ...(service.processId
@@ -106,7 +108,7 @@ const fail = action({
   internal: true,
   run: (service: Stored) => {
     const { serviceType } = service;
-    const why = say(`service.failed.${hasOwnReason(serviceType) ? serviceType : 'else'}`);
+    const why = translate(`service.failed.${hasOwnReason(serviceType) ? serviceType : 'else'}`);
     return {
       data: { ...service, failed: true },
       activity: 'record.updated',
@@ -172,7 +174,7 @@ const cancel = action({
       return {
         data: { ...service, until: at.today },
         activity: 'record.updated',
-        text: say('service.cancelled'),
+        text: translate('service.cancelled'),
         changes: [
           ...(service.serviceType === 'sipTrunk' ? over(service) : []),
           ...(service.processId ? [advance(service.processId, { state: 'cancelled' })] : []),
@@ -201,7 +203,7 @@ const cancel = action({
     return {
       data: { ...service, until, processId: process.id },
       activity: 'record.updated',
-      text: say('service.terminated', { until }),
+      text: translate('service.terminated', { until }),
       creates: [process],
     };
   },
@@ -216,7 +218,7 @@ const end = action({
   internal: true,
   run: async (service: Stored, _input, { look }) => ({
     activity: 'record.updated',
-    text: say('service.ended'),
+    text: translate('service.ended'),
     changes: [
       ...((await accountRuns(service, look)) ? over(service) : []),
       ...(service.processId

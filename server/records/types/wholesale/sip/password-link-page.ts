@@ -90,8 +90,8 @@ const texts: Record<Locale, Words> = {
 /** What a technician without an account sees: a question first, because programs that check mails open links. */
 export function passwordLinkPage(link: UsedPasswordLink, locale: Locale): string {
   // The step names both the words and what they are about.
-  const say = texts[locale][link.step] as (of: UsedPasswordLink) => Said;
-  const { press, ...said } = say(link);
+  const translate = texts[locale][link.step] as (of: UsedPasswordLink) => Said;
+  const { press, ...said } = translate(link);
   const act = press ? `<form method="post"><button>${press}</button></form>` : '';
   return plainPage({ locale, ...said, act });
 }

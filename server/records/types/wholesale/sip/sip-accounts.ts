@@ -5,7 +5,7 @@ import { sipContract } from '#domain/wholesale/sip/sip-form.ts';
 import { spanOfIp, staticIpsOf } from '#domain/wholesale/sip/static-ips.ts';
 import { nobody } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
 import { aboutAccount } from './about-account.ts';
@@ -82,7 +82,7 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
                 at,
               ),
             ],
-            text: say('sip.emergencySite'),
+            text: translate('sip.emergencySite'),
           },
   },
   belongsTo: ({ customerId }) => [customerId],

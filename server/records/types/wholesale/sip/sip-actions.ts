@@ -4,7 +4,7 @@ import { registration, type SipData, sipActions } from '#contract/wholesale/sip-
 import { invalidFields } from '#server/core/errors.ts';
 import { sipLockMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
 import { type ActionContext, action, type MailOf } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { judgedSip } from './sip-data.ts';
 import { withNewPassword } from './sip-password.ts';
 import { sipLinkActions } from './sip-password-link.ts';
@@ -20,7 +20,7 @@ const resetPassword = action({
     const { sipUser } = account;
     return {
       ...withNewPassword(account, at, id),
-      text: say('sip.passwordReset'),
+      text: translate('sip.passwordReset'),
       ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, at.by.name) }),
     };
   },
@@ -40,7 +40,7 @@ const lock = action({
     return {
       data: { ...account, channelsInUse: 0 },
       activity: 'record.updated',
-      text: say(at.by.staff ? 'lockedForAbuse' : 'locked', {}, reason),
+      text: translate(at.by.staff ? 'lockedForAbuse' : 'locked', {}, reason),
       ...lockMail(account, at, true, reason),
     };
   },
@@ -51,7 +51,7 @@ const unlock = action({
   event: (_input, { by }) => (by.staff ? 'release' : 'unlock'),
   run: (account: SipData, { reason }, at) => ({
     activity: 'record.updated',
-    text: say('unlocked', {}, reason),
+    text: translate('unlocked', {}, reason),
     ...lockMail(account, at, false, reason),
   }),
 });
@@ -63,7 +63,7 @@ const activate = action({
   input: internal('activate', {}),
   internal: true,
   run: (_account: SipData, _input, _at, { from, to }) =>
-    from === to ? {} : { activity: 'record.updated', text: say('sip.activated') },
+    from === to ? {} : { activity: 'record.updated', text: translate('sip.activated') },
 });
 
 /** What a service changes of an account once it begins: more channels, addresses, encryption, barring. */
@@ -87,7 +87,7 @@ const terminate = action({
   run: ({ contactIp: _ip, passwordHash: _hash, passwordLink: _link, ...account }: SipData) => ({
     data: { ...account, regState: 'offline' as const, channelsInUse: 0 },
     activity: 'record.updated',
-    text: say('terminated'),
+    text: translate('terminated'),
   }),
 });
 

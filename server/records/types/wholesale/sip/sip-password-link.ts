@@ -4,7 +4,7 @@ import { type SipData, sipActions } from '#contract/wholesale/sip-account.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { sipLinkMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
-import { say } from '#server/records/engine/event-text.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
 import { recordLinkToken } from '#server/session/record-link.ts';
 import { withNewPassword } from './sip-password.ts';
@@ -40,7 +40,7 @@ const sendPasswordLink = action({
         },
       },
       activity: 'record.updated',
-      text: say('sip.passwordLinkSent', { recipient }),
+      text: translate('sip.passwordLinkSent', { recipient }),
       mail: ({ base }) =>
         sipLinkMail({ recipient, sipUser, partner, expires, link: `${base}/api/public/sip-password/${token}` }),
     };
@@ -57,7 +57,7 @@ const usePasswordLink = action({
     const recipient = notify ?? passwordLink.by;
     return {
       ...withNewPassword({ ...account, passwordLink: { ...passwordLink, used: at.now } }, at, id),
-      text: say('sip.passwordByLink', { recipient: passwordLink.email }),
+      text: translate('sip.passwordByLink', { recipient: passwordLink.email }),
       ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, passwordLink.email) }),
     };
   },

@@ -73,7 +73,8 @@ function fieldAt(path: string): ImportField {
   return {
     path,
     field,
-    label: ({ say }) => (isOfGroup && outer && 'label' in outer ? `${say(outer.label)}: ` : '') + say(field.label),
+    label: ({ translate }) =>
+      (isOfGroup && outer && 'label' in outer ? `${translate(outer.label)}: ` : '') + translate(field.label),
   };
 }
 

@@ -8,11 +8,11 @@ import { importField } from './import-fields.ts';
 const yes = ['ja', 'yes', 'x', '1', 'true', 'wahr', 'j', 'y'];
 
 /** The code that is meant by a caption or a code, whatever its case; anything else as it was written. */
-function codeIn(field: AskedField, text: string, { say }: FormWords): string {
+function codeIn(field: AskedField, text: string, { translate }: FormWords): string {
   const codes = codesOf(field.contract);
   const words = 'words' in field ? field.words : undefined;
   const isMeant = (name: string) => name.toLowerCase() === text.toLowerCase();
-  return codes.find((code) => isMeant(code) || (words !== undefined && isMeant(say(`${words}.${code}`)))) ?? text;
+  return codes.find((code) => isMeant(code) || (words !== undefined && isMeant(translate(`${words}.${code}`)))) ?? text;
 }
 
 function valueIn(field: AskedField, text: string, words: FormWords): unknown {

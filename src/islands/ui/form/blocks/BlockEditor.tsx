@@ -46,9 +46,9 @@ function usePilot(): Pilot {
 /** The blocks of a line that are ported: on one bar, where their ends are moved, and as a table, where they are typed. */
 export function BlockEditor({ path, field }: { path: string; field: FieldOf<'table'> }) {
   const t = texts('porting');
-  const { say } = useDrawing().words;
+  const { translate } = useDrawing().words;
   const { id, form } = useFormScope();
-  const state = useFormField(path, { label: say(field.label), required: true });
+  const state = useFormField(path, { label: translate(field.label), required: true });
   const { fields, replace } = useFieldArray({ control: form.control, name: path });
   const rows = blockRows(useWatch({ control: form.control, name: path }));
   const plan = linePlan(rows);
@@ -90,7 +90,7 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
   const isFull = rows.length >= mostBlocks;
   const isWhole = plan.blocks.length > 0 && plan.left === 0;
   return (
-    <Field field={state} label={say(field.label)} as="group" hint={t('line.hint')}>
+    <Field field={state} label={translate(field.label)} as="group" hint={t('line.hint')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its cells */}
       <div
         ref={box}
@@ -126,7 +126,7 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
           >
             <span />
             {Object.values(field.fields).map(
-              (column) => 'label' in column && <span key={column.label}>{say(column.label)}</span>,
+              (column) => 'label' in column && <span key={column.label}>{translate(column.label)}</span>,
             )}
             <span>{t('line.countHead')}</span>
           </div>

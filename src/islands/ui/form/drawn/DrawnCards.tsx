@@ -23,10 +23,10 @@ interface Props {
 /** Long entries of the same fields one below the other: `Karte 1`, `Karte 2`. */
 export function DrawnCards({ path, field, children }: Props) {
   const t = texts('ui');
-  const { say } = useDrawing().words;
+  const { translate } = useDrawing().words;
   const { form, lists } = useFormScope();
   const outer = useRow();
-  const label = say(field.label);
+  const label = translate(field.label);
   const state = useFormField(path, { label, required: field.min > 0 });
   const { fields: cards, append, remove } = useFieldArray({ control: form.control, name: path });
   const box = useRef<HTMLDivElement>(null);
@@ -39,9 +39,9 @@ export function DrawnCards({ path, field, children }: Props) {
   return (
     <Field
       field={state}
-      label={say(field.ask ?? field.label)}
+      label={translate(field.ask ?? field.label)}
       as="group"
-      {...(field.hint && { hint: say(field.hint) })}
+      {...(field.hint && { hint: translate(field.hint) })}
     >
       <div ref={box} id={state.id} tabIndex={-1} className="grid gap-4">
         {cards.map(({ id }, index) => {

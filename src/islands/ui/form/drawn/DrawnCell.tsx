@@ -20,7 +20,7 @@ const inputType = { email: 'email', phone: 'tel', checkbox: 'checkbox' } as cons
 export function DrawnCell({ path, field, around }: Props) {
   const drawing = useDrawing();
   const shown = useShown(field);
-  const label = drawing.words.say(field.label);
+  const label = drawing.words.translate(field.label);
   return (
     <div className="grid min-w-0 content-start">
       {shown && <Control path={path} field={field} label={label} around={around} />}

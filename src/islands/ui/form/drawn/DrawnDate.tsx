@@ -22,7 +22,7 @@ export function DrawnDate({ field, ...common }: Props) {
   const read = () => field.days?.({ holidays, ...moment }, answers);
   useFromAnswers(field.daysFrom?.flatMap((name) => pathsTo(name, row)) ?? [], () => read()?.min ?? '');
   const days = read();
-  if (!days) return <DateField {...common} {...(field.hint && { hint: words.say(field.hint) })} />;
+  if (!days) return <DateField {...common} {...(field.hint && { hint: words.translate(field.hint) })} />;
 
   const blocked = (day: string) => {
     const fault = days.fault(day);
@@ -34,7 +34,7 @@ export function DrawnDate({ field, ...common }: Props) {
   return (
     <DateField
       {...common}
-      {...(field.hint && { hint: words.say(field.hint, { day: formatWeekday(days.min, words.locale) }) })}
+      {...(field.hint && { hint: words.translate(field.hint, { day: formatWeekday(days.min, words.locale) }) })}
       min={days.min}
       max={days.max}
       fixedWeeks

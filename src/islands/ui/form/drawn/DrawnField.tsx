@@ -23,11 +23,11 @@ function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) 
   return (
     <FileDrop
       name={name}
-      label={words.say(field.ask ?? field.label)}
+      label={words.translate(field.ask ?? field.label)}
       uploader={uploader}
       min={isNeeded ? Math.max(1, field.min) : field.min}
       max={field.max}
-      {...(hint && { hint: words.say(hint) })}
+      {...(hint && { hint: words.translate(hint) })}
       {...(field.extensions && { extensions: field.extensions })}
       {...(field.maxSize && { maxSize: field.maxSize })}
     />
@@ -56,7 +56,9 @@ function DrawnChoice({ field, ...common }: ChoiceProps) {
   if (field.isFixed) return <FixedAnswer label={common.label} text={options[0]?.label} />;
   switch (field.kind) {
     case 'select':
-      return <Select {...common} options={options} {...(field.empty && { placeholder: words.say(field.empty) })} />;
+      return (
+        <Select {...common} options={options} {...(field.empty && { placeholder: words.translate(field.empty) })} />
+      );
     case 'combobox':
       return <ComboboxField {...common} options={options} onType={finders?.[common.name]} />;
     case 'radio':
@@ -87,14 +89,14 @@ export function DrawnField({ path, field }: DrawnProps) {
 }
 
 function Control({ path, field, required }: DrawnProps & { required: boolean }) {
-  const { say } = useDrawing().words;
+  const { translate } = useDrawing().words;
   const autoComplete = field.autoComplete && { autoComplete: field.autoComplete };
   const inputMode = field.inputMode && { inputMode: field.inputMode };
   const common = {
     name: path,
-    label: say(field.ask ?? field.label),
+    label: translate(field.ask ?? field.label),
     required,
-    ...(field.hint && { hint: say(field.hint) }),
+    ...(field.hint && { hint: translate(field.hint) }),
   };
   switch (field.kind) {
     case 'line':
@@ -111,7 +113,7 @@ function Control({ path, field, required }: DrawnProps & { required: boolean }) 
     case 'phone':
       return <PhoneInput {...common} />;
     case 'checkbox':
-      return <Checkbox {...common} short={say(field.label)} />;
+      return <Checkbox {...common} short={translate(field.label)} />;
     case 'date':
       return <DrawnDate {...common} field={field} />;
     case 'select':

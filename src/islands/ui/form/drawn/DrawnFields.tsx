@@ -34,13 +34,13 @@ function Note({ name, field }: { name: string; field: Field }) {
 
 /** Fields under a caption of their own, such as another address. */
 function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
-  const { say } = useDrawing().words;
+  const { translate } = useDrawing().words;
   const { form } = useFormScope();
   const outer = useRow();
   const inside = `${path}.`;
   return (
     <fieldset className="grid min-w-0 gap-5">
-      <legend className="mb-3 font-semibold">{say(field.ask ?? field.label)}</legend>
+      <legend className="mb-3 font-semibold">{translate(field.ask ?? field.label)}</legend>
       <RowContext value={{ fields: field.fields, path: inside, outer, value: (name) => form.getValues(inside + name) }}>
         <DrawnFields fields={field.fields} />
       </RowContext>
@@ -91,7 +91,7 @@ export function DrawnFields({ fields }: { fields: Fields }) {
 export const sectionId = (name: string) => `section-${name}`;
 
 export function DrawnSection({ section }: { section: Section }) {
-  const { say } = useDrawing().words;
+  const { translate } = useDrawing().words;
   const isShown = useAnyShown(section.fields);
   const fields = <DrawnFields fields={section.fields} />;
   if (!section.title) return fields;
@@ -100,8 +100,8 @@ export function DrawnSection({ section }: { section: Section }) {
   return (
     <FieldGroup
       id={sectionId(section.name)}
-      title={say(section.title)}
-      {...(section.hint && { hint: say(section.hint) })}
+      title={translate(section.title)}
+      {...(section.hint && { hint: translate(section.hint) })}
     >
       {fields}
     </FieldGroup>

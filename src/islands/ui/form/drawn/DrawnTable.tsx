@@ -43,7 +43,7 @@ interface RowProps {
 
 /** Drawn anew by itself alone: what is typed into one row concerns no other. */
 const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, added, onRemove }: RowProps) {
-  const { say } = useDrawing().words;
+  const { translate } = useDrawing().words;
   const { id, form } = useFormScope();
   const { row: box, isDrawn, height, draw } = useRowInSight(index, isWindowed, added.current !== undefined);
   useEffect(() => {
@@ -52,7 +52,7 @@ const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, ad
   });
   const inside = `${path}.${index}.`;
   const row = { fields: field.fields, path: inside, outer, value: (name: string) => form.getValues(inside + name) };
-  const title = `${say(field.label)} ${index + 1}`;
+  const title = `${translate(field.label)} ${index + 1}`;
   return (
     <RowContext value={row}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid of the table */}
@@ -90,10 +90,10 @@ const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, ad
 export function DrawnTable({ path, field }: { path: string; field: FieldOf<'table'> }) {
   const t = texts('ui');
   const { words } = useDrawing();
-  const { say } = words;
+  const { translate } = words;
   const { id: scopeId, form, judgesByDescription = false } = useFormScope();
   const outer = useRow();
-  const label = say(field.ask ?? field.label);
+  const label = translate(field.ask ?? field.label);
   const state = useFormField(path, { label, required: field.min > 0 });
   const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: path });
   const box = useRef<HTMLDivElement>(null);
@@ -151,7 +151,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
   };
 
   return (
-    <Field field={state} label={label} as="group" {...(field.hint && { hint: say(field.hint) })}>
+    <Field field={state} label={label} as="group" {...(field.hint && { hint: translate(field.hint) })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its cells */}
       <div
         ref={box}
@@ -167,7 +167,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
           <div aria-hidden="true" className={headLook}>
             <span />
             {columns.map((column) => (
-              <span key={column.label}>{say(column.label)}</span>
+              <span key={column.label}>{translate(column.label)}</span>
             ))}
           </div>
         )}
@@ -192,7 +192,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
         </Button>
         {field.max > 10 && (
           <TableImport
-            columns={columns.map((column) => say(column.label))}
+            columns={columns.map((column) => translate(column.label))}
             onRows={(cells) => paste(cells, { row: rows.length })}
           />
         )}

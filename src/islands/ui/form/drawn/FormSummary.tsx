@@ -38,7 +38,7 @@ function useAnswerText(parts: readonly (readonly string[])[]): string {
 function SummaryFact({ label, of: parts }: NonNullable<Section['brief']>) {
   const text = useAnswerText(parts);
   return (
-    <FactRow label={useDrawing().words.say(label)} className="line-clamp-3" onPaper={false}>
+    <FactRow label={useDrawing().words.translate(label)} className="line-clamp-3" onPaper={false}>
       {text}
     </FactRow>
   );

@@ -20,7 +20,7 @@ export function FormWarnings() {
   if (warnings.length === 0) return null;
   const labelOf = (path: string) => {
     const field = fieldAt(path);
-    return field && 'label' in field ? words.say(field.label) : '';
+    return field && 'label' in field ? words.translate(field.label) : '';
   };
   return (
     <Notice tone="warn" title={texts('ui')('formWarnings')}>

@@ -15,7 +15,7 @@ export function SectionLinks() {
             ({ name, title }) =>
               title && (
                 <li key={name}>
-                  <a href={`#${sectionId(name)}`}>{words.say(title)}</a>
+                  <a href={`#${sectionId(name)}`}>{words.translate(title)}</a>
                 </li>
               ),
           )}

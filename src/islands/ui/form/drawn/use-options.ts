@@ -11,6 +11,9 @@ export function useOptions(field: ChoiceField): readonly { value: string; label:
   const paths = field.optionsFrom?.flatMap((name) => pathsTo(name, row)) ?? [];
   // A snapshot is compared by its value.
   useFromAnswers(paths, () => (paths.length > 0 ? JSON.stringify(read()) : ''));
-  const named = ({ value, label }: FieldOption) => ({ value, label: label ?? words.say(`${field.words}.${value}`) });
+  const named = ({ value, label }: FieldOption) => ({
+    value,
+    label: label ?? words.translate(`${field.words}.${value}`),
+  });
   return (field.options ? read() : codesOf(field.contract).map((value) => ({ value }))).map(named);
 }

@@ -13,7 +13,7 @@ const captions: Record<string, string> = {
   'legalForms.GMBH': 'GmbH',
   'blocks:salutations.1': 'Herr',
 };
-const words = { locale: 'de' as const, say: (key: string) => captions[key] ?? key };
+const words = { locale: 'de' as const, translate: (key: string) => captions[key] ?? key };
 
 test('columns are known by label, key or another usual name, each once', () => {
   expect(guessedColumns(['Firma', 'PLZ', 'Handy', 'USt-IdNr.', 'Firmenname', 'Sonstiges', 'vatId'], words)).toEqual([

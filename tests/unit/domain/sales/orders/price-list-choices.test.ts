@@ -10,7 +10,7 @@ const factOf = (prices: Partial<PriceSummary>) => {
     ...{ today: '', holidays: {} },
     priceLists: priceListChoices({ priceListId: 'p1', ...prices } as PriceSummary),
   };
-  const words = { locale: 'de', say: (key: string) => key } as const;
+  const words = { locale: 'de', translate: (key: string) => key } as const;
   return formFacts(form, { priceListId: 'p1' }, words, context)
     .flatMap(({ facts }) => facts)
     .find(({ path }) => path === 'priceListId');

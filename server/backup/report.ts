@@ -1,11 +1,11 @@
 /** Takes a sentence for who runs the command, while it works. */
-export type Say = (sentence: string) => void;
+export type Report = (sentence: string) => void;
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 export const inSeconds = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
 /** Says now and then how far something has come. */
-export function progress(say: Say, what: string) {
+export function progress(report: Report, what: string) {
   let files = 0;
   let bytes = 0;
   let said = performance.now();
@@ -14,6 +14,6 @@ export function progress(say: Say, what: string) {
     bytes += size;
     if (performance.now() - said < 5000) return;
     said = performance.now();
-    say(`${what}: ${files} files, ${inMegabytes(bytes)} so far …`);
+    report(`${what}: ${files} files, ${inMegabytes(bytes)} so far …`);
   };
 }

@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, TextTree>>;
 
 type Parameters = Readonly<Record<string, unknown>>;
 /** A text in place of parameters is said where there is none under the key. */
-export type Say = (key: string, parameters?: Parameters | string) => string;
+export type Translate = (key: string, parameters?: Parameters | string) => string;
 
 function textAt(tree: TextTree | undefined, key: string): string | undefined {
   let at: TextTree | string | undefined = tree;
@@ -17,10 +17,10 @@ function textAt(tree: TextTree | undefined, key: string): string | undefined {
 }
 
 /** The texts of a language, and those of another one where it has none. */
-export function overlaid(below: TextTree, above: TextTree): TextTree {
+export function withFallback(below: TextTree, above: TextTree): TextTree {
   const both = Object.entries(above).map(([key, text]) => {
     const other = below[key];
-    return [key, typeof text === 'object' && typeof other === 'object' ? overlaid(other, text) : text];
+    return [key, typeof text === 'object' && typeof other === 'object' ? withFallback(other, text) : text];
   });
   return { ...below, ...Object.fromEntries(both) };
 }
@@ -43,8 +43,8 @@ function filled(text: string, parameters: Parameters): string {
  * them: that library took a tenth of the time in which a screen starts (docs/decisions/0102-texts-in-the-browser.md). A key that
  * is nowhere is said itself, or its `defaultValue`.
  */
-export const sayFrom =
-  (texts: Texts, namespace: string): Say =>
+export const createTranslator =
+  (texts: Texts, namespace: string): Translate =>
   (key, given = {}) => {
     const parameters = typeof given === 'string' ? { defaultValue: given } : given;
     const [, named = namespace, rest = ''] = /^(?:([^:]*):)?(.*)$/s.exec(key) ?? [];

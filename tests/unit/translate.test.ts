@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { Namespace } from '#i18n/resources.ts';
-import { overlaid, sayFrom, type Texts, type TextTree } from '#i18n/say.ts';
+import { createTranslator, type Texts, type TextTree, withFallback } from '#i18n/translate.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n');
 const textsOf = (locale: string): Record<string, TextTree> =>
@@ -34,7 +34,7 @@ const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, 
 type Asked = readonly [key: string, parameters?: Record<string, unknown> | string];
 const both = (locale: 'de' | 'en', namespace: Namespace, asked: readonly Asked[]) => {
   const theirs = library.getFixedT(locale, namespace) as unknown as (...asked: Asked) => string;
-  const ours = sayFrom(overlaid(texts.de, texts[locale]) as Texts, namespace);
+  const ours = createTranslator(withFallback(texts.de, texts[locale]) as Texts, namespace);
   return { theirs: asked.map((one) => theirs(...one)), ours: asked.map(([key, parameters]) => ours(key, parameters)) };
 };
 
@@ -71,6 +71,9 @@ describe.each(['de', 'en'] as const)('§1 texts are said as i18next says them: %
 });
 
 test('§1-2 §9-14 where a language has no text, the German one is said', () => {
-  const says = sayFrom(overlaid({ ui: { a: 'A', b: { c: 'C', d: 'D' } } }, { ui: { b: { c: 'see' } } }) as Texts, 'ui');
+  const says = createTranslator(
+    withFallback({ ui: { a: 'A', b: { c: 'C', d: 'D' } } }, { ui: { b: { c: 'see' } } }) as Texts,
+    'ui',
+  );
   expect(['a', 'b.c', 'b.d', 'e'].map((key) => says(key))).toEqual(['A', 'see', 'D', 'e']);
 });
