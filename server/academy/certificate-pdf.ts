@@ -1,5 +1,5 @@
 import { colours, decorate, type Look, printable, setLook, writePdf } from '../pdf/pdf-file.ts';
-import { type CertificateWords, certificateWords } from './certificate-words.ts';
+import { type CertificateLabels, certificateLabels } from './certificate-labels.ts';
 
 interface Certificate {
   readonly name: string;
@@ -20,7 +20,7 @@ const margin = 72;
 const bullet = 14;
 
 /** Writes a page whose parts screen readers are told (PDF/UA): headings, paragraphs, a list; lines are decoration. */
-function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateWords): void {
+function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateLabels): void {
   const width = pdf.page.width - 2 * margin;
   const foot = pdf.page.height - margin - 40;
   const page = pdf.struct('Document');
@@ -87,7 +87,7 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateW
 
 /** A certificate on one page of A4. */
 export function certificatePdf(certificate: Certificate, language: 'de' | 'en'): Promise<Buffer> {
-  const words = certificateWords[language];
+  const words = certificateLabels[language];
   const title = `${words.heading}: ${certificate.title}`;
   return writePdf({ title, author: certificate.company, lang: words.tag, created: certificate.issued, margin }, (pdf) =>
     draw(pdf, certificate, words),

@@ -2,7 +2,7 @@ import type { OrderData } from '#contract/sales/order.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { acceptedAt } from '#domain/sales/orders/papers.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
-import { type DocumentLanguage, type DocumentWords, documentWords } from '../pdf/document-words.ts';
+import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 import { customerLines, customerName, type PaperOrder, priceBlocks } from './paper-order.ts';
 
 const words = {
@@ -45,7 +45,7 @@ export function confirmationPaper(
   order: PaperOrder & { readonly sent: OrderData },
   language: DocumentLanguage,
 ): PrintedDocument | undefined {
-  const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
+  const [t, own]: [DocumentLabels, (typeof words)[DocumentLanguage]] = [documentLabels[language], words[language]];
   const { sent, provider, values, customer } = order;
   const accepted = acceptedAt(sent);
   if (accepted === undefined) return undefined;

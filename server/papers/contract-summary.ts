@@ -1,6 +1,6 @@
 import type { Fact, FactSection, FactTable } from '#domain/form/form-facts.ts';
 import type { DocumentBlock, PrintedDocument } from '../pdf/document.ts';
-import { type DocumentLanguage, type DocumentWords, documentWords } from '../pdf/document-words.ts';
+import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 import {
   customerLines,
   customerName,
@@ -86,7 +86,7 @@ const servicesOf = (sections: readonly FactSection[]): (Fact | FactTable)[] =>
 
 /** § 54 (3) TKG in the order of the template of Regulation (EU) 2019/2243. */
 export function contractSummary(order: PaperOrder, language: DocumentLanguage): PrintedDocument {
-  const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
+  const [t, own]: [DocumentLabels, (typeof words)[DocumentLanguage]] = [documentLabels[language], words[language]];
   const { provider, customer, prices, values } = order;
   const sections = order.factsIn(language);
   const delivered = servicesOf(sections);

@@ -1,7 +1,7 @@
 import { hasDebit } from '#domain/sales/orders/consents.ts';
 import type { Paper } from '#domain/sales/orders/papers.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
-import type { DocumentLanguage } from '../pdf/document-words.ts';
+import type { DocumentLanguage } from '../pdf/document-labels.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
 import { contractSummary } from './contract-summary.ts';
 import { mandatePaper } from './mandate-paper.ts';

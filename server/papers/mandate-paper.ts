@@ -1,7 +1,7 @@
 import { compact, formatIban } from '#contract/bank.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
-import { type DocumentLanguage, type DocumentWords, documentWords } from '../pdf/document-words.ts';
+import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 import { signatureBlock } from './order-paper.ts';
 import { addressLines, customerName, letterheadOf, numberCaption, type PaperOrder } from './paper-order.ts';
 
@@ -50,7 +50,7 @@ const words = {
 
 /** The mandate stands apart from every other text, and is signed for itself (`docs/domain/order-submission.md#papers`). */
 export function mandatePaper(order: PaperOrder, language: DocumentLanguage): PrintedDocument {
-  const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
+  const [t, own]: [DocumentLabels, (typeof words)[DocumentLanguage]] = [documentLabels[language], words[language]];
   const { provider, customer } = order;
   const bank = valuesIn(order.values['bank']);
   const scheme = bank['mandateType'] === 'B2B' ? 'B2B' : 'CORE';

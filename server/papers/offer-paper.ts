@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../pdf/document.ts';
-import { type DocumentLanguage, type DocumentWords, documentWords } from '../pdf/document-words.ts';
+import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 import { customerLines, customerName, factBlocks, letterheadOf, type PaperOrder, priceBlocks } from './paper-order.ts';
 
 const words = {
@@ -47,7 +47,7 @@ const internal =
 export function offerPaper(order: PaperOrder, language: DocumentLanguage): PrintedDocument {
   const { offer } = order;
   const { oldPrices } = offer;
-  const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
+  const [t, own]: [DocumentLabels, (typeof words)[DocumentLanguage]] = [documentLabels[language], words[language]];
   const sections = order
     .factsIn(language)
     .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => !internal.test(path)) }))

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../pdf/document.ts';
-import { type DocumentLanguage, type DocumentWords, documentWords } from '../pdf/document-words.ts';
+import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 import {
   customerLines,
   customerName,
@@ -36,7 +36,7 @@ const words = {
 
 /** What the customer signs. */
 export function orderPaper(order: PaperOrder, language: DocumentLanguage): PrintedDocument {
-  const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
+  const [t, own]: [DocumentLabels, (typeof words)[DocumentLanguage]] = [documentLabels[language], words[language]];
   const { provider, signature, customer, values } = order;
   return {
     language,
@@ -69,7 +69,7 @@ export function orderPaper(order: PaperOrder, language: DocumentLanguage): Print
 export const signatureBlock = (
   label: string,
   { signature, customer }: PaperOrder,
-  t: DocumentWords,
+  t: DocumentLabels,
   image: Buffer | undefined,
 ) =>
   ({

@@ -6,7 +6,7 @@ import { valuesIn } from '#domain/form/conditions.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import { type FactSection, type FactTable, factsByBlock } from '#domain/form/form-facts.ts';
 import type { DocumentBlock, PrintedDocument } from '../pdf/document.ts';
-import { type DocumentLanguage, type DocumentWords, documentWords } from '../pdf/document-words.ts';
+import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 
 /** Whose contract it is, as § 54 TKG wants to be told. */
 export interface Provider {
@@ -70,9 +70,9 @@ export const customerName = (customer: Values): string =>
   textOf(customer, 'companyName') ||
   joined(textOf(customer, 'title'), textOf(customer, 'firstName'), textOf(customer, 'lastName'));
 
-export function addressLines(address: unknown, t: DocumentWords): string[] {
+export function addressLines(address: unknown, t: DocumentLabels): string[] {
   const values = valuesIn(address);
-  const country = textOf(values, 'country') as keyof DocumentWords['countries'];
+  const country = textOf(values, 'country') as keyof DocumentLabels['countries'];
   return [
     joined(textOf(values, 'street'), textOf(values, 'houseNumber')),
     textOf(values, 'addressAddition'),
@@ -82,13 +82,13 @@ export function addressLines(address: unknown, t: DocumentWords): string[] {
 }
 
 /** Name and address as they stand on a letter. */
-export const customerLines = (customer: Values, t: DocumentWords): string[] =>
+export const customerLines = (customer: Values, t: DocumentLabels): string[] =>
   [customerName(customer), textOf(customer, 'companyAddition'), ...addressLines(customer['address'], t)].filter(
     Boolean,
   );
 
 export const priceBlocks = ({ prices, priceNameIn }: PaperOrder, language: DocumentLanguage): DocumentBlock[] => {
-  const t: DocumentWords = documentWords[language];
+  const t: DocumentLabels = documentLabels[language];
   const { vat, gross, firstYear, positions } = prices;
   const nameOf = priceNameIn(language);
   const sum = (label: string, { oneOff, monthly }: { oneOff: number; monthly: number }) =>
@@ -130,10 +130,10 @@ export const factBlocks = (sections: readonly FactSection[]): DocumentBlock[] =>
     ];
   });
 
-export const letterheadOf = ({ partner, values }: PaperOrder, t: DocumentWords): PrintedDocument['letterhead'] => ({
+export const letterheadOf = ({ partner, values }: PaperOrder, t: DocumentLabels): PrintedDocument['letterhead'] => ({
   name: partner.name,
   lines: [t.partnerLine(partner.trid, textOf(values, 'voNumber'))],
 });
 
-export const numberCaption = ({ isSent, number }: PaperOrder, t: DocumentWords): string =>
+export const numberCaption = ({ isSent, number }: PaperOrder, t: DocumentLabels): string =>
   `${isSent ? t.orderNumber : t.draftNumber} ${number}`;

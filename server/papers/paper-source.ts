@@ -14,7 +14,7 @@ import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { translatorIn } from '#i18n/on-server.ts';
 import { withoutSecrets } from '../core/without-secrets.ts';
-import type { DocumentLanguage } from '../pdf/document-words.ts';
+import type { DocumentLanguage } from '../pdf/document-labels.ts';
 import type { Offer, PaperOrder, Provider } from './paper-order.ts';
 
 /** What a document says beside the record that it is made of. */

@@ -1,7 +1,7 @@
 import type { OrderData } from '#contract/sales/order.ts';
 import { declaredText } from '#domain/sales/orders/consent-texts.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
-import { type DocumentLanguage, type DocumentWords, documentWords } from '../pdf/document-words.ts';
+import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 import { customerLines, customerName, letterheadOf, type PaperOrder } from './paper-order.ts';
 
 const words = {
@@ -78,7 +78,7 @@ export function proofPaper(
   order: PaperOrder & { readonly sent: OrderData },
   language: DocumentLanguage,
 ): PrintedDocument {
-  const [t, own]: [DocumentWords, (typeof words)[DocumentLanguage]] = [documentWords[language], words[language]];
+  const [t, own]: [DocumentLabels, (typeof words)[DocumentLanguage]] = [documentLabels[language], words[language]];
   const { sent } = order;
   const { signature } = sent;
   const place = [signature.place, signature.date && t.day(signature.date)].filter(Boolean).join(', ');

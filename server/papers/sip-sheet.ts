@@ -1,5 +1,5 @@
 import type { SipData } from '#contract/wholesale/sip-account.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { groupedFacts } from '#domain/form/grouped-facts.ts';
 import {
   type AccountSettings,
@@ -11,7 +11,7 @@ import { type FormTemplate, pbxTemplates } from '#domain/wholesale/sip/configura
 import { sipForm } from '#domain/wholesale/sip/sip-form.ts';
 import { translatorIn } from '#i18n/on-server.ts';
 import type { DocumentBlock, PrintedDocument } from '../pdf/document.ts';
-import type { DocumentLanguage } from '../pdf/document-words.ts';
+import type { DocumentLanguage } from '../pdf/document-labels.ts';
 import { factBlocks } from './paper-order.ts';
 
 /** An account, as its configuration sheet needs it. */
@@ -66,7 +66,7 @@ export function sipSheet({ account, partner, created }: SipSheet, language: Docu
   const forms = pbxTemplates.filter(isForm);
   const files = pbxTemplates.filter(({ kind }) => kind === 'file').map(({ title }) => title);
   const own = forms.find(({ id }) => id === 'other');
-  const formWords: FormWords = { locale: language, translate: translatorIn(language, 'sip'), saysNo: true };
+  const formWords: FormLabels = { locale: language, translate: translatorIn(language, 'sip'), saysNo: true };
   return {
     language,
     title: t.title,

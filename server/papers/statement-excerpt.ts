@@ -2,7 +2,7 @@ import type { CommissionKind } from '#contract/commissions/line.ts';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
-import { documentWords } from '../pdf/document-words.ts';
+import { documentLabels } from '../pdf/document-labels.ts';
 import type { Provider } from './paper-order.ts';
 
 /** A line of a commission statement as it is printed. */
@@ -40,7 +40,7 @@ export function statementExcerpt(
   lines: readonly ExcerptLine[],
   { operator, partner, provider, created }: { operator: string; partner: string; provider: Provider; created: number },
 ): PrintedDocument {
-  const { money, moment } = documentWords.de;
+  const { money, moment } = documentLabels.de;
   const sum = lines.reduce((all, { amount }) => all + amount, 0);
   return {
     language: 'de',

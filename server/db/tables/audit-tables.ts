@@ -3,7 +3,7 @@ import { type AnyPgColumn, bigint, index, integer, pgTable, primaryKey, text, un
 import { ms } from './tables.ts';
 
 /** What an entry says, word by word; what parts user names, numbers and addresses parts words. */
-export const auditWords = (t: Readonly<Record<'actor' | 'trid' | 'number' | 'text' | 'address', AnyPgColumn>>) =>
+export const auditLabels = (t: Readonly<Record<'actor' | 'trid' | 'number' | 'text' | 'address', AnyPgColumn>>) =>
   sql`to_tsvector('simple'::regconfig, translate(coalesce(${t.actor}, '') || ' ' || coalesce(${t.trid}, '') || ' ' || coalesce(${t.number}, '') || ' ' || coalesce(${t.text}, '') || ' ' || coalesce(${t.address}, ''), './@:_-', '      '))`;
 
 /** Who did what to what; entries are chained by hash shortly after they were written (`server/audit`). */
@@ -35,7 +35,7 @@ export const auditEntries = pgTable(
     index('audit_entries_trid').on(t.trid, t.time),
     index('audit_entries_record').on(t.recordId, t.time),
     index('audit_entries_kind').on(t.kind, t.time),
-    index('audit_entries_words').using('gin', auditWords(t)),
+    index('audit_entries_words').using('gin', auditLabels(t)),
   ],
 );
 

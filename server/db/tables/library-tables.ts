@@ -107,7 +107,7 @@ export const libraryTexts = pgTable('library_texts', {
 });
 
 /** Every word of the library once: what compounds are taken apart by and typing errors put right with; `folded` is without umlauts and accents. */
-export const libraryWords = pgTable('library_words', { word: text().primaryKey(), folded: text().notNull() }, (t) => [
+export const libraryLabels = pgTable('library_words', { word: text().primaryKey(), folded: text().notNull() }, (t) => [
   index('library_words_trigrams').using('gin', sql`${t.folded} gin_trgm_ops`),
   index('library_words_folded').on(t.folded),
 ]);

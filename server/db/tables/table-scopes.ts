@@ -82,7 +82,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [library.librarySearch, 'the index of one library for all'],
   [library.libraryGone, 'the index of one library for all'],
   [library.libraryTexts, 'the index of one library for all'],
-  [library.libraryWords, 'the index of one library for all'],
+  [library.libraryLabels, 'the index of one library for all'],
   [library.libraryFolders, 'the index of one library for all'],
   [library.libraryFolderMetas, 'the index of one library for all'],
   [library.libraryVersions, 'the index of one library for all'],

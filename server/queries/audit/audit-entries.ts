@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
-import { auditEntries, auditWords, throttledGuesses } from '#server/db/tables/audit-tables.ts';
+import { auditEntries, auditLabels, throttledGuesses } from '#server/db/tables/audit-tables.ts';
 import type { FieldTerm, SearchTerms } from '#server/text-folding/search-terms.ts';
 
 export type AuditRecord = typeof auditEntries.$inferSelect;
@@ -48,7 +48,7 @@ function termCondition(term: FieldTerm): SQL | undefined {
 const wordCondition = (word: string): SQL | undefined => {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const query = parts.map((part, at) => (at < parts.length - 1 ? `'${part}'` : `'${part}':*`)).join(' & ');
-  return query === '' ? undefined : sql`${auditWords(auditEntries)} @@ to_tsquery('simple'::regconfig, ${query})`;
+  return query === '' ? undefined : sql`${auditLabels(auditEntries)} @@ to_tsquery('simple'::regconfig, ${query})`;
 };
 
 const conditions = ({ fields, words }: SearchTerms) => and(...fields.map(termCondition), ...words.map(wordCondition));

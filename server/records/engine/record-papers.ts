@@ -3,7 +3,7 @@ import { providerOf } from '#server/config/site-settings.ts';
 import { notFound } from '#server/core/errors.ts';
 import { makePaper, type PaperSource, paperFileName } from '#server/papers/make-paper.ts';
 import type { PaperAbout } from '#server/papers/paper-source.ts';
-import type { DocumentLanguage } from '#server/pdf/document-words.ts';
+import type { DocumentLanguage } from '#server/pdf/document-labels.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findPaper, keepPaper } from '#server/queries/records/record-papers.ts';
 import { findLogo } from '#server/queries/session/foundation-logos.ts';

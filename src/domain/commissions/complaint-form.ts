@@ -42,7 +42,7 @@ export const rowOf = ({ row }: SuggestedClaim, values: Values): ComplaintRow => 
 const isIncluded = (values: unknown): boolean => (values as Values | undefined)?.['include'] !== false;
 
 /** What tells a claim from the others of a complaint. */
-export interface ClaimWords {
+export interface ClaimLabels {
   /** Its contract, else its customer. */
   readonly about?: string | undefined;
   readonly kind?: SuggestedClaim['kind'];
@@ -52,13 +52,13 @@ export interface ClaimWords {
 }
 
 /** How each claim is told from the others, by its name: contracts come several times, for several kinds and months. */
-export function claimWords(claims: readonly SuggestedClaim[]): ReadonlyMap<string, ClaimWords> {
+export function claimLabels(claims: readonly SuggestedClaim[]): ReadonlyMap<string, ClaimLabels> {
   const aboutOf = ({ row }: SuggestedClaim) => row.contract || row.customer || undefined;
-  const words = new Map<string, ClaimWords>();
+  const words = new Map<string, ClaimLabels>();
   for (const same of Map.groupBy(claims, aboutOf).values()) {
     const differ = (of: (claim: SuggestedClaim) => string | undefined) => new Set(same.map(of)).size > 1;
     const [kinds, months] = [differ(({ kind }) => kind), differ(({ month }) => month)];
-    const told = (claim: SuggestedClaim): ClaimWords => ({
+    const told = (claim: SuggestedClaim): ClaimLabels => ({
       about: aboutOf(claim),
       ...(kinds && { kind: claim.kind }),
       ...(months && { month: claim.month }),

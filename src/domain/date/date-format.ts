@@ -1,7 +1,7 @@
 import type { Locale } from '../access/routes.ts';
 import { berlinClock } from './berlin-clock.ts';
 import { berlinDay, isCalendarDay } from './berlin-day.ts';
-import { agoWords, monthNames, weekdayNames } from './date-words.ts';
+import { agoLabels, monthNames, weekdayNames } from './date-words.ts';
 
 const dayMs = 86_400_000;
 
@@ -56,7 +56,7 @@ export const spokenMoment = (ms: number, locale: Locale): string =>
 
 /** `jetzt`, `vor 2 Std.`, `gestern`; the date from a week on, and for what lies in the future. */
 export function formatAgo(ms: number, now: number, locale: Locale): string {
-  const words = agoWords[locale];
+  const words = agoLabels[locale];
   const days = (Date.parse(berlinDay(now)) - Date.parse(berlinDay(ms))) / dayMs;
   const minutes = Math.floor((now - ms) / 60_000);
   // A clock that runs a little behind must not turn what just happened into the future.

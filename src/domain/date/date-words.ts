@@ -21,7 +21,7 @@ export const weekdayNames: InLocale<readonly string[]> = {
 };
 
 /** How long ago something was. */
-export const agoWords: InLocale<{
+export const agoLabels: InLocale<{
   readonly now: string;
   readonly minutes: (n: number) => string;
   readonly hours: (n: number) => string;

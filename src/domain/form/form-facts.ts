@@ -7,7 +7,7 @@ import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
 import { isUnset } from './form-values.ts';
 
 /** The texts of a form in one language. */
-export interface FormWords {
+export interface FormLabels {
   readonly locale: 'de' | 'en';
   readonly translate: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   /** Boxes that are not ticked are said too: of settings it matters that they are off. */
@@ -19,7 +19,7 @@ const asNumber = (value: unknown, format: (number: number) => string) =>
   Number.isFinite(Number(value)) ? format(Number(value)) : String(value);
 
 /** `3 von 2 bis 15 Dateien`, `3 von höchstens 15 Dateien`, `1 Datei`. */
-function filesText({ min, max }: { min: number; max: number }, n: number, translate: FormWords['translate']): string {
+function filesText({ min, max }: { min: number; max: number }, n: number, translate: FormLabels['translate']): string {
   if (max === 1) return translate('ui:filesExact', { count: n });
   return min > 1 ? translate('ui:fileCountBetween', { n, min, max }) : translate('ui:fileCount', { n, count: max });
 }
@@ -28,7 +28,7 @@ function filesText({ min, max }: { min: number; max: number }, n: number, transl
 export function answerText(
   field: AskedField,
   value: unknown,
-  { translate, locale, saysNo }: FormWords,
+  { translate, locale, saysNo }: FormLabels,
   context: FormContext,
   answers: Answers,
 ): string {
@@ -72,16 +72,16 @@ export interface FactSection {
   readonly facts: readonly (Fact | FactTable)[];
 }
 
-const nameOf = ({ field }: Entry, { translate }: FormWords): string =>
+const nameOf = ({ field }: Entry, { translate }: FormLabels): string =>
   field.kind === 'note' ? '' : translate(field.label);
-const blockOf = ({ around }: Entry, { translate }: FormWords): string =>
+const blockOf = ({ around }: Entry, { translate }: FormLabels): string =>
   around.map(({ label, row }) => (row ? `${translate(label)} ${row}` : translate(label))).join(': ');
 
 /** What a field is called, with the groups and rows around it. */
-export const labelOf = (entry: Entry, words: FormWords): string =>
+export const labelOf = (entry: Entry, words: FormLabels): string =>
   [...(entry.around.length > 0 ? [blockOf(entry, words)] : []), nameOf(entry, words)].join(': ');
 
-function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
+function factOf(entry: Entry, words: FormLabels, context: FormContext): Fact[] {
   if (!isAsked(entry)) return [];
   const text = answerText(entry.field, entry.value, words, context, (name) => answerTo(name, entry.scope));
   if (!text.trim()) return [];
@@ -92,7 +92,7 @@ function factOf(entry: Entry, words: FormWords, context: FormContext): Fact[] {
 function tableOf(
   entry: Entry<FieldOf<'table'>>,
   inside: readonly Entry[],
-  words: FormWords,
+  words: FormLabels,
   context: FormContext,
 ): FactTable {
   const { field, path } = entry;
@@ -133,7 +133,7 @@ const isGrid = (entry: Entry): boolean => isTable(entry) && entry.field.look !==
 export const formFacts = (
   form: FormDescription,
   values: unknown,
-  words: FormWords,
+  words: FormLabels,
   context: FormContext,
 ): FactSection[] =>
   form.sections
@@ -163,7 +163,7 @@ export function differences(
   form: FormDescription,
   mine: unknown,
   theirs: unknown,
-  words: FormWords,
+  words: FormLabels,
   context: FormContext,
 ): Difference[] {
   const [own, other] = [mine, theirs].map(

@@ -1,5 +1,5 @@
 import type { FormContext, FormDescription } from './form-description.ts';
-import { type Fact, type FactSection, type FactTable, type FormWords, formFacts } from './form-facts.ts';
+import { type Fact, type FactSection, type FactTable, type FormLabels, formFacts } from './form-facts.ts';
 
 /** What stands behind the answer before it without a comma: `Beispielallee 3`, `10115 Berlin`, `Frau Sonja Tal`. */
 const closeTo = ['houseNumber', 'city', 'title', 'firstName', 'lastName'];
@@ -25,7 +25,7 @@ const isRow = (group: string) => /^\d+$/.test(lastOf(group));
 export function groupedFacts(
   form: FormDescription,
   values: unknown,
-  words: FormWords,
+  words: FormLabels,
   context: FormContext,
   apart: readonly string[] = [],
 ): FactSection[] {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { fieldsOf, isShown, scopeOf } from './conditions.ts';
 import type { FormContext, FormDescription, Values } from './form-description.ts';
 import { isAsked, isTable, shownEntries } from './form-entries.ts';
-import { type FormWords, labelOf } from './form-facts.ts';
+import { type FormLabels, labelOf } from './form-facts.ts';
 import { completeness, type SectionState } from './form-faults.ts';
 import { isUnset } from './form-values.ts';
 
@@ -51,7 +51,7 @@ export function sectionProgress(
   contract: z.ZodMiniType,
   values: Values,
   context: FormContext,
-  words: FormWords,
+  words: FormLabels,
 ): SectionProgress[] {
   const states = new Map(completeness(form, contract, values, context).map((state) => [state.name, state]));
   return askingSections(form, values).flatMap(({ name, fields }) => {

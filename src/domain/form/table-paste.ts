@@ -2,7 +2,7 @@ import { cleanText } from '#contract/clean-text.ts';
 import { typedDate } from '../date/typed-date.ts';
 import { valuesIn } from './conditions.ts';
 import type { AskedField, FieldOf } from './form-description.ts';
-import type { FormWords } from './form-facts.ts';
+import type { FormLabels } from './form-facts.ts';
 import { codesOf, isChoice, newRow } from './form-values.ts';
 
 type Table = FieldOf<'table'>;
@@ -35,7 +35,7 @@ const plain = (text: string) => cleanText(text).toLowerCase();
 const yes: readonly string[] = ['x', 'ja', 'yes', 'j', 'y', 'true', 'wahr', '1'];
 
 /** A cell's text as an answer; undefined where it is none of the choices. */
-function answerOf({ field }: Column, text: string, { translate }: FormWords): unknown {
+function answerOf({ field }: Column, text: string, { translate }: FormLabels): unknown {
   const typed = cleanText(text);
   if (field.kind === 'checkbox') return yes.includes(plain(typed));
   if (field.kind === 'date') return typedDate(typed) ?? typed;
@@ -47,7 +47,7 @@ function answerOf({ field }: Column, text: string, { translate }: FormWords): un
 }
 
 /** The columns that a first row of captions names; undefined where it holds answers. */
-function captioned(cells: readonly string[], columns: readonly Column[], { translate }: FormWords) {
+function captioned(cells: readonly string[], columns: readonly Column[], { translate }: FormLabels) {
   const named = cells.map((cell) =>
     columns.find(({ name, field }) => [plain(name), plain(translate(field.label))].includes(plain(cell))),
   );
@@ -66,7 +66,7 @@ export function pasteInto(
   present: readonly unknown[],
   cells: readonly (readonly string[])[],
   { row: first, column }: Place,
-  words: FormWords,
+  words: FormLabels,
 ): Pasted {
   const columns = columnsOf(table);
   const start = Math.max(

@@ -83,7 +83,7 @@ const furtherPages: readonly MenuLink[] = [
   { route: 'Help' },
 ];
 
-export const pageWords: Readonly<Partial<Record<RouteName, string>>> = {
+export const pageLabels: Readonly<Partial<Record<RouteName, string>>> = {
   Home: 'startseite übersicht home start dashboard',
   Customers: 'interessenten leads prospects',
   Drafts: 'angebote offers',

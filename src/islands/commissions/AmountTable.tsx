@@ -1,6 +1,6 @@
 import { texts } from '#i18n/client.ts';
 import type { ChartGroup, ChartSeries } from './chart-types.ts';
-import { Amount } from './commission-words.tsx';
+import { Amount } from './commission-labels.tsx';
 
 interface Props {
   caption: string;

@@ -20,7 +20,7 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { AmountChart } from './AmountChart.tsx';
 import { Compared } from './Compared.tsx';
 import { ComparedTotal } from './ComparedTotal.tsx';
-import { kindName, operatorName } from './commission-words.tsx';
+import { kindName, operatorName } from './commission-labels.tsx';
 import { Gaps } from './Gaps.tsx';
 
 interface Choice {

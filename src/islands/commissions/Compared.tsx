@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { TableToggle } from '../ui/page/TableToggle.tsx';
-import { Amount, countText, percentText } from './commission-words.tsx';
+import { Amount, countText, percentText } from './commission-labels.tsx';
 
 interface Props {
   title: string;

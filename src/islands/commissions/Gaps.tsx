@@ -10,7 +10,7 @@ import { commissionAddress } from '#stores/commissions/view.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { Amount, kindName, operatorName } from './commission-words.tsx';
+import { Amount, kindName, operatorName } from './commission-labels.tsx';
 import { LineActs } from './LineActs.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { lineMarks, lineRows } from '#stores/commissions/lines.ts';
 import { footBar } from '../ui/form/kit/foot-bar.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
-import { Amount, linesText } from './commission-words.tsx';
+import { Amount, linesText } from './commission-labels.tsx';
 import { LineActs } from './LineActs.tsx';
 
 interface Props {

@@ -17,7 +17,7 @@ import { Async } from '../ui/page/Async.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { WindowedTable } from '../ui/table/WindowedTable.tsx';
-import { lineName } from './commission-words.tsx';
+import { lineName } from './commission-labels.tsx';
 import { LineBar } from './LineBar.tsx';
 import { lineHref, lineScreen } from './line-screen.tsx';
 import { MarkAll } from './MarkAll.tsx';

@@ -16,7 +16,7 @@ import { type Fact, Facts } from '../record/Facts.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
-import { Amount, kindName, StatePill } from './commission-words.tsx';
+import { Amount, kindName, StatePill } from './commission-labels.tsx';
 import { LineActs } from './LineActs.tsx';
 
 interface Props {

@@ -16,7 +16,7 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
-import { operatorName } from './commission-words.tsx';
+import { operatorName } from './commission-labels.tsx';
 
 /** From so many days on the end of the time for complaints is near. */
 const nearDays = 14;

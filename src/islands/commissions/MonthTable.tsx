@@ -12,7 +12,7 @@ import { openTab } from '#stores/commissions/view.ts';
 import { DocumentLink } from '../ui/document/DocumentLink.tsx';
 import { useNarrow } from '../ui/page/useNarrow.ts';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
-import { Amount, countText, linesText } from './commission-words.tsx';
+import { Amount, countText, linesText } from './commission-labels.tsx';
 
 interface Props {
   /** The newest first, each with its statements. */

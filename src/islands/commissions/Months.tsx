@@ -10,7 +10,7 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { AmountChart } from './AmountChart.tsx';
 import { kindFills } from './chart-fills.tsx';
-import { kindName } from './commission-words.tsx';
+import { kindName } from './commission-labels.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { MonthTable } from './MonthTable.tsx';
 

@@ -9,8 +9,8 @@ import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { lines } from '#stores/commissions/lines.ts';
 import { commissionAddress } from '#stores/commissions/view.ts';
-import type { FilterWords, ListColumn, ListScreen } from '../record/list/list-screen.ts';
-import { Amount, kindName, lineName, operatorName, StatePill } from './commission-words.tsx';
+import type { FilterLabels, ListColumn, ListScreen } from '../record/list/list-screen.ts';
+import { Amount, kindName, lineName, operatorName, StatePill } from './commission-labels.tsx';
 
 const stateName = (state: string) => texts('commissions')(`state.${state as LineState}`);
 const day = (text: string | undefined) => (text ? formatCalendarDay(text, pageLocale()) : '');
@@ -99,7 +99,7 @@ function columns(): ListColumn<CommissionLine>[] {
   ];
 }
 
-function filters(answer: StatementsAnswer): Record<string, FilterWords> {
+function filters(answer: StatementsAnswer): Record<string, FilterLabels> {
   const t = texts('commissions');
   const months = valuesOf(answer.items, 'month')
     .toReversed()

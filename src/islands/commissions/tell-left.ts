@@ -1,7 +1,7 @@
 import { texts } from '#i18n/client.ts';
 import { markLimit } from '#stores/commissions/lines.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { countText } from './commission-words.tsx';
+import { countText } from './commission-labels.tsx';
 
 /** Says how many lines found no room among the marks. */
 export function tellLeft(left: number): void {

@@ -122,5 +122,5 @@ export function PictureCard({ name, words, accept, changed, judge, mayChange = t
 
 const named = ['title', 'choose', 'other', 'delete', 'hint', 'saved', 'deleted'] as const;
 /** The words of a picture, by their names. */
-export const pictureWords = (say: (word: (typeof named)[number]) => string): Props['words'] =>
+export const pictureLabels = (say: (word: (typeof named)[number]) => string): Props['words'] =>
   Object.fromEntries(named.map((word) => [word, say(word)])) as Props['words'];

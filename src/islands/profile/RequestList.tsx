@@ -8,7 +8,7 @@ import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
-import { requestCaption, requestTone } from './request-words.ts';
+import { requestCaption, requestTone } from './request-labels.ts';
 
 function Row({ request }: { request: ListedRequest }) {
   const t = texts('profile-form');

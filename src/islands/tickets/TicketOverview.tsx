@@ -10,7 +10,7 @@ import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
 import { TicketStatusPill } from '../record/ticket/TicketStatusPill.tsx';
-import { answerTime, categoryName, statusName, subjectOf } from '../record/ticket/ticket-words.ts';
+import { answerTime, categoryName, statusName, subjectOf } from '../record/ticket/ticket-labels.ts';
 import { island } from '../ui/page/island.tsx';
 import { Ago } from '../ui/text/Ago.tsx';
 import { UnsentTickets } from './UnsentTickets.tsx';

@@ -6,7 +6,7 @@ import { offerUndo } from './undoable.ts';
 const placeOf = ({ trid, id }: api.Place): api.Place => ({ trid, id });
 
 /** What the desk says about bulk acts; its texts are the screen's. */
-export interface ActWords {
+export interface ActLabels {
   assigned: string;
   closing: string;
   /** Of those that could not be closed. */
@@ -17,7 +17,7 @@ export interface ActWords {
 export async function assignAll(
   items: readonly api.Place[],
   assignee: string | null,
-  words: Pick<ActWords, 'assigned'>,
+  words: Pick<ActLabels, 'assigned'>,
   expected?: string | null,
 ): Promise<void> {
   const { items: done } = await api.assign(items.map(placeOf), assignee, expected);
@@ -33,7 +33,7 @@ export async function assignAll(
 }
 
 /** Closes tickets with an answer once nobody has taken it back: until then nothing is sent. */
-export function closeAll(items: readonly api.Place[], note: string, words: Omit<ActWords, 'assigned'>): void {
+export function closeAll(items: readonly api.Place[], note: string, words: Omit<ActLabels, 'assigned'>): void {
   offerUndo({
     text: words.closing,
     undo: () => undefined,

@@ -21,7 +21,7 @@ import { forgiveSearch } from './forgive-search.ts';
 import { numbersMeant } from './numbers-meant.ts';
 import { rankEntries } from './rank-entries.ts';
 import { searchScopes } from './search-scopes.ts';
-import { hitWords, searchedTypes } from './searched-types.ts';
+import { hitLabels, searchedTypes } from './searched-types.ts';
 
 interface Services {
   readonly db: Db;
@@ -59,7 +59,7 @@ async function byNumber({ db }: Services, scopes: readonly EntryScope[], search:
   const trids = all ? 'all' : [...new Set(scopes.flatMap((scope) => (scope.trids === 'all' ? [] : scope.trids)))];
   const places = await placesOfNumbers(db, trids, span, mostOfType);
   const [entries, numbers] = await Promise.all([entriesAt(db, scopes, places), numberRecords(db, scopes, places)]);
-  const named = numbers.map((row) => ({ ...row, ...hitWords(row.type, row) }));
+  const named = numbers.map((row) => ({ ...row, ...hitLabels(row.type, row) }));
   return [...entries, ...named].map((entry) => ({ ...entry, by: 'number' }));
 }
 

@@ -30,7 +30,7 @@ type Row = Readonly<Partial<Record<ValueField, string | null | undefined>>> & { 
 const firstOf = (row: Row, fields: readonly ValueField[]) => fields.map((field) => row[field]).find(Boolean);
 
 /** How a record is called as a hit. */
-export function hitWords(type: string, row: Row): { readonly title: string; readonly detail: string | null } {
+export function hitLabels(type: string, row: Row): { readonly title: string; readonly detail: string | null } {
   const searched = searchedTypes[type];
   const title = (searched && firstOf(row, searched.title)) || row.foreignid || '';
   const detail = searched && firstOf(row, searched.detail);

@@ -4,7 +4,7 @@ import { dropEntry, putEntry } from '#server/queries/search/search-entries.ts';
 import { indexText } from '#server/text-folding/index-text.ts';
 import type { RecordType } from '../definition/define-record.ts';
 import { shownData } from '../definition/protected-fields.ts';
-import { hitWords, searchedTypes } from './searched-types.ts';
+import { hitLabels, searchedTypes } from './searched-types.ts';
 
 /** Keeps what the one search finds of a record, from what anybody may see of it; nothing of an archived one. */
 export async function writeEntry(tx: Tx, record: RecordType, row: RecordRow): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeEntry(tx: Tx, record: RecordType, row: RecordRow): Pr
   const { trid, id: recordId, type, foreignid, modified, audience } = row;
   if (row.archived) return dropEntry(tx, { trid, recordId });
   const words = indexText([foreignid ?? undefined, ...record.searchText(shownData(record, row.data))]);
-  const { title, detail } = hitWords(type, row);
+  const { title, detail } = hitLabels(type, row);
   await putEntry(tx, {
     trid,
     recordId,

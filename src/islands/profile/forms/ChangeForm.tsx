@@ -8,7 +8,7 @@ import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
 import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { requestAddress, submitRequest } from '#stores/profile/requests.ts';
-import { profileContext, profileWords } from '../request-words.ts';
+import { profileContext, profileLabels } from '../request-labels.ts';
 import { useProof } from './useProof.tsx';
 
 interface Props extends Pick<Drawing, 'notes'> {
@@ -40,7 +40,7 @@ export function ChangeForm({ type, organisation, defaults, keep, label, summary,
       <DrawnForm
         form={form}
         contract={contract}
-        words={profileWords()}
+        words={profileLabels()}
         context={profileContext(organisation)}
         {...(notes && { notes })}
         uploader={uploader}

@@ -14,7 +14,7 @@ import { Card } from '#islands/ui/page/Card.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { foundationProfile } from '#stores/profile/foundation-profile.ts';
 import { requestAddress } from '#stores/profile/requests.ts';
-import { profileContext, profileWords } from '../request-words.ts';
+import { profileContext, profileLabels } from '../request-labels.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
 type Known = Pick<FoundationProfile, 'organisation'>;
@@ -26,7 +26,7 @@ function PresentValues({ organisation }: Known) {
   const sections = groupedFacts(
     companyForm,
     { ...organisation, changeTypes: chosen },
-    profileWords(),
+    profileLabels(),
     profileContext(organisation)(),
   ).filter(({ name }) => name !== 'change');
   return (

@@ -10,7 +10,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { setRights } from '#stores/profile/members.ts';
-import { originOf, rightName } from './rights-words.ts';
+import { originOf, rightName } from './rights-labels.ts';
 
 interface Props {
   user: FoundationUser;

@@ -12,7 +12,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { actOnInvitation, invitations } from '#stores/profile/members.ts';
-import { invitationTone, rightName } from './rights-words.ts';
+import { invitationTone, rightName } from './rights-labels.ts';
 
 const isOpen = ({ value2 }: InvitationRow): boolean => value2 === 'invited' || value2 === 'expired';
 

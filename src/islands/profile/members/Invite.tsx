@@ -7,7 +7,7 @@ import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { invite } from '#stores/profile/members.ts';
-import { rightName } from './rights-words.ts';
+import { rightName } from './rights-labels.ts';
 
 /** Asks somebody by mail to work for the organisation. */
 export function Invite({ own, onClose }: { own: readonly GivableRole[]; onClose: () => void }) {

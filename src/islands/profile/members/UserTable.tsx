@@ -8,7 +8,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
-import { originOf, rightName } from './rights-words.ts';
+import { originOf, rightName } from './rights-labels.ts';
 
 const tones = {
   active: 'ok',

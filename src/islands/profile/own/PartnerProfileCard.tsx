@@ -16,7 +16,7 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { latestRequests } from '#stores/profile/requests.ts';
-import { profileContext, profileWords } from '../request-words.ts';
+import { profileContext, profileLabels } from '../request-labels.ts';
 import { Completeness } from './Completeness.tsx';
 
 const ChangeForm = lazy(() => import('../forms/ChangeForm.tsx').then((module) => module.ChangeForm));
@@ -44,7 +44,7 @@ export function PartnerProfileCard({ organisation }: Known) {
   const [edit, setEdit] = useState(false);
   const pending = usePendingRequest();
   const profile = organisation?.profile;
-  const sections = groupedFacts(partnerForm, profile ?? {}, profileWords(), profileContext(organisation)());
+  const sections = groupedFacts(partnerForm, profile ?? {}, profileLabels(), profileContext(organisation)());
   if (edit)
     return (
       <section aria-labelledby="partner-title" className="grid gap-3">

@@ -1,7 +1,7 @@
 import { largestPhoto, type OwnProfile, photoType } from '#contract/me/own-profile.ts';
 import { texts } from '#i18n/client.ts';
 import { deletePhoto, photoAddress, savePhoto } from '#stores/profile/own-profile.ts';
-import { PictureCard, pictureWords } from '../PictureCard.tsx';
+import { PictureCard, pictureLabels } from '../PictureCard.tsx';
 
 const initialsOf = ({ firstName, lastName }: OwnProfile): string => `${firstName[0] ?? ''}${lastName[0] ?? ''}`;
 
@@ -17,7 +17,7 @@ export function PhotoCard({ known }: { known: OwnProfile }) {
   return (
     <PictureCard
       name="photo"
-      words={pictureWords((word) => t(`photo.${word}`))}
+      words={pictureLabels((word) => t(`photo.${word}`))}
       accept="image/jpeg,image/png"
       changed={known.photo}
       read={photoAddress}

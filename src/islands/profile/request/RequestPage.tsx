@@ -16,7 +16,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { requestAddress, requestStore } from '#stores/profile/requests.ts';
-import { profileContext, profileWords, requestCaption, requestTone } from '../request-words.ts';
+import { profileContext, profileLabels, requestCaption, requestTone } from '../request-labels.ts';
 import { DecideForm, Withdraw } from './RequestActs.tsx';
 import { WhereItStands } from './WhereItStands.tsx';
 
@@ -66,7 +66,7 @@ function Comparison({ type, record }: { type: RequestType; record: ChangeRequest
   const contact = { id: String(values['contactId'] ?? ''), ...before };
   const drawing = {
     form: changeForms[type].form,
-    words: profileWords(),
+    words: profileLabels(),
     context: profileContext({ contacts: values['contactId'] ? [contact as never] : [] }),
   };
   return (

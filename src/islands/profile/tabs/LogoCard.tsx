@@ -1,7 +1,7 @@
 import { isPng, largestLogo } from '#contract/profile/logo.ts';
 import { texts } from '#i18n/client.ts';
 import { deleteLogo, logoAddress, saveLogo } from '#stores/profile/foundation-profile.ts';
-import { PictureCard, pictureWords } from '../PictureCard.tsx';
+import { PictureCard, pictureLabels } from '../PictureCard.tsx';
 
 const judge = (file: File, bytes: Uint8Array) =>
   file.size > largestLogo || !isPng(bytes) ? { fault: 'logoType' } : { type: 'image/png' };
@@ -12,7 +12,7 @@ export function LogoCard({ changed }: { changed: number | undefined }) {
   return (
     <PictureCard
       name="logo"
-      words={pictureWords((word) => t(`logo.${word}`))}
+      words={pictureLabels((word) => t(`logo.${word}`))}
       accept="image/png"
       changed={changed}
       read={logoAddress}

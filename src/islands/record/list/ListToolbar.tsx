@@ -11,7 +11,7 @@ import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import type { FilterWords, ListScreen, ListShortcut } from './list-screen.ts';
+import type { FilterLabels, ListScreen, ListShortcut } from './list-screen.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
 interface Props<Row extends { id: string }> {
@@ -143,7 +143,7 @@ function Named({ label, text, onClear }: { label: string; text: string; onClear:
 
 interface FilterProps {
   filter: ListFilter;
-  words: FilterWords;
+  words: FilterLabels;
   value: string;
   onChange: (value: string) => void;
 }

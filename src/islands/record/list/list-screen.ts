@@ -16,7 +16,7 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
   tools?: boolean;
 }
 
-export interface FilterWords {
+export interface FilterLabels {
   label: string;
   /** Of a choice. */
   option?: (value: string) => string;
@@ -24,7 +24,7 @@ export interface FilterWords {
   options?: readonly Option[];
 }
 
-export interface TabWords {
+export interface TabLabels {
   /** What the tabs part, for screen readers. */
   label: string;
   shown: readonly string[];
@@ -32,7 +32,7 @@ export interface TabWords {
   /** Where a tab holds nothing. */
   empty: (tab: string) => string;
   /** A select of the tab's single values beside them. */
-  select?: FilterWords;
+  select?: FilterLabels;
 }
 
 /** A view of the list that many want, one press away. */
@@ -52,9 +52,9 @@ export interface ListScreen<Row extends { id: string }> {
   columns: readonly ListColumn<Row>[];
   /** Exported as an Excel workbook too, by a menu in place of the button. */
   hasWorkbook?: true;
-  tabs?: TabWords;
+  tabs?: TabLabels;
   /** By the names of the list's rules. */
-  filters?: Readonly<Record<string, FilterWords>>;
+  filters?: Readonly<Record<string, FilterLabels>>;
   link: (row: Row) => string;
   shortcuts?: { readonly label: string; readonly views: readonly ListShortcut[] };
   isTinted?: (row: Row) => boolean;

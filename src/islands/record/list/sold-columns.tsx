@@ -1,5 +1,5 @@
 import type { Option } from '#islands/ui/form/PlainSelect.tsx';
-import type { FilterWords, ListColumn } from './list-screen.ts';
+import type { FilterLabels, ListColumn } from './list-screen.ts';
 
 /** What rows of drafts and of orders have in the same places: caption, customer and VO number. */
 interface SoldRow {
@@ -52,4 +52,4 @@ export const soldFilters = (
       label: customer,
       option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? thisCustomer,
     },
-  }) satisfies Record<string, FilterWords>;
+  }) satisfies Record<string, FilterLabels>;

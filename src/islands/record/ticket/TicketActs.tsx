@@ -16,7 +16,7 @@ import { uploader } from '#stores/files/uploads.ts';
 import type { TicketStore } from '#stores/tickets/ticket.ts';
 import { ActForm } from '../ActForm.tsx';
 import { ActNotice } from '../ActNotice.tsx';
-import { statusName } from './ticket-words.ts';
+import { statusName } from './ticket-labels.ts';
 
 const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
 

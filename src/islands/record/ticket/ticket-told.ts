@@ -7,7 +7,7 @@ import { statusTone } from '#domain/tickets/status-tone.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Fact } from '../Facts.tsx';
 import type { ToldEvent } from '../History.tsx';
-import { categoryName, statusName } from './ticket-words.ts';
+import { categoryName, statusName } from './ticket-labels.ts';
 
 type Offer = Extract<TicketData, { value5: 'etcProjectRequest' }>;
 

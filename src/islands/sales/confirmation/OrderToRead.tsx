@@ -6,7 +6,7 @@ import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
-import { orderWords, readingContext } from '../wizard/wizard-case.ts';
+import { orderLabels, readingContext } from '../wizard/wizard-case.ts';
 
 /** What is ordered, what it costs, and what was declared in the customer's name. */
 export function OrderToRead({ order }: { order: OpenConfirmation }) {
@@ -16,7 +16,7 @@ export function OrderToRead({ order }: { order: OpenConfirmation }) {
   const sections = formFacts(
     orderFormOf(productType, customer),
     values,
-    orderWords(),
+    orderLabels(),
     readingContext({ priceListId: '' }),
   ).filter(({ facts }) => facts.length > 0);
   return (

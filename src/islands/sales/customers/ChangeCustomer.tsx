@@ -13,7 +13,7 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { customerAddress } from '#stores/sales/customer-address.ts';
 import { CustomerForm } from './CustomerForm.tsx';
-import { fieldsIn } from './customer-words.ts';
+import { fieldsIn } from './customer-labels.ts';
 import { useSimilar } from './useSimilar.tsx';
 
 const inGermany = { billingAddr: { country: 'DE' }, deliveryAddr: { country: 'DE' } };

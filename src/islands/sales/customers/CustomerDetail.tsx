@@ -19,7 +19,7 @@ import { ChangeCustomer } from './ChangeCustomer.tsx';
 import { CustomerFiles } from './CustomerFiles.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerSummary } from './CustomerSummary.tsx';
-import { aboutRecord, customerWords, fieldsIn, useCustomerContext } from './customer-words.ts';
+import { aboutRecord, customerLabels, fieldsIn, useCustomerContext } from './customer-labels.ts';
 import { FollowUpForm } from './FollowUpForm.tsx';
 import { LeadGift, LeadOffer, LeadResult } from './LeadActs.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
@@ -68,7 +68,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
             >
               <Card title={t('page.facts')}>
                 <div className="grid gap-6">
-                  <FactSections sections={customerFacts(fields, customerWords(), context())} />
+                  <FactSections sections={customerFacts(fields, customerLabels(), context())} />
                 </div>
               </Card>
               <CustomerFiles id={id} />

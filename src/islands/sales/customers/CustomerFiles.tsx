@@ -5,7 +5,7 @@ import { AttachmentList } from '#islands/record/files/AttachmentList.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { customerFiles } from '#stores/sales/customer-page.ts';
-import { aboutRecord } from './customer-words.ts';
+import { aboutRecord } from './customer-labels.ts';
 
 /** What was attached to a customer's drafts and orders, by the record that it belongs to. */
 export function CustomerFiles({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { SectionLinks } from '#islands/ui/form/drawn/SectionLinks.tsx';
 import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '#islands/ui/form/kit/form-props.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
-import { customerWords, useCustomerContext } from './customer-words.ts';
+import { customerLabels, useCustomerContext } from './customer-labels.ts';
 
 interface Props
   extends Pick<
@@ -26,7 +26,7 @@ export function CustomerForm({ hasSections = false, ...props }: Props) {
   return (
     <DrawnForm
       {...props}
-      words={customerWords()}
+      words={customerLabels()}
       context={context}
       summary={
         <div className="grid gap-4">

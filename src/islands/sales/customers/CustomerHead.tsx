@@ -16,7 +16,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { customerAddress } from '#stores/sales/customer-address.ts';
 import { changeRequest } from './change-request.ts';
-import { fieldsIn } from './customer-words.ts';
+import { fieldsIn } from './customer-labels.ts';
 import { stageTone } from './stage-tone.ts';
 
 interface Props extends Pick<RecordStore<CustomerRecord, Maintenance>, 'act'> {

@@ -10,7 +10,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { customerWords, fieldsIn } from './customer-words.ts';
+import { customerLabels, fieldsIn } from './customer-labels.ts';
 
 const line = 'flex min-h-6 items-center gap-2.5';
 
@@ -40,7 +40,7 @@ function Reach({ phone, mobile, email }: CustomerFields) {
 
 /** Labels of the answers that an order asks for and that are not there yet. */
 function missingLabels({ data, completeness = [] }: CustomerRecord): string[] {
-  const { translate } = customerWords();
+  const { translate } = customerLabels();
   const entries = shownEntries(customerForm, data);
   const labels = completeness
     .flatMap(({ missing }) => missing)

@@ -2,7 +2,7 @@ import type { CustomerRecord } from '#contract/sales/customer.ts';
 import { href } from '#domain/access/routes.ts';
 import { customerName, placeOf } from '#domain/sales/customers/customer-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { fieldsIn } from './customer-words.ts';
+import { fieldsIn } from './customer-labels.ts';
 
 /** `docs/domain/customers.md` "Änderung anfragen": the callback request, told which customer it is about and what is known of it. */
 export function changeRequest(record: CustomerRecord): string {

@@ -7,7 +7,7 @@ import { RecordPage } from '#islands/record/RecordPage.tsx';
 import { drafts } from '#stores/sales/drafts.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { DraftHead } from './DraftHead.tsx';
-import { captionOf } from './draft-words.ts';
+import { captionOf } from './draft-labels.ts';
 import { ReadOnlyDraft } from './ReadOnlyDraft.tsx';
 
 const nameOf = ({ foreignid, data }: DraftRecord) =>

@@ -16,7 +16,7 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { actOnDraft } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
-import { draftAccess, draftState, draftTone } from './draft-words.ts';
+import { draftAccess, draftState, draftTone } from './draft-labels.ts';
 
 interface Props {
   draft: DraftRecord;

@@ -21,7 +21,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { actOnDraft, drafts } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { Completeness } from './Completeness.tsx';
-import { captionOf, draftAccess, draftState, draftTone } from './draft-words.ts';
+import { captionOf, draftAccess, draftState, draftTone } from './draft-labels.ts';
 
 async function run(row: DraftRow, name: 'copy' | 'archive' | 'restore'): Promise<void> {
   try {

@@ -16,7 +16,7 @@ import { $customerChoices, searchCustomers } from '#stores/sales/customer-choice
 import { draftAddress, drafts } from '#stores/sales/drafts.ts';
 import { academyRequirements } from '#stores/sales/required-courses.ts';
 import { discardUntouched, noteUntouched } from '#stores/sales/untouched-draft.ts';
-import { captionOf } from './draft-words.ts';
+import { captionOf } from './draft-labels.ts';
 import { NewDraftCustomer } from './NewDraftCustomer.tsx';
 import { ProductCourse } from './ProductCourse.tsx';
 

@@ -5,7 +5,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
-import { orderFormWords } from '#islands/record/order-form-words.ts';
+import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
@@ -32,7 +32,7 @@ export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: H
   const customers = [...own, ...found.filter(({ value }) => value !== customerId)];
   return {
     form: orderFormOf(productType, customer),
-    words: orderFormWords(),
+    words: orderFormLabels(),
     context: () => ({
       today: berlinDay(Date.now()),
       holidays,

@@ -3,7 +3,7 @@ import { hasPorting } from '#domain/sales/orders/consents.ts';
 import { milestonesOf } from '#domain/sales/orders/milestones.ts';
 import { texts } from '#i18n/client.ts';
 import { MilestoneList } from '#islands/record/MilestoneList.tsx';
-import { statusName } from './order-words.ts';
+import { statusName } from './order-labels.ts';
 
 /** How far an order is on its way. */
 export function Milestones({ order: { data } }: { order: OrderRecord }) {

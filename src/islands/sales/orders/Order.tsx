@@ -28,7 +28,7 @@ import { Milestones } from './Milestones.tsx';
 import { Cancellation, Question } from './OrderActs.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { slotCaptions } from './order-files.ts';
-import { captionOf, nextSentence, statusName, statusTone, toldEvent } from './order-words.ts';
+import { captionOf, nextSentence, statusName, statusTone, toldEvent } from './order-labels.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 

@@ -8,7 +8,7 @@ import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Facts } from '#islands/record/Facts.tsx';
 import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';
-import { orderFormWords } from '#islands/record/order-form-words.ts';
+import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -23,7 +23,7 @@ export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; 
   const customers = [{ value: data.customerId, label: name ?? '' }];
   const drawing = {
     form: orderFormOf(data.productType, customer),
-    words: orderFormWords(),
+    words: orderFormLabels(),
     context: () => ({ today: berlinDay(Date.now()), holidays, customers, priceLists: priceListChoices(data.prices) }),
   };
   return (

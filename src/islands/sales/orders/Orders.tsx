@@ -14,7 +14,7 @@ import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { orders } from '#stores/sales/orders.ts';
-import { statusName, statusTone } from './order-words.ts';
+import { statusName, statusTone } from './order-labels.ts';
 
 const Status = ({ row }: { row: OrderRow }) => (
   <StatusPill tone={statusTone[row.value4]}>{statusName(row.value4)}</StatusPill>

@@ -11,7 +11,7 @@ import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import type { ActProps } from './OrderActs.tsx';
-import { statusName } from './order-words.ts';
+import { statusName } from './order-labels.ts';
 
 /** What the chosen status demands beside itself. */
 function Demanded({ from }: { from: OrderStatus }) {

@@ -3,12 +3,12 @@ import type { OrderRecord } from '#contract/sales/order.ts';
 import { fileFieldsOf } from '#domain/form/form-files.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { texts } from '#i18n/client.ts';
-import { orderFormWords } from '#islands/record/order-form-words.ts';
+import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 
 /** What the files of an order are called by the field that they came with. */
 export function slotCaptions({ productType, customer }: OrderRecord['data']): (file: FileEntry) => string {
   const t = texts('orders');
-  const { translate } = orderFormWords();
+  const { translate } = orderFormLabels();
   const fields = fileFieldsOf(orderFormOf(productType, customer));
   return ({ slot = '' }) => {
     const field = fields.get(slot);

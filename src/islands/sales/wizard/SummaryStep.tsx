@@ -8,13 +8,13 @@ import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { ContractDocuments } from './ContractDocuments.tsx';
 import { DocumentButtons } from './DocumentButtons.tsx';
-import { draftLink, orderWords, readingContext, useDraft } from './wizard-case.ts';
+import { draftLink, orderLabels, readingContext, useDraft } from './wizard-case.ts';
 
 /** Step 2: what is ordered, section by section with the way back into the draft, what it costs, and the documents. */
 export function SummaryStep({ prices }: { prices: PriceSummary }) {
   const t = texts('order-wizard');
   const { draft, form } = useDraft();
-  const sections = formFacts(form, draft.data, orderWords(), readingContext(prices)).map((section) => ({
+  const sections = formFacts(form, draft.data, orderLabels(), readingContext(prices)).map((section) => ({
     ...section,
     facts: section.facts.map((fact) =>
       fact.path === 'customerId' && 'text' in fact ? { ...fact, text: draft.data.customerName ?? fact.text } : fact,

@@ -4,7 +4,7 @@ import { fieldPlace } from '#domain/form/field-place.ts';
 import type { Fields } from '#domain/form/form-description.ts';
 import { customerForm } from '#domain/sales/customers/customer-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { draftLink, orderWords, useDraft } from './wizard-case.ts';
+import { draftLink, orderLabels, useDraft } from './wizard-case.ts';
 
 interface Place {
   /** Section and field as they are called. */
@@ -33,7 +33,7 @@ function labelsAlong(
 export function useFindingPlaces(): (path: string) => Place {
   const { draft, form } = useDraft();
   const t = texts('order-wizard');
-  const { translate } = orderWords();
+  const { translate } = orderLabels();
   const translateCustomer = texts('customer-form') as unknown as (key: string) => string;
   return (path) => {
     const [top, ...rest] = path.split('.');

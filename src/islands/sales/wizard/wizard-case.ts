@@ -4,7 +4,7 @@ import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FormContext, FormDescription } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 
@@ -23,8 +23,8 @@ export function useDraft(): ShownDraft {
   return shown;
 }
 
-export const orderWords = (): FormWords => {
-  const t = texts('order-form') as unknown as FormWords['translate'];
+export const orderLabels = (): FormLabels => {
+  const t = texts('order-form') as unknown as FormLabels['translate'];
   return { locale: pageLocale(), translate: (key, parameters) => t(key, { ...parameters }) };
 };
 

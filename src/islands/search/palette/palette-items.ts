@@ -1,7 +1,7 @@
 import { mostFound, type SearchAnswer, type SearchGroup } from '#contract/search/search.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { matchNames } from '#domain/search/match-names.ts';
-import { actionsFor, type Caller, type PortalActionId, pagesFor, pageWords } from '#domain/search/portal-actions.ts';
+import { actionsFor, type Caller, type PortalActionId, pageLabels, pagesFor } from '#domain/search/portal-actions.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import dePalette from '#i18n/de/palette.json';
 import deRoutes from '#i18n/de/routes.json';
@@ -62,7 +62,7 @@ function namedPages(caller: Caller) {
     const label = link.label ? shell(`entries.${link.label}`) : routes(link.route);
     return {
       name: label,
-      words: `${otherTitles(link.route)} ${pageWords[link.route] ?? ''}`,
+      words: `${otherTitles(link.route)} ${pageLabels[link.route] ?? ''}`,
       item: {
         id: `page-${link.route}-${link.label ?? ''}`,
         kind: 'page' as const,

@@ -11,7 +11,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { auditEntryStore } from '#stores/staff/audit.ts';
-import { auditRecordType, auditWhat } from './audit-words.ts';
+import { auditRecordType, auditWhat } from './audit-labels.ts';
 
 /** A fact with the way to all entries that share it. */
 function shared(label: string, text: string | undefined, filter: Record<string, string | undefined>): Fact {

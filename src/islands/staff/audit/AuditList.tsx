@@ -11,7 +11,7 @@ import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { audit } from '#stores/staff/audit.ts';
 import { AuditState } from './AuditState.tsx';
-import { auditRecordType, auditTone, auditWhat } from './audit-words.ts';
+import { auditRecordType, auditTone, auditWhat } from './audit-labels.ts';
 
 function screen(): ListScreen<AuditRow> {
   const t = texts('audit');

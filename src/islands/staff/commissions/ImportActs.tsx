@@ -6,7 +6,7 @@ import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { toast } from '#stores/page/toasts.ts';
-import { count, euros } from './import-words.ts';
+import { count, euros } from './import-labels.ts';
 
 interface Props {
   found: CommissionImport;

@@ -15,7 +15,7 @@ import { importStore } from '#stores/staff/commission-imports.ts';
 import { ImportActs } from './ImportActs.tsx';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ImportSample, ImportSums } from './ImportTables.tsx';
-import { count, euros, monthOf, operatorOf, stateTone } from './import-words.ts';
+import { count, euros, monthOf, operatorOf, stateTone } from './import-labels.ts';
 
 /** Whether the file can be taken over, and what to do where it cannot. */
 function Verdict({ found }: { found: CommissionImport }) {

@@ -2,7 +2,7 @@ import { type CommissionImport, isImportError } from '#contract/commissions/impo
 import { texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { count, faultPlace, faultText } from './import-words.ts';
+import { count, faultPlace, faultText } from './import-labels.ts';
 
 /** What is wrong with the file, place by place, errors before what is only said. */
 export function ImportFaults({ found: { faults, errors, warnings } }: { found: CommissionImport }) {

@@ -9,7 +9,7 @@ import { Ago } from '#islands/ui/text/Ago.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { commissionImports } from '#stores/staff/commission-imports.ts';
 import { ImportUpload } from './ImportUpload.tsx';
-import { count, euros, faultCount, monthOf, operatorOf, stateTone } from './import-words.ts';
+import { count, euros, faultCount, monthOf, operatorOf, stateTone } from './import-labels.ts';
 
 const stateName = (value: string) => texts('commission-imports')(`states.${value as ImportState}`);
 

@@ -3,7 +3,7 @@ import type { CommissionImport } from '#contract/commissions/import.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
-import { count, euros } from './import-words.ts';
+import { count, euros } from './import-labels.ts';
 
 interface Column<Row> {
   header: string;

@@ -13,7 +13,7 @@ import { openRecord } from '#stores/staff/open-record.ts';
 import { deskAddress } from '#stores/staff/queue.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { DeskTicket } from './DeskTicket.tsx';
-import { kindName } from './desk-words.ts';
+import { kindName } from './desk-labels.ts';
 import { failed } from './failed.ts';
 import { InternalNotes } from './InternalNotes.tsx';
 import { OtherRecord } from './OtherRecord.tsx';

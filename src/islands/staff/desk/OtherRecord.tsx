@@ -8,7 +8,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { openRecord } from '#stores/staff/open-record.ts';
-import { kindName } from './desk-words.ts';
+import { kindName } from './desk-labels.ts';
 import { failed } from './failed.ts';
 import { DueText } from './QueueRow.tsx';
 

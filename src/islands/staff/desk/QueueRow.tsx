@@ -2,7 +2,7 @@ import type { QueueItem } from '#contract/staff/queue.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Ago } from '#islands/ui/text/Ago.tsx';
-import { kindName } from './desk-words.ts';
+import { kindName } from './desk-labels.ts';
 
 /** By when something is due, in red where that is over. */
 export function DueText({ due }: { due: number }) {

@@ -9,7 +9,7 @@ import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { deskAddress } from '#stores/staff/queue.ts';
-import { kindName } from './desk-words.ts';
+import { kindName } from './desk-labels.ts';
 import { FoundationFilter } from './FoundationFilter.tsx';
 
 interface Props {

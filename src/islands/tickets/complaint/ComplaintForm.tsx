@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { ComplaintRequest, PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
 import {
-  type ClaimWords,
+  type ClaimLabels,
+  claimLabels,
   claimName,
   claimsIn,
-  claimWords,
   complaintDefaults,
   complaintForm,
   ofClaim,
@@ -38,14 +38,14 @@ import { ClaimNote, ClaimsContext } from './ClaimNote.tsx';
 const nearDays = 14;
 
 /** What tells a claim from others of the same contract. */
-const apartOf = ({ kind, month, place }: ClaimWords = {}): string[] => [
+const apartOf = ({ kind, month, place }: ClaimLabels = {}): string[] => [
   ...(kind ? [texts('complaints')(`kind.${kind}`)] : []),
   ...(month ? [monthCaption(month, pageLocale())] : []),
   ...(place ? [String(place)] : []),
 ];
 
 /** What stands in a claim's place of the list: whom and what it is about. */
-const captionOf = ({ row }: SuggestedClaim, words: ClaimWords | undefined): string => {
+const captionOf = ({ row }: SuggestedClaim, words: ClaimLabels | undefined): string => {
   const about = [row.customer, row.contract, row.tariff].filter(Boolean);
   return [...(about.length > 0 ? about : [row.vo ?? '']), ...apartOf(words)].join(' · ');
 };
@@ -97,7 +97,7 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
   const { form, contract } = useMemo(() => complaintForm(complaint, today), [complaint, today]);
   const [keep] = useState(() => openFormInput(`complaint/${complaint.operator}`, 'record'));
   const claims = useMemo(() => new Map(complaint.claims.map((claim) => [claimName(claim.id), claim])), [complaint]);
-  const names = useMemo(() => claimWords(complaint.claims), [complaint]);
+  const names = useMemo(() => claimLabels(complaint.claims), [complaint]);
   const translate = (key: string, parameters?: Readonly<Record<string, unknown>>) => {
     const claim = claims.get(key);
     if (claim) return captionOf(claim, names.get(key));

@@ -9,8 +9,8 @@ import { useFieldCheck, useFormField } from '../form/useFormField.ts';
 import { Notice } from '../page/Notice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
+import { countText, faultText, fileSentence, refusalText, ruleText } from './upload-labels.ts';
 import { type UploadedFile, uploadList } from './upload-list.ts';
-import { countText, faultText, fileSentence, refusalText, ruleText } from './upload-words.ts';
 
 interface Props extends Omit<FieldProps, 'hint'> {
   uploader: Uploader;

@@ -2,8 +2,8 @@ import { formatSize } from '#domain/documents/file-size.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { FileTile } from '../document/FileTile.tsx';
 import { Button } from '../text/Button.tsx';
+import { stoppedText } from './upload-labels.ts';
 import type { UploadEntry, UploadList } from './upload-list.ts';
-import { stoppedText } from './upload-words.ts';
 
 const percent = (sent: number, size: number) => (size === 0 ? 0 : Math.floor((sent / size) * 100));
 

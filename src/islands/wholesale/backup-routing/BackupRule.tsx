@@ -22,7 +22,7 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { backupAddress, backupStore } from '#stores/wholesale/backups.ts';
-import { ruleData, shownScope, stateOf, switchFailure, targetText, triggerText } from './backup-words.ts';
+import { ruleData, shownScope, stateOf, switchFailure, targetText, triggerText } from './backup-labels.ts';
 import { useSwitch } from './useSwitch.tsx';
 
 const DryRun = lazy(() => import('./DryRun.tsx').then((module) => module.DryRun));

@@ -22,7 +22,7 @@ import {
   targetText,
   triggerText,
   useAccounts,
-} from './backup-words.ts';
+} from './backup-labels.ts';
 import { RuleSwitch } from './RuleSwitch.tsx';
 
 const DryRun = lazy(() => import('./DryRun.tsx').then((module) => module.DryRun));

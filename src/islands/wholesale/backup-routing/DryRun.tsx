@@ -9,7 +9,7 @@ import { Select } from '#islands/ui/form/Select.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { dryRun } from '#stores/wholesale/backups.ts';
-import { accountLabel, useAccounts } from './backup-words.ts';
+import { accountLabel, useAccounts } from './backup-labels.ts';
 import { CallFlow } from './CallFlow.tsx';
 import { CallSteps } from './CallSteps.tsx';
 

@@ -16,7 +16,7 @@ import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { backupAddress, createBackup } from '#stores/wholesale/backups.ts';
-import { backupWords, useBackupContext } from './backup-words.ts';
+import { backupLabels, useBackupContext } from './backup-labels.ts';
 
 const Summary = () => (
   <Card title={texts('backup-routing')('form.summary')}>
@@ -36,7 +36,7 @@ export function NewRule() {
       <DrawnForm
         form={backupForm}
         contract={backupContract}
-        words={backupWords()}
+        words={backupLabels()}
         context={context}
         defaults={filledForm(backupForm, backupDefaults)}
         keep="backup-routing/new"
@@ -73,7 +73,7 @@ export function ChangeRule({ record, store }: Props) {
       <DrawnForm
         form={backupForm}
         contract={backupContract}
-        words={backupWords()}
+        words={backupLabels()}
         context={context}
         defaults={start}
         keep={`backup-routing/${record.id}`}

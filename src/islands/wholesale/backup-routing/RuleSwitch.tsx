@@ -1,7 +1,7 @@
 import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
 import { texts } from '#i18n/client.ts';
 import { switchBackup } from '#stores/wholesale/backups.ts';
-import { ruleData, stateOf } from './backup-words.ts';
+import { ruleData, stateOf } from './backup-labels.ts';
 import { useSwitch } from './useSwitch.tsx';
 
 /** The switch of a rule in the list, with what its position means in words. */

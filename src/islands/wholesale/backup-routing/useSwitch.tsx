@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { toast } from '#stores/page/toasts.ts';
-import { type RuleData, scopeText, switchFailure, targetText, triggerText } from './backup-words.ts';
+import { type RuleData, scopeText, switchFailure, targetText, triggerText } from './backup-labels.ts';
 
 /**
  * Asks before a rule is switched, which calls feel at once; `dialog` has to stand somewhere on the screen, and so does

@@ -18,7 +18,7 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { wholesaleCustomerAddress } from '#stores/wholesale/customer-address.ts';
 import { numbersReturned } from '#stores/wholesale/customer-related.ts';
-import { customerContext, customerWords, fieldsIn } from './customer-words.ts';
+import { customerContext, customerLabels, fieldsIn } from './customer-labels.ts';
 import { SameAddress } from './SameAddress.tsx';
 
 const form = coreDataForm;
@@ -70,7 +70,7 @@ export function ChangeCustomer({ record, store }: Props) {
       <DrawnForm
         form={form}
         contract={coreDataContract}
-        words={customerWords()}
+        words={customerLabels()}
         context={customerContext}
         notes={notes}
         defaults={start}

@@ -9,7 +9,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { wholesaleCustomerStore } from '#stores/wholesale/customers.ts';
-import { fieldsIn } from './customer-words.ts';
+import { fieldsIn } from './customer-labels.ts';
 
 const next = [
   { route: 'WholesaleServiceAdd', words: 'service' },

@@ -9,8 +9,8 @@ import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { wholesaleCustomerAddress } from '#stores/wholesale/customer-address.ts';
+import { fieldsIn } from './customer-labels.ts';
 import { CustomerState } from './customer-state.tsx';
-import { fieldsIn } from './customer-words.ts';
 
 interface Props {
   record: WholesaleCustomerRecord;

@@ -23,7 +23,7 @@ import { wholesaleCustomerAddress } from '#stores/wholesale/customer-address.ts'
 import { customerRelated } from '#stores/wholesale/customer-related.ts';
 import { wholesaleCustomerStore } from '#stores/wholesale/customers.ts';
 import { CustomerHead } from './CustomerHead.tsx';
-import { customerContext, customerWords, fieldsIn } from './customer-words.ts';
+import { customerContext, customerLabels, fieldsIn } from './customer-labels.ts';
 import { RelatedCard, shownKinds } from './RelatedCard.tsx';
 import { SitesCard } from './SitesCard.tsx';
 import { StateForm } from './StateForm.tsx';
@@ -114,7 +114,7 @@ export function CustomerPage({ id, built }: { id: string; built: readonly RouteN
               <ChangeCustomer record={record} store={store} />
             </Suspense>
           );
-        const sections = groupedFacts(coreDataForm, record.data, customerWords(), customerContext());
+        const sections = groupedFacts(coreDataForm, record.data, customerLabels(), customerContext());
         const people = sections.filter(({ name }) => name === 'people');
         const others = sections.filter(({ name }) => name !== 'people' && name !== 'sites');
         return (

@@ -20,7 +20,7 @@ import { openFormInput } from '#stores/form-input/form-input.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { newCustomerAddress } from '#stores/wholesale/customer-address.ts';
 import { createWholesaleCustomer } from '#stores/wholesale/customer-create.ts';
-import { customerContext, customerWords } from './customer-words.ts';
+import { customerContext, customerLabels } from './customer-labels.ts';
 import { FormReview } from './FormReview.tsx';
 import { SameAddress } from './SameAddress.tsx';
 
@@ -57,7 +57,7 @@ function CustomerSteps() {
     <DrawnForm
       form={form}
       contract={newWholesaleCustomerContract}
-      words={customerWords()}
+      words={customerLabels()}
       context={customerContext}
       notes={notes}
       uploader={uploader}

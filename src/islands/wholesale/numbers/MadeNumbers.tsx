@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { madeNumbers, numberAddress } from '#stores/wholesale/number-order.ts';
-import { numberTone } from './numbers-words.ts';
+import { numberTone } from './numbers-labels.ts';
 
 /** What came of the order: the numbers, where they lead, and what happens next. */
 export function MadeNumbers({ process }: { process: string }) {

@@ -28,7 +28,7 @@ import {
 } from '#stores/wholesale/number-order.ts';
 import { Countdown, useSecondsLeft } from './Countdown.tsx';
 import { EmergencyNote, limitNote, placeNote } from './number-notes.tsx';
-import { numberWords, rangesText } from './numbers-words.ts';
+import { numberLabels, rangesText } from './numbers-labels.ts';
 
 const wholeSeconds = reservationMinutes * 60;
 
@@ -91,7 +91,7 @@ function Proposals({ reservation, place, holidays }: Props) {
         <DrawnForm
           form={takeForm}
           contract={takeContract}
-          words={numberWords()}
+          words={numberLabels()}
           context={() => ({ today: berlinDay(Date.now()), holidays, numbers })}
           notes={notes}
           uploader={uploader}

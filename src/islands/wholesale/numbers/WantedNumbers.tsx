@@ -21,7 +21,7 @@ import {
 import { heldNumbers, numberAddress, reserve } from '#stores/wholesale/number-order.ts';
 import { HeldNumbers } from './HeldNumbers.tsx';
 import { AccountNote, NetworkNote } from './number-notes.tsx';
-import { numberWords } from './numbers-words.ts';
+import { numberLabels } from './numbers-labels.ts';
 
 const noHolidays = {};
 const finders = { customerId: searchCustomerChoices };
@@ -84,7 +84,7 @@ export function WantedNumbers() {
       <DrawnForm
         form={wantedForm}
         contract={wantedContract}
-        words={numberWords()}
+        words={numberLabels()}
         context={context}
         notes={notes}
         finders={finders}

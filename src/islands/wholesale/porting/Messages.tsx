@@ -5,7 +5,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Timeline } from '#islands/ui/text/Timeline.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
-import { messageName, toldCodes } from './porting-words.ts';
+import { messageName, toldCodes } from './porting-labels.ts';
 
 const refusals = ['ABBM', 'ABBM-TR', 'TV-ABBM', 'STORNO-ABBM'];
 const toneOf = ({ message, direction }: PortingMessage): Tone =>

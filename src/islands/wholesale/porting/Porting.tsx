@@ -9,7 +9,7 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { begunPorting, portingStore } from '#stores/wholesale/portings.ts';
 import { PortingHead } from './PortingHead.tsx';
-import { nextSentence, titleOf } from './porting-words.ts';
+import { nextSentence, titleOf } from './porting-labels.ts';
 
 const PortingForm = preloadable(async () => {
   const { PortingForm: drawn } = await import('./PortingForm.tsx');

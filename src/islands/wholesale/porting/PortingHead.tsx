@@ -6,7 +6,7 @@ import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { actOnPorting } from '#stores/wholesale/portings.ts';
-import { stateName, stateTone } from './porting-words.ts';
+import { stateName, stateTone } from './porting-labels.ts';
 
 interface Props {
   porting: PortingRecord;

@@ -3,7 +3,7 @@ import { formatParts } from '#domain/wholesale/numbers/number-range.ts';
 import { blockRows, linePlan } from '#domain/wholesale/porting/line-blocks.ts';
 import { areaCodeOf } from '#domain/wholesale/porting/number-blocks.ts';
 import { texts } from '#i18n/client.ts';
-import { BlockBar, LineWords } from '#islands/ui/form/blocks/BlockBar.tsx';
+import { BlockBar, LineLabels } from '#islands/ui/form/blocks/BlockBar.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -19,7 +19,7 @@ export function PortingLine({ data }: { data: PortingData }) {
     <Card title={texts('portings')('line', { pilot: formatParts(pilot.onkz, pilot.ddiBase) })}>
       <div className="grid gap-3">
         <BlockBar plan={plan} rows={rows} pilot={pilot} />
-        <LineWords plan={plan} />
+        <LineLabels plan={plan} />
       </div>
     </Card>
   );

@@ -16,7 +16,7 @@ import { narrowedAnswers, portings } from '#stores/wholesale/portings.ts';
 import { DirectionTabs } from './DirectionTabs.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
 import { NewPortingButton } from './NewPortingButton.tsx';
-import { stateName, stateTone } from './porting-words.ts';
+import { stateName, stateTone } from './porting-labels.ts';
 
 const State = ({ row }: { row: PortingRow }) => (
   <StatusPill tone={stateTone[row.value2]}>{stateName(row.value2)}</StatusPill>

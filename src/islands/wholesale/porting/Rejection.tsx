@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { useLongFormScope } from '#islands/record/long-form/long-form.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { providerOf, toldCodes } from './porting-words.ts';
+import { providerOf, toldCodes } from './porting-labels.ts';
 import { sectionOf } from './section-of.ts';
 
 function ToField({ path, what }: { path: string; what: string }) {

@@ -17,7 +17,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { portingCheckOf } from '#stores/wholesale/portings.ts';
-import { numbersOf, providerOf, windowText } from './porting-words.ts';
+import { numbersOf, providerOf, windowText } from './porting-labels.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;

@@ -7,7 +7,7 @@ import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { $accountChoices, $customerChoices, searchCustomerChoices } from '#stores/wholesale/customer-choices.ts';
 import { EarliestDateNote } from './EarliestDateNote.tsx';
-import { portingFormWords } from './porting-words.ts';
+import { portingFormLabels } from './porting-labels.ts';
 
 const finders = { customerId: searchCustomerChoices };
 const notes = { earliest: EarliestDateNote };
@@ -23,7 +23,7 @@ export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawin
     sipAccountId && !known ? [{ value: sipAccountId, label: sipUser ?? sipAccountId, customerId }] : [];
   return {
     form: portingForm,
-    words: portingFormWords(),
+    words: portingFormLabels(),
     context: () => ({
       today: berlinDay(Date.now()),
       holidays,

@@ -27,7 +27,7 @@ import {
   stepTone,
   typeName,
   wordsOf,
-} from './process-words.ts';
+} from './process-labels.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 

@@ -10,7 +10,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { objectLink, wordsOf } from './process-words.ts';
+import { objectLink, wordsOf } from './process-labels.ts';
 
 export interface ActProps extends Pick<RecordStore<ProcessRecord, Maintenance>, 'act'> {
   process: ProcessRecord;

@@ -13,7 +13,7 @@ import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { processes } from '#stores/wholesale/processes.ts';
-import { stateName, stateTone, typeName } from './process-words.ts';
+import { stateName, stateTone, typeName } from './process-labels.ts';
 
 const State = ({ row }: { row: ProcessRow }) => (
   <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>

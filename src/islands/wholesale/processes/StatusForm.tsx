@@ -9,7 +9,7 @@ import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import type { ActProps } from './ProcessActs.tsx';
-import { stateName } from './process-words.ts';
+import { stateName } from './process-labels.ts';
 
 function Demanded() {
   const t = texts('processes');

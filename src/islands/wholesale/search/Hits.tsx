@@ -10,7 +10,7 @@ import type { Column } from '#islands/ui/table/table-types.ts';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $asked, $hits, openHit, searchAddress, searchAgain } from '#stores/wholesale/search.ts';
-import { hitLink, hitStatus, hitTone } from './hit-words.ts';
+import { hitLink, hitStatus, hitTone } from './hit-labels.ts';
 
 const view = { sort: '', page: 1, rows: mostHits };
 const ignore = () => undefined;

@@ -24,7 +24,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { serviceStore } from '#stores/wholesale/services.ts';
-import { productName, serviceWords, stateName, stateTone, typeName } from './service-words.ts';
+import { productName, serviceLabels, stateName, stateTone, typeName } from './service-labels.ts';
 
 interface Props extends Pick<RecordStore<ServiceRecord, Maintenance>, 'act'> {
   record: ServiceRecord;
@@ -168,10 +168,15 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
               <Card title={t('section.details')}>
                 <div className="grid gap-6">
                   <FactSections
-                    sections={groupedFacts(serviceForm, { ...answers, serviceType: data.serviceType }, serviceWords(), {
-                      today: '',
-                      holidays,
-                    })
+                    sections={groupedFacts(
+                      serviceForm,
+                      { ...answers, serviceType: data.serviceType },
+                      serviceLabels(),
+                      {
+                        today: '',
+                        holidays,
+                      },
+                    )
                       .filter(({ name }) => name !== 'what')
                       // Its heading is the card's.
                       .map((section) => (section.name === 'details' ? { ...section, title: '' } : section))}

@@ -17,8 +17,8 @@ import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { createService, type Ordering, serviceAddress } from '#stores/wholesale/services.ts';
+import { serviceLabels } from './service-labels.ts';
 import { Elsewhere, EncryptionNote, PriceNote } from './service-notes.tsx';
-import { serviceWords } from './service-words.ts';
 
 const notes = { elsewhere: Elsewhere, price: PriceNote, encryptionNote: EncryptionNote };
 
@@ -60,7 +60,7 @@ export function ServiceForm({ ordering, holidays }: { ordering: Ordering; holida
     <DrawnForm
       form={serviceForm}
       contract={serviceContract}
-      words={serviceWords()}
+      words={serviceLabels()}
       context={contextOf(ordering, holidays)}
       notes={notes}
       defaults={start}

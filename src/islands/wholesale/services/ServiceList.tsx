@@ -15,7 +15,7 @@ import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { services } from '#stores/wholesale/services.ts';
-import { productName, stateName, stateTone, typeName } from './service-words.ts';
+import { productName, stateName, stateTone, typeName } from './service-labels.ts';
 
 const State = ({ row }: { row: ServiceRow }) => (
   <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>

@@ -14,7 +14,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { sipAddress } from '#stores/wholesale/sip.ts';
-import { sipContext, sipWords } from './sip-words.ts';
+import { sipContext, sipLabels } from './sip-labels.ts';
 
 interface Props {
   record: SipRecord;
@@ -36,7 +36,7 @@ export function ChangeSip({ record, store, numbers }: Props) {
       <DrawnForm
         form={sipForm}
         contract={sipContract}
-        words={sipWords()}
+        words={sipLabels()}
         context={sipContext(numbers)}
         defaults={start}
         keep={`sip/${record.id}`}

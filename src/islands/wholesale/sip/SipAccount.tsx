@@ -39,10 +39,10 @@ import {
   registrationName,
   registrationTone,
   sipContext,
-  sipWords,
+  sipLabels,
   stateName,
   stateTone,
-} from './sip-words.ts';
+} from './sip-labels.ts';
 
 const ChangeSip = lazy(() => import('./ChangeSip.tsx').then((module) => module.ChangeSip));
 const Configuration = lazy(() => import('./Configuration.tsx').then((module) => module.Configuration));
@@ -148,7 +148,7 @@ function Page({ record, store }: Props) {
               </dd>
             </dl>
             <FactSections
-              sections={groupedFacts(sipForm, data, { ...sipWords(), saysNo: true }, sipContext(numbers)())}
+              sections={groupedFacts(sipForm, data, { ...sipLabels(), saysNo: true }, sipContext(numbers)())}
             />
           </div>
         </Card>

@@ -16,7 +16,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { sipAccounts, sipCustomers } from '#stores/wholesale/sip.ts';
 import { ChannelBar } from './ChannelBar.tsx';
-import { registrationName, registrationTone, stateName, stateTone } from './sip-words.ts';
+import { registrationName, registrationTone, stateName, stateTone } from './sip-labels.ts';
 
 const Registration = ({ row: { value4, value6 } }: { row: SipRow }) => (
   <StatusPill tone={registrationTone(value4, value6)}>{registrationName(value6)}</StatusPill>

@@ -12,7 +12,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Loadable } from '#stores/data/loadable.ts';
 import type { SipRelated } from '#stores/wholesale/sip-related.ts';
 import { NumberActs } from '../numbers/NumberActs.tsx';
-import { stateName, stateTone, typeName } from '../processes/process-words.ts';
+import { stateName, stateTone, typeName } from '../processes/process-labels.ts';
 
 interface Props {
   record: SipRecord;

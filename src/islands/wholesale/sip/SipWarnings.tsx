@@ -6,7 +6,7 @@ import { isChangeable, takesNumbers } from '#domain/wholesale/sip/sip-states.ts'
 import { type KnownNumbers, type SipWarning, sipWarnings } from '#domain/wholesale/sip/sip-warnings.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
-import { fieldsIn, warningTone } from './sip-words.ts';
+import { fieldsIn, warningTone } from './sip-labels.ts';
 
 /** Where the reader mends it. */
 function wayTo({ kind }: SipWarning, { id, data }: SipRecord): string | undefined {

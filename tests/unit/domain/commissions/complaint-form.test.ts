@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
 import { columnsOf, complaintColumns } from '#domain/commissions/complaint-columns.ts';
 import {
+  claimLabels,
   claimName,
   claimsIn,
-  claimWords,
   complaintDefaults,
   complaintForm,
 } from '#domain/commissions/complaint-form.ts';
@@ -88,7 +88,7 @@ test('§commissions fields of different lines have different names, also where t
     of('5', {}, 'V-2'),
     of('6', {}, ''),
   ];
-  const words = claimWords(claims);
+  const words = claimLabels(claims);
   expect(claims.map(({ id }) => words.get(claimName(id)))).toEqual([
     { about: 'V-1', kind: 'closing', month: '2026-08' },
     { about: 'V-1', kind: 'airtime', month: '2026-08' },

@@ -3,7 +3,7 @@ import { mayAccess } from '#domain/access/access.ts';
 import { linkAccess } from '#domain/access/menu.ts';
 import { accessOf } from '#domain/access/routes.ts';
 import { matchNames } from '#domain/search/match-names.ts';
-import { actionsFor, type Caller, pagesFor, pageWords, portalActions } from '#domain/search/portal-actions.ts';
+import { actionsFor, type Caller, pageLabels, pagesFor, portalActions } from '#domain/search/portal-actions.ts';
 import dePalette from '#i18n/de/palette.json' with { type: 'json' };
 import deRoutes from '#i18n/de/routes.json' with { type: 'json' };
 import enPalette from '#i18n/en/palette.json' with { type: 'json' };
@@ -77,7 +77,7 @@ test('every page is found by its German and its English title', () => {
   const all = pagesFor('de', caller(['SP', 'WS', 'PORTAL_EMPLOYEE'])).map(({ route }) => ({
     route,
     name: deRoutes[route],
-    words: `${deRoutes[route]} ${enRoutes[route]} ${pageWords[route] ?? ''}`,
+    words: `${deRoutes[route]} ${enRoutes[route]} ${pageLabels[route] ?? ''}`,
   }));
   for (const { route } of all)
     for (const title of [deRoutes[route], enRoutes[route]])

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#domain/form/conditions.ts';
 import type { AskedField } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { prospectForm } from '../customer-form.ts';
 
 const within = (group: string, ...names: readonly string[]) => names.map((name) => `${group}.${name}`);
@@ -60,7 +60,7 @@ const paths = [
 export interface ImportField {
   readonly path: string;
   readonly field: AskedField;
-  readonly label: (words: FormWords) => string;
+  readonly label: (words: FormLabels) => string;
 }
 
 function fieldAt(path: string): ImportField {
@@ -133,7 +133,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d]/gu, '');
 
 /** The field that each column most likely holds, '' where none does; no field twice. */
-export function guessedColumns(headers: readonly string[], words: FormWords): string[] {
+export function guessedColumns(headers: readonly string[], words: FormLabels): string[] {
   const byName = new Map([
     ...Object.entries(otherNames),
     ...importFields.flatMap(({ path, label }): [string, string][] => [

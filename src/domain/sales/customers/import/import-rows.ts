@@ -1,21 +1,21 @@
 import { cleanText } from '#contract/clean-text.ts';
 import { typedDate } from '#domain/date/typed-date.ts';
 import type { AskedField } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { codesOf, isChoice } from '#domain/form/form-values.ts';
 import { importField } from './import-fields.ts';
 
 const yes = ['ja', 'yes', 'x', '1', 'true', 'wahr', 'j', 'y'];
 
 /** The code that is meant by a caption or a code, whatever its case; anything else as it was written. */
-function codeIn(field: AskedField, text: string, { translate }: FormWords): string {
+function codeIn(field: AskedField, text: string, { translate }: FormLabels): string {
   const codes = codesOf(field.contract);
   const words = 'words' in field ? field.words : undefined;
   const isMeant = (name: string) => name.toLowerCase() === text.toLowerCase();
   return codes.find((code) => isMeant(code) || (words !== undefined && isMeant(translate(`${words}.${code}`)))) ?? text;
 }
 
-function valueIn(field: AskedField, text: string, words: FormWords): unknown {
+function valueIn(field: AskedField, text: string, words: FormLabels): unknown {
   if (field.kind === 'checkbox') return yes.includes(text.toLowerCase());
   if (field.kind === 'date') return typedDate(text) ?? text;
   return isChoice(field) ? codeIn(field, text, words) : text;
@@ -33,7 +33,7 @@ const implied: Readonly<Record<string, { readonly groups: readonly string[]; rea
 export function rowRequest(
   cells: readonly string[],
   columns: readonly string[],
-  words: FormWords,
+  words: FormLabels,
   hasConsent: boolean,
 ): Record<string, unknown> {
   const request: Record<string, unknown> = {};

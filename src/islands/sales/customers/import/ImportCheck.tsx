@@ -3,7 +3,7 @@ import { importField } from '#domain/sales/customers/import/import-fields.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import type { ReadCustomers } from '#stores/sales/customer-import.ts';
-import { customerWords } from '../customer-words.ts';
+import { customerLabels } from '../customer-labels.ts';
 import { Tick } from './Tick.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 function Faults({ table, columns, judged, onMend }: Props) {
   const t = texts('customer-import');
-  const words = customerWords();
+  const words = customerLabels();
   return (
     <ul className="grid gap-4">
       {judged.faults.map(({ row, path, key }) => {

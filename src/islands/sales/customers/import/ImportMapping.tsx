@@ -2,7 +2,7 @@ import { importFields } from '#domain/sales/customers/import/import-fields.ts';
 import { texts } from '#i18n/client.ts';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import type { ReadCustomers } from '#stores/sales/customer-import.ts';
-import { customerWords } from '../customer-words.ts';
+import { customerLabels } from '../customer-labels.ts';
 import { Tick } from './Tick.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ const shownRows = 3;
 /** Which column of the file holds what, with its first cells to tell by. */
 export function ImportMapping({ table, columns, onColumns, hasConsent, onConsent }: Props) {
   const t = texts('customer-import');
-  const words = customerWords();
+  const words = customerLabels();
   const options = importFields.map(({ path, label }) => ({ value: path, label: label(words) }));
   const samples = (column: number) =>
     table.rows

@@ -9,7 +9,7 @@ import { message, texts } from '#i18n/client.ts';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { NoCustomers, type ReadCustomers, readCustomers, sendRows } from '#stores/sales/customer-import.ts';
-import { customerWords } from '../customer-words.ts';
+import { customerLabels } from '../customer-labels.ts';
 
 /** The table with another cell; a column that it did not have stands at its end. */
 const withCell = (table: ReadCustomers, row: number, column: number, value: string): ReadCustomers => ({
@@ -46,7 +46,7 @@ export function useImport(onDone: () => void) {
     try {
       const read = await readCustomers(file);
       setTable(read);
-      setColumns(guessedColumns(read.heads, customerWords()));
+      setColumns(guessedColumns(read.heads, customerLabels()));
     } catch (cause) {
       if (cause instanceof NoCustomers)
         setFailure(t(`unreadable.${cause.key}`, { row: cause.row, most: mostImported }));
@@ -58,7 +58,7 @@ export function useImport(onDone: () => void) {
     setBusy(true);
     setFailure('');
     try {
-      const words = customerWords();
+      const words = customerLabels();
       const rows = (table?.rows ?? []).map(({ cells }) => rowRequest(cells, columns, words, hasConsent));
       const content = JSON.stringify([rows, confirmed]);
       if (intent.current.content !== content) intent.current = { content, key: crypto.randomUUID() };

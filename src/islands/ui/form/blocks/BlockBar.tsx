@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { attendantAt, type BlockRow, type LinePart, type LinePlan } from '#domain/wholesale/porting/line-blocks.ts';
 import { texts } from '#i18n/client.ts';
 import { BlockHandle, type MoveEnd } from './BlockHandle.tsx';
-import { type Pilot, partWords, planSentence } from './line-words.ts';
+import { type Pilot, partLabels, planSentence } from './line-labels.ts';
 
 /** Told apart by pattern, edge and word as well as by colour; edges and patterns are left where colours are the reader's own. */
 const looks = {
@@ -84,14 +84,14 @@ export function BlockBar({ plan, rows, pilot, onMove }: Props) {
 }
 
 /** What the bar shows, in words. */
-export function LineWords({ plan, live = false }: { plan: LinePlan; live?: boolean }) {
+export function LineLabels({ plan, live = false }: { plan: LinePlan; live?: boolean }) {
   return (
     <div className="grid gap-1 text-sm">
       <p {...(live && { role: 'status' })} className="font-semibold">
         {planSentence(plan)}
       </p>
       <ul className="grid gap-0.5">
-        {partWords(plan).map(({ kind, text }) => (
+        {partLabels(plan).map(({ kind, text }) => (
           <li key={text} className={kind === 'overlap' ? 'font-semibold text-danger' : 'text-muted'}>
             {text}
           </li>

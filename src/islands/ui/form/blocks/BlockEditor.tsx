@@ -23,9 +23,9 @@ import { cellOf, moveByKey } from '../drawn/table-keys.ts';
 import { Field } from '../Field.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useFormField } from '../useFormField.ts';
-import { BlockBar, LineWords } from './BlockBar.tsx';
+import { BlockBar, LineLabels } from './BlockBar.tsx';
 import { type BlockAct, BlockTableRow } from './BlockTableRow.tsx';
-import { amount, type Pilot } from './line-words.ts';
+import { amount, type Pilot } from './line-labels.ts';
 
 /** Lines of so many digits are the usual ones. */
 const usualDigits = [1, 2, 3] as const;
@@ -109,7 +109,7 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
         className="grid grid-cols-1 gap-3"
       >
         {plan.blocks.length > 0 && <BlockBar plan={plan} rows={rows} pilot={pilot} onMove={move} />}
-        <LineWords plan={plan} live />
+        <LineLabels plan={plan} live />
         {fields.length === 0 && (
           <div className="flex flex-wrap gap-2">
             {usualDigits.map((digits) => (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { type BlockRow, endLimits, type LineBlock } from '#domain/wholesale/porting/line-blocks.ts';
 import { texts } from '#i18n/client.ts';
-import { beginningOf, type Pilot } from './line-words.ts';
+import { beginningOf, type Pilot } from './line-labels.ts';
 
 export type MoveEnd = (row: number, end: keyof BlockRow, to: number) => void;
 

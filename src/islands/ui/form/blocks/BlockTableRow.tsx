@@ -9,7 +9,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { DrawnCell } from '../drawn/DrawnCell.tsx';
 import { RowContext, useRow } from '../drawn/drawn-form.ts';
 import { useFormScope } from '../kit/form-scope.ts';
-import { amount } from './line-words.ts';
+import { amount } from './line-labels.ts';
 
 export type BlockAct = 'split' | 'merge' | 'remove';
 

@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { fieldsOf, isShown, type Scope, sourcesOf } from '#domain/form/conditions.ts';
 import type { Field, Fields, FormContext, FormDescription } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import type { Uploader } from '#domain/form/uploader.ts';
 import { useFormScope } from '../kit/form-scope.ts';
 
 /** What a described form is drawn with. */
 export interface Drawing {
   form: FormDescription;
-  words: FormWords;
+  words: FormLabels;
   /** Of this moment. */
   context: () => FormContext;
   /** Draws the notes between the fields, by their names; `shown` says whether their condition holds. */

@@ -13,7 +13,7 @@ import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { codeChoice, messageName, toldCodes } from '../porting-words.ts';
+import { codeChoice, messageName, toldCodes } from '../porting-labels.ts';
 
 interface Props extends Pick<RecordStore<PortingOutRecord, Maintenance>, 'act'> {
   porting: PortingOutRecord;

@@ -12,8 +12,8 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { portingOutStore } from '#stores/wholesale/portings-out.ts';
 import { Messages } from '../Messages.tsx';
-import { windowText } from '../porting-words.ts';
-import { carrierText, outNumbers, outSentence, outState, outTone } from './out-words.ts';
+import { windowText } from '../porting-labels.ts';
+import { carrierText, outNumbers, outSentence, outState, outTone } from './out-labels.ts';
 
 const AnswerForm = lazy(() => import('./AnswerForm.tsx').then((module) => module.AnswerForm));
 

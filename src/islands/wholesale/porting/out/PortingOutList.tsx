@@ -15,7 +15,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { portingsOut } from '#stores/wholesale/portings-out.ts';
 import { DirectionTabs } from '../DirectionTabs.tsx';
-import { outState, outTone } from './out-words.ts';
+import { outState, outTone } from './out-labels.ts';
 
 const State = ({ row }: { row: PortingOutRow }) => (
   <StatusPill tone={outTone[row.value2]}>{outState(row.value2)}</StatusPill>

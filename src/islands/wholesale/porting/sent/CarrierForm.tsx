@@ -11,7 +11,7 @@ import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { codeChoice, messageName, toldCodes } from '../porting-words.ts';
+import { codeChoice, messageName, toldCodes } from '../porting-labels.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;

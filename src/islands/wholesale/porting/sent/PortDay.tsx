@@ -15,7 +15,7 @@ import { useMinute } from '#islands/ui/page/useMinute.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { portDayOf } from '#stores/wholesale/port-day.ts';
-import { numbersOf, providerOf, windowText } from '../porting-words.ts';
+import { numbersOf, providerOf, windowText } from '../porting-labels.ts';
 
 const marks = {
   done: { icon: CircleCheck, look: 'text-ok' },

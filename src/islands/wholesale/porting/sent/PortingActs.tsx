@@ -13,7 +13,7 @@ import { WaitingCard } from '#islands/record/WaitingCard.tsx';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { providerOf, windowText } from '../porting-words.ts';
+import { providerOf, windowText } from '../porting-labels.ts';
 
 export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;

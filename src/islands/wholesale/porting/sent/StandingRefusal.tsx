@@ -3,7 +3,7 @@ import { standingRefusal } from '#domain/wholesale/porting/porting-steps.ts';
 import { impliedCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
-import { messageName, providerOf, toldCodes } from '../porting-words.ts';
+import { messageName, providerOf, toldCodes } from '../porting-labels.ts';
 
 /** That the other carrier has refused a shift, a cancellation or a takeover, with what it wrote. */
 export function StandingRefusal({ data }: { data: PortingData }) {

@@ -2,7 +2,7 @@ import type { AccountNumber } from '#api/wholesale/sip.ts';
 import type { RegistrationState, SipRecord, SipState } from '#contract/wholesale/sip-account.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FieldOption, FormContext } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { formatPilot, pilotNumber } from '#domain/wholesale/numbers/number-range.ts';
 import type { SipFields } from '#domain/wholesale/sip/sip-form.ts';
 import { isMissed } from '#domain/wholesale/sip/sip-states.ts';
@@ -46,7 +46,7 @@ export const warningTone = {
 export const fieldsIn = ({ data }: Pick<SipRecord, 'data'>): SipFields => data as unknown as SipFields;
 
 /** The texts of the account's form; keys of other areas name theirs. */
-export function sipWords(): FormWords {
+export function sipLabels(): FormLabels {
   const t = texts('sip');
   return { locale: pageLocale(), translate: (key, parameters) => t(key as 'label', { ...parameters }) };
 }

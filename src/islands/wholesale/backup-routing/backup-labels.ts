@@ -5,7 +5,7 @@ import type { BackupData } from '#contract/wholesale/backup-rule.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import type { FormContext } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { unbroken } from '#domain/text/unbroken.ts';
 import type { BackupFields } from '#domain/wholesale/backup-routing/backup-form.ts';
 import { windowOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
@@ -17,7 +17,7 @@ import { sipAccountChoices } from '#stores/wholesale/backups.ts';
 export type RuleData = BackupData & BackupFields;
 export const ruleData = (data: BackupData): RuleData => data as RuleData;
 
-export function backupWords(): FormWords {
+export function backupLabels(): FormLabels {
   const t = texts('backup-routing');
   return { locale: pageLocale(), translate: (key, parameters) => t(key as 'name', { ...parameters }) };
 }

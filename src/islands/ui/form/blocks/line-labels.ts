@@ -30,7 +30,7 @@ export function planSentence(plan: LinePlan): string {
 }
 
 /** The stretches that need a word: those that stay behind and those that several blocks claim. */
-export const partWords = (plan: LinePlan): { kind: 'left' | 'overlap'; text: string }[] =>
+export const partLabels = (plan: LinePlan): { kind: 'left' | 'overlap'; text: string }[] =>
   plan.parts.flatMap(({ kind, rows, ...part }) => {
     if (kind === 'ported') return [];
     const t = texts('porting');

@@ -1,12 +1,12 @@
 import type { NumberState } from '#contract/wholesale/number.ts';
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 
 /** The texts of ordering numbers; keys of other areas name theirs. */
-export function numberWords(): FormWords {
+export function numberLabels(): FormLabels {
   const t = texts('numbers');
   return { locale: pageLocale(), translate: (key, parameters) => t(key as 'onkz', { ...parameters }) };
 }

@@ -1,5 +1,5 @@
 import type { ServiceRow, ServiceState, ServiceType } from '#contract/wholesale/service.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 
@@ -16,7 +16,7 @@ export const productName = (type: ServiceType, accountType: ServiceRow['data']['
 export const typeName = (type: ServiceType): string => texts('services')(`type.${type}`);
 
 /** The texts of the service's form; keys of other areas name theirs. */
-export function serviceWords(): FormWords {
+export function serviceLabels(): FormLabels {
   const t = texts('services');
   return { locale: pageLocale(), translate: (key, parameters) => t(key as 'typeHead', { ...parameters }) };
 }

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { CustomerRecord } from '#contract/sales/customer.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FormContext } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import type { CustomerFields } from '#domain/sales/customers/customer-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 
 /** The texts of the customer's form; keys of other areas name theirs. */
-export function customerWords(): FormWords {
+export function customerLabels(): FormLabels {
   const t = texts('customer-form');
   return { locale: pageLocale(), translate: (key, parameters) => t(key as 'phone', { ...parameters }) };
 }

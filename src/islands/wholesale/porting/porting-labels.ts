@@ -2,7 +2,7 @@ import type { CarrierMessage } from '#contract/wholesale/carrier-message.ts';
 import type { PortingData, PortingState } from '#contract/wholesale/porting.ts';
 import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
 import type { Values } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { unbroken } from '#domain/text/unbroken.ts';
 import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
@@ -85,7 +85,7 @@ export const codeChoice = ({ name, sentence }: { name: string; sentence: string 
 export const messageName = (message: CarrierMessage): string => texts('portings')(`message.${message}`);
 
 /** Captions of the form stand in several areas; its own are those of the screens. */
-export function portingFormWords(): FormWords {
-  const t = texts('portings') as unknown as FormWords['translate'];
+export function portingFormLabels(): FormLabels {
+  const t = texts('portings') as unknown as FormLabels['translate'];
   return { locale: pageLocale(), translate: (key, parameters) => t(key, { ...parameters }) };
 }

@@ -12,7 +12,7 @@ const formats = (locale: 'de' | 'en') => ({
 });
 
 /** What all documents say, and how they write amounts and times. */
-export const documentWords = {
+export const documentLabels = {
   de: {
     ...formats('de'),
     months: (count: number) => (count === 1 ? '1 Monat' : `${count} Monate`),
@@ -68,5 +68,5 @@ export const documentWords = {
     countries: { DE: 'Germany', AT: 'Austria', CH: 'Switzerland' },
   },
 } as const;
-export type DocumentWords = (typeof documentWords)[keyof typeof documentWords];
-export type DocumentLanguage = keyof typeof documentWords;
+export type DocumentLabels = (typeof documentLabels)[keyof typeof documentLabels];
+export type DocumentLanguage = keyof typeof documentLabels;

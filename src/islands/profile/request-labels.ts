@@ -2,7 +2,7 @@ import type { RequestState } from '#contract/profile/change-request.ts';
 import type { OrganisationData } from '#contract/profile/organisation.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FormContext } from '#domain/form/form-description.ts';
-import type { FormWords } from '#domain/form/form-facts.ts';
+import type { FormLabels } from '#domain/form/form-facts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import type { ListedRequest } from '#stores/profile/requests.ts';
@@ -18,7 +18,7 @@ export const requestTone: Readonly<Record<RequestState, Tone>> = {
 };
 
 /** The texts of the forms that ask for changes; keys of other areas name theirs. */
-export function profileWords(): FormWords {
+export function profileLabels(): FormLabels {
   const t = texts('profile-form');
   return { locale: pageLocale(), translate: (key, parameters) => t(key as 'companyName', { ...parameters }) };
 }

@@ -4,7 +4,7 @@ import { formatLongDay } from '#domain/date/date-format.ts';
 const day = (locale: 'de' | 'en') => (ms: number) => formatLongDay(berlinDay(ms), locale);
 
 /** What a certificate says around what it certifies. */
-export const certificateWords = {
+export const certificateLabels = {
   de: {
     tag: 'de-DE',
     heading: 'Zertifikat',
@@ -34,4 +34,4 @@ export const certificateWords = {
     day: day('en'),
   },
 } as const;
-export type CertificateWords = (typeof certificateWords)[keyof typeof certificateWords];
+export type CertificateLabels = (typeof certificateLabels)[keyof typeof certificateLabels];
