@@ -56,7 +56,7 @@ export async function restoreFiles(folder: string, config: Config, report: Repor
     if (measured().sha256 !== sha256) throw damaged(`${path} was changed`);
     tell(size);
   });
-  const tellVerified = progress(report, 'Files read again');
+  const reportVerified = progress(report, 'Files read again');
   await severalAtOnce(listedFiles(folder), async ({ path, sha256, size }) => {
     const [kind = '', id = ''] = path.split('/');
     if (kind !== 'files' && kind !== 'library-copies') return;
@@ -64,6 +64,6 @@ export async function restoreFiles(folder: string, config: Config, report: Repor
       throw new Refused(
         `${path} was not stored as it was backed up. Look at the disk or the bucket, and restore again.`,
       );
-    tellVerified(size);
+    reportVerified(size);
   });
 }

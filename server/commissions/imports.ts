@@ -19,8 +19,8 @@ import { packedFile } from './arriving-file.ts';
 import type { CommissionServices } from './commission-services.ts';
 import { alreadyDecided, complainedAbout, hasErrors } from './import-errors.ts';
 import { judgeFile, type TriedFile } from './judge-file.ts';
+import { notifyPartners } from './notify-partners.ts';
 import { type FileRead, readStatementFile, type StatementFile } from './read-file.ts';
-import { tellPartners } from './tell-partners.ts';
 
 /** Who decides about an import: an employee, or the server for the folder that it watches. */
 export interface Decider {
@@ -157,7 +157,7 @@ async function takeIn(
   await insertLines(tx, { importId: id, operator, month, docNumber, imported: now, deadline }, tried.lines);
   const trids = new Set(tried.lines.map(({ trid }) => trid));
   for (const trid of trids) await settleCorrections(tx, trid, id);
-  await tellPartners(tx, services, { month, operator, trids });
+  await notifyPartners(tx, services, { month, operator, trids });
   return tried.lines.length;
 }
 

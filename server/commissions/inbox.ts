@@ -9,7 +9,7 @@ import { displayName } from '../files/inspection/file-name.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { findImport, knownHashes } from '../queries/commissions/imports.ts';
 import { holdLease, releaseLease } from '../queries/leases.ts';
-import { tell } from '../queries/me/tell.ts';
+import { notify } from '../queries/me/notify.ts';
 import { employeeAddresses } from '../queries/staff/people.ts';
 import { arrivingFile } from './arriving-file.ts';
 import type { CommissionServices } from './commission-services.ts';
@@ -45,7 +45,7 @@ async function stableFiles(folder: string, memory: InboxMemory): Promise<string[
 }
 
 /** Tells employees of a file that waits for one of them. */
-async function tellEmployees({ db, clock, config }: CommissionServices, name: string): Promise<void> {
+async function notifyEmployees({ db, clock, config }: CommissionServices, name: string): Promise<void> {
   const link = href('CommissionStatements', 'de');
   const title = {
     de: `Die Abrechnung „${name.slice(0, 80)}“ wartet mit Fehlern`,
@@ -54,7 +54,7 @@ async function tellEmployees({ db, clock, config }: CommissionServices, name: st
   await db.transaction(async (tx) => {
     for (const recipient of await employeeAddresses(tx)) {
       const mail = noticeMail({ recipient, event: 'statement', title, link: config.publicBaseUrl + link });
-      await tell(tx, mail, { link }, clock());
+      await notify(tx, mail, { link }, clock());
     }
   });
 }
@@ -82,7 +82,7 @@ async function tryAndTake(services: CommissionServices, file: StatementFile): Pr
     await takeImport(services, id, inbox);
     return;
   }
-  await tellEmployees(services, tried.name);
+  await notifyEmployees(services, tried.name);
   services.sendMails();
 }
 
@@ -97,7 +97,7 @@ async function takeFile(services: CommissionServices, file: StatementFile): Prom
     services.log.error({ err: error, file: file.name }, 'a commission statement of the inbox was set aside');
     if ((await knownHashes(services.db, [file.hash])).has(file.hash)) return;
     await setAside(services, file, 'inbox', inbox);
-    await tellEmployees(services, file.name);
+    await notifyEmployees(services, file.name);
     services.sendMails();
   }
 }

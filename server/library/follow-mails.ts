@@ -3,7 +3,7 @@ import type { MailServices } from '../mail/mail-services.ts';
 import { libraryMail } from '../mail/templates.ts';
 import { dueFollowers, newsFor, noteMailed } from '../queries/library/library-marks.ts';
 import { viewOf } from '../queries/library/library-view.ts';
-import { tell } from '../queries/me/tell.ts';
+import { notify } from '../queries/me/notify.ts';
 import { folderLabel } from './index/folder-label.ts';
 
 /** How often (ms) a user gets one mail about all that changed in followed folders. */
@@ -33,7 +33,7 @@ export async function mailFollowers(services: MailServices): Promise<number> {
           total: news.total,
           link: config.publicBaseUrl + link,
         });
-        await tell(tx, mail, { link, documents: news.items.map(({ path }) => path) }, clock());
+        await notify(tx, mail, { link, documents: news.items.map(({ path }) => path) }, clock());
         mails += 1;
       });
     }

@@ -2,7 +2,7 @@ import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
-interface Told {
+interface NotifiedUsers {
   readonly recipient: string;
   readonly number: string;
   /** Where the request is shown. */
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** To the address of before: whoever reads it there must be able to stop what he did not ask for. */
-export const changeNoticeMail = ({ recipient, number, link, by }: Told & { readonly by: string }): Mail => ({
+export const changeNoticeMail = ({ recipient, number, link, by }: NotifiedUsers & { readonly by: string }): Mail => ({
   recipient,
   subject: `Änderung Ihrer Daten beantragt (${number}) / A change of your data was requested`,
   body: both(
@@ -32,7 +32,7 @@ export const changeNoticeMail = ({ recipient, number, link, by }: Told & { reado
 });
 
 /** To the address of before, once the change holds. */
-export const changedMail = ({ recipient, number, link }: Told): Mail => ({
+export const changedMail = ({ recipient, number, link }: NotifiedUsers): Mail => ({
   recipient,
   subject: `Ihre Daten wurden geändert (${number}) / Your data were changed`,
   body: both(
@@ -51,7 +51,7 @@ export const changedMail = ({ recipient, number, link }: Told): Mail => ({
   ),
 });
 
-interface Decided extends Told {
+interface Decided extends NotifiedUsers {
   readonly decision: 'approved' | 'rejected' | 'effective';
   /** `YYYY-MM-DD` */
   readonly effectiveOn: string;

@@ -47,7 +47,7 @@ export const isWantedInEnglish = (): boolean =>
   pageLocale() === 'de' && preferredLanguage(storedLanguage(), navigator.languages) === 'en';
 
 /** Hosts that choose the language of `/` see cookies only; some browsers keep one that a script has set for a week, so that every page says it anew. */
-export function tellHosts(language: string): void {
+export function announceState(language: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the next page is asked for at once
   document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
 }

@@ -3,7 +3,7 @@ import { blockPageForGood } from '../stores/page/main-loader-event.ts';
 import { attempt } from '../stores/storage/attempt.ts';
 import { forgetUser, storageKeys } from '../stores/storage/storage.ts';
 import { forgetTab } from '../stores/storage/tab-memory.ts';
-import { browserState, tellHosts } from './browser-state.ts';
+import { announceState, browserState } from './browser-state.ts';
 
 const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('#header details[data-disclosure][open]')];
 
@@ -35,7 +35,7 @@ function switchLanguage(event: Event): void {
   const link = event.currentTarget as HTMLAnchorElement;
   const language = link.dataset['language'] as Locale;
   link.href = localePath(barePath(location.pathname), language) + location.search + location.hash;
-  tellHosts(language);
+  announceState(language);
   // Where the storage is blocked the choice holds for this page.
   attempt(() => localStorage.setItem(storageKeys.language, language));
 }

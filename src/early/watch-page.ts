@@ -5,7 +5,7 @@ import { pageLocale } from '../domain/text/page-locale.ts';
 import { dirtyFormsMark } from '../stores/form-input/dirty-forms.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 import { claimTab } from '../stores/storage/tab-memory.ts';
-import { type BrowserState, browserState, isWantedInEnglish, storedLanguage, tellHosts } from './browser-state.ts';
+import { announceState, type BrowserState, browserState, isWantedInEnglish, storedLanguage } from './browser-state.ts';
 import { decideWhenOpened } from './drawn-ahead.ts';
 import { startHeader } from './header.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -37,7 +37,7 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
 
   decideWhenOpened(() => {
     const chosen = storedLanguage();
-    if (chosen) tellHosts(chosen);
+    if (chosen) announceState(chosen);
     const inEnglish = localePath(path, 'en');
     // A host that knows one page for unknown addresses shows the German one at English addresses too: there it stays.
     if (isWantedInEnglish() && location.pathname !== inEnglish) leaveFor(inEnglish + location.search + location.hash);

@@ -1,7 +1,7 @@
 import type { ProductType } from '#contract/sales/product.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { badRequest, forbidden, notFound, stateConflict } from '#server/core/errors.ts';
-import { tell } from '#server/queries/me/tell.ts';
+import { notify } from '#server/queries/me/notify.ts';
 import type { Mail } from '#server/queries/outbox.ts';
 import { holdAttachment } from '#server/queries/records/attachments.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
@@ -125,7 +125,7 @@ async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail
         attachments.push(await attachedPaper({ tx, services, at: contextIn(scope) }, record, row, paper));
       attachments.push(...(await attachedDocuments(scope, documentsOf)));
     }
-    await tell(tx, { ...one, attachments }, about, at.now, quiet);
+    await notify(tx, { ...one, attachments }, about, at.now, quiet);
   }
 }
 

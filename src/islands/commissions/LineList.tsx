@@ -21,7 +21,7 @@ import { lineName } from './commission-labels.tsx';
 import { LineBar } from './LineBar.tsx';
 import { lineHref, lineScreen } from './line-screen.tsx';
 import { MarkAll } from './MarkAll.tsx';
-import { tellLeft } from './tell-left.ts';
+import { reportSkippedLines } from './report-skipped-lines.ts';
 
 interface Props {
   answer: StatementsAnswer;
@@ -61,11 +61,11 @@ export function LineList({ answer }: Props) {
     const on = range || !lineMarks.$lines.get().has(row.id);
     const from = anchor.current;
     anchor.current = index;
-    if (!range || from === undefined) return tellLeft(lineMarks.set([row], on));
+    if (!range || from === undefined) return reportSkippedLines(lineMarks.set([row], on));
     const [first, last] = [Math.min(from, index), Math.max(from, index)];
     const end = Math.min(last, first + markLimit - 1);
     lineRows.range(first, end).then(
-      (rows) => tellLeft(lineMarks.set(rows, true) + last - end),
+      (rows) => reportSkippedLines(lineMarks.set(rows, true) + last - end),
       (cause) => toast('danger', failureText(ApiError.from(cause))),
     );
   }, []);

@@ -5,7 +5,7 @@ import { texts } from '#i18n/client.ts';
 import { lineMarks } from '#stores/commissions/lines.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { failureText } from '../ui/page/failure-text.ts';
-import { tellLeft } from './tell-left.ts';
+import { reportSkippedLines } from './report-skipped-lines.ts';
 
 /** Marks every line that the filter lets through, or takes all marks away. */
 export function MarkAll({ total }: { total: number }) {
@@ -15,7 +15,7 @@ export function MarkAll({ total }: { total: number }) {
   async function mark(on: boolean) {
     if (!on) return lineMarks.clear();
     setBusy(true);
-    await lineMarks.all().then(tellLeft, (cause) => toast('danger', failureText(ApiError.from(cause))));
+    await lineMarks.all().then(reportSkippedLines, (cause) => toast('danger', failureText(ApiError.from(cause))));
     setBusy(false);
   }
   return (

@@ -15,7 +15,7 @@ export interface HappenedEvent {
 }
 
 /** An event in words. */
-export interface ToldEvent {
+export interface TimelineEntry {
   title: ReactNode;
   body?: ReactNode;
   tone?: Tone;
@@ -24,7 +24,7 @@ export interface ToldEvent {
 interface Props<Event> {
   /** Oldest first. */
   events: readonly Event[];
-  tell: (event: Event) => ToldEvent;
+  tell: (event: Event) => TimelineEntry;
 }
 
 /** The timeline of a record; what the distributor's staff did says so. */

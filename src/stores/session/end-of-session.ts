@@ -11,7 +11,7 @@ export const onSessionEnd = (listener: EndListener): void => {
   endListeners.add(listener);
   if (lastEnd) listener(lastEnd);
 };
-export const tellEnd = (reason: EndReason): void => {
+export const announceEnd = (reason: EndReason): void => {
   lastEnd = reason;
   for (const listener of endListeners) listener(reason);
 };

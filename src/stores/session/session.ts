@@ -14,7 +14,7 @@ import { noteAnswer, untilOnline } from '../page/connectivity.ts';
 import { deviceName } from '../storage/device.ts';
 import { forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
 import { claimTab, forgetTab } from '../storage/tab-memory.ts';
-import { type EndReason, forgetEnd, tellEnd } from './end-of-session.ts';
+import { announceEnd, type EndReason, forgetEnd } from './end-of-session.ts';
 import { raiseErrorDialog } from './error-dialog.ts';
 import { type ErrorDialogEvent, errorDialogEvent } from './error-dialog-event.ts';
 import { followSettings } from './followed-settings.ts';
@@ -149,7 +149,7 @@ export function endView(): void {
   claimTab(userIdOf(own.user));
   $session.set(own);
   api.endSession(token).catch(() => {});
-  tellEnd(deputy ? 'deputy' : 'view');
+  announceEnd(deputy ? 'deputy' : 'view');
 }
 
 /**
@@ -177,7 +177,7 @@ export function logout(reason: EndReason = 'logout'): void {
   // What is only looked at ends with the session that it was begun in.
   const ended = session.own ?? session;
   if (!wasPaused && isAlive(ended, Date.now())) api.endSession(ended.token).catch(() => {});
-  tellEnd(reason);
+  announceEnd(reason);
 }
 
 /** What another tab did to the session: ended it, renewed it, or signed in again. */
@@ -188,13 +188,13 @@ function followTabs(): void {
     if (goesOnAsAnother) handOverPage();
     if (session && hasDirtyForms() && !stored && hasExpired()) pauseSession();
     else readAgain();
-    if (goesOnAsAnother) tellEnd('other');
+    if (goesOnAsAnother) announceEnd('other');
     return;
   }
   if (!session || !stored) return;
   if (userIdOf(stored.user) !== userIdOf(session.user)) {
     resumeSession(false);
-    tellEnd('other');
+    announceEnd('other');
     return;
   }
   $session.set(stored);

@@ -6,7 +6,7 @@ import { recordEvents, records } from '#server/db/tables/record-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 import { noticeMail } from '#server/mail/notification-mails.ts';
 import { lastMorning, writeDigests } from '#server/notifications/digests.ts';
-import { tell } from '#server/queries/me/tell.ts';
+import { notify } from '#server/queries/me/notify.ts';
 import { callback } from '../support/file-calls.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { day, openPortal, type Portal, type Session } from '../support/portal.ts';
@@ -24,7 +24,7 @@ export function noticeFor(portal: Portal, notice: Notice): Promise<void> {
   const { title, recordId, trid = '1001', event = 'request', recipient = 'sp.admin@p1001.example.com' } = notice;
   const link = `/etc/tickets/edit?id=${recordId}`;
   const mail = noticeMail({ recipient, event, title: { de: title, en: title }, link: `http://portal${link}` });
-  return portal.services.db.transaction((tx) => tell(tx, mail, { trid, recordId, link }, portal.now()));
+  return portal.services.db.transaction((tx) => notify(tx, mail, { trid, recordId, link }, portal.now()));
 }
 
 const closers: (() => Promise<void>)[] = [];
@@ -50,13 +50,13 @@ export async function openNotices() {
     portal.services.sendMails();
     await portal.idle();
   };
-  const tellMe = (title: string, event: NotificationEvent = 'request') =>
+  const notifyMe = (title: string, event: NotificationEvent = 'request') =>
     noticeFor(portal, { title, event, recordId: ticket });
   const myId = async () => {
     const [found] = await portal.services.db.select().from(users).where(eq(users.email, contactEmail));
     return found?.id ?? '';
   };
-  return { mail: mail.state, portal, me, ticket, prefer, wake, tellMe, myId };
+  return { mail: mail.state, portal, me, ticket, prefer, wake, notifyMe, myId };
 }
 
 /** A mail as its reader sees it. */

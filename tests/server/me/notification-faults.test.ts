@@ -7,12 +7,12 @@ import { openNotices, read, toMorning } from './notices.ts';
 
 describe('faults', () => {
   test('§notifications mail that is down for a day loses nothing and sends nothing twice', async () => {
-    const { mail, portal, prefer, wake, tellMe } = await openNotices();
+    const { mail, portal, prefer, wake, notifyMe } = await openNotices();
     await prefer({ porting: 'daily' });
     mail.mood = 'refusing';
     for (let hours = 0; hours < 30; hours += 1) {
-      await tellMe(`Sofort ${hours}`);
-      await tellMe(`Täglich ${hours}`, 'porting');
+      await notifyMe(`Sofort ${hours}`);
+      await notifyMe(`Täglich ${hours}`, 'porting');
       if (hours === 12) await portal.restart();
       await wake();
       portal.pass(hour);
@@ -32,8 +32,8 @@ describe('faults', () => {
   });
 
   test('§notifications what was told before the process ended is mailed by the next one, once', async () => {
-    const { mail, portal, wake, tellMe } = await openNotices();
-    await tellMe('Vor dem Ende');
+    const { mail, portal, wake, notifyMe } = await openNotices();
+    await notifyMe('Vor dem Ende');
     await portal.restart();
     await wake();
     await portal.restart();
@@ -42,9 +42,9 @@ describe('faults', () => {
   });
 
   test('§notifications several processes at once write each daily mail once', async () => {
-    const { mail, portal, prefer, wake, tellMe } = await openNotices();
+    const { mail, portal, prefer, wake, notifyMe } = await openNotices();
     await prefer({ request: 'daily' });
-    await tellMe('Einmal');
+    await notifyMe('Einmal');
     toMorning(portal);
     const written = await Promise.all(Array.from({ length: 4 }, () => writeDigests(portal.services)));
     expect(written.reduce((sum, one) => sum + one, 0)).toBe(1);
@@ -59,16 +59,16 @@ describe('faults', () => {
   ])(
     '§notifications a clock that jumps %s sends no second daily mail of a day, and later ones come',
     async (_name, jump) => {
-      const { mail, portal, prefer, wake, tellMe } = await openNotices();
+      const { mail, portal, prefer, wake, notifyMe } = await openNotices();
       await prefer({ request: 'daily' });
-      await tellMe('Erstens');
+      await notifyMe('Erstens');
       toMorning(portal);
       await wake();
       expect(mail.received).toHaveLength(1);
       portal.pass(jump);
       await wake();
       if (jump > 0) portal.pass(-jump);
-      await tellMe('Zweitens');
+      await notifyMe('Zweitens');
       await wake();
       expect(mail.received).toHaveLength(1);
       portal.pass(3 * day);

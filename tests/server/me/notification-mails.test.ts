@@ -16,9 +16,9 @@ describe.each<NotificationEvent>(['ticketAnswer', 'orderStatus', 'porting', 'req
   ])(
     '§notifications with mails set to %s: %i at once, %i by the next morning, and always under the bell',
     async (how, now, later) => {
-      const { mail, portal, me, prefer, wake, tellMe } = await openNotices();
+      const { mail, portal, me, prefer, wake, notifyMe } = await openNotices();
       await prefer({ [event]: how });
-      await tellMe('Neues', event);
+      await notifyMe('Neues', event);
       await wake();
       expect(await unread(me)).toMatchObject({ unread: 1 });
       expect(mail.received).toHaveLength(now);
@@ -74,8 +74,8 @@ describe('whom it does not concern', () => {
   });
 
   test('§notifications a mail goes to where its user is reached when it is sent', async () => {
-    const { mail, portal, wake, tellMe, myId } = await openNotices();
-    await tellMe('Neue Adresse');
+    const { mail, portal, wake, notifyMe, myId } = await openNotices();
+    await notifyMe('Neue Adresse');
     await portal.services.db
       .update(users)
       .set({ email: 'neu@example.com' })

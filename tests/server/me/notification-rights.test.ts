@@ -19,10 +19,10 @@ describe('rights at that moment', () => {
   test.each(Object.keys(loses).flatMap((what) => [[what, 'instant'] as const, [what, 'daily'] as const]))(
     '§notifications who has lost %s meanwhile gets no mail that was to be sent (%s)',
     async (what, how) => {
-      const { mail, portal, ticket, prefer, wake, tellMe, myId } = await openNotices();
+      const { mail, portal, ticket, prefer, wake, notifyMe, myId } = await openNotices();
       await prefer({ request: how });
       mail.mood = 'refusing';
-      await tellMe('Vertraulich');
+      await notifyMe('Vertraulich');
       toMorning(portal);
       await wake();
       await loses[what]?.(portal, await myId(), ticket);
@@ -37,8 +37,8 @@ describe('rights at that moment', () => {
   test.each(['his membership', 'his organisation', 'the record'])(
     '§notifications who has lost %s finds nothing of it in the list',
     async (what) => {
-      const { portal, me, ticket, tellMe, myId } = await openNotices();
-      await tellMe('Vertraulich');
+      const { portal, me, ticket, notifyMe, myId } = await openNotices();
+      await notifyMe('Vertraulich');
       expect(await unread(me)).toMatchObject({ unread: 1 });
       await loses[what]?.(portal, await myId(), ticket);
       expect((await me.get('/me/notifications')).json()).toEqual({ items: [], unread: 0 });
@@ -46,11 +46,11 @@ describe('rights at that moment', () => {
   );
 
   test('§notifications a daily mail leaves out what its reader may not see any more, and says the rest', async () => {
-    const { mail, portal, me, prefer, wake, tellMe } = await openNotices();
+    const { mail, portal, me, prefer, wake, notifyMe } = await openNotices();
     await prefer({ request: 'daily' });
     const gone = (await me.post('/foundation/1001/data', callback)).json<{ id: string }>().id;
     await noticeFor(portal, { title: 'Verschwunden', recordId: gone });
-    await tellMe('Geblieben');
+    await notifyMe('Geblieben');
     mail.mood = 'refusing';
     toMorning(portal);
     await wake();

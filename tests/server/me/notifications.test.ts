@@ -25,7 +25,7 @@ const list = async (session = me, query: Record<string, string> = {}): Promise<N
   return answer.json();
 };
 const titles = ({ items }: { items: readonly Notification[] }) => items.map(({ title }) => title.en);
-const tellMe = (title: string, about: Partial<Parameters<typeof noticeFor>[1]> = {}) =>
+const notifyMe = (title: string, about: Partial<Parameters<typeof noticeFor>[1]> = {}) =>
   noticeFor(portal, { title, recordId: ticket, ...about });
 
 describe('the list', () => {
@@ -51,7 +51,7 @@ describe('the list', () => {
     await portal.services.db.delete(notifications);
     for (let n = 1; n <= 7; n += 1) {
       portal.pass(minute);
-      await tellMe(`Nr ${n}`);
+      await notifyMe(`Nr ${n}`);
     }
     const before = await list();
     expect(titles(before)).toEqual(['Nr 7', 'Nr 6', 'Nr 5', 'Nr 4', 'Nr 3', 'Nr 2', 'Nr 1']);
@@ -77,14 +77,14 @@ describe('the list', () => {
   test('§notifications marks all as read up to the newest that was seen', async () => {
     const [newest] = (await list()).items;
     portal.pass(minute);
-    await tellMe('Danach');
+    await notifyMe('Danach');
     expect((await me.post('/me/notifications/read', { all: true, until: newest?.id })).json()).toEqual({ unread: 1 });
     expect(titles(await list(me, { unread: '1' }))).toEqual(['Danach']);
     expect((await me.post('/me/notifications/read', { all: true })).json()).toEqual({ unread: 0 });
   });
 
   test('§notifications is filtered by event', async () => {
-    await tellMe('Auftrag', { event: 'orderStatus' });
+    await notifyMe('Auftrag', { event: 'orderStatus' });
     expect(titles(await list(me, { event: 'orderStatus' }))).toEqual(['Auftrag']);
     expect(titles(await list(me, { event: 'porting' }))).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the list', () => {
 describe('attacks', () => {
   test('§6 ids of others are as those that do not exist', async () => {
     me = await portal.as('1001/sp.admin');
-    await tellMe('Meine');
+    await notifyMe('Meine');
     const [mine] = (await list()).items;
     const other = await portal.as('1004/plain.user');
     for (const ids of [[mine?.id], ['0190-none']]) {

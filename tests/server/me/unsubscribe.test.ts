@@ -13,8 +13,8 @@ describe('unsubscribe', () => {
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
 
   test('§notifications one press ends mails of that kind for that user; looking at the link changes nothing', async () => {
-    const { mail, portal, me, wake, tellMe } = await openNotices();
-    await tellMe('Eins');
+    const { mail, portal, me, wake, notifyMe } = await openNotices();
+    await notifyMe('Eins');
     await wake();
     const [first = ''] = mail.received;
     expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
@@ -30,24 +30,24 @@ describe('unsubscribe', () => {
     for (let presses = 0; presses < 2; presses += 1)
       expect((await portal.call('POST', pathOf(first), form)).statusCode).toBe(200);
     expect(await mailsOf(me)).toEqual({ ...defaultSettings.mails, request: 'off' });
-    await tellMe('Zwei');
+    await notifyMe('Zwei');
     await wake();
     expect(mail.received).toHaveLength(1);
     expect(await unread(me)).toMatchObject({ unread: 2 });
   });
 
   test('§notifications what waits when somebody unsubscribes is not sent any more', async () => {
-    const { mail, prefer, wake, tellMe } = await openNotices();
-    await tellMe('Wartet');
+    const { mail, prefer, wake, notifyMe } = await openNotices();
+    await notifyMe('Wartet');
     await prefer({ request: 'off' });
     await wake();
     expect(mail.received).toEqual([]);
   });
 
   test('§notifications the link of a daily mail ends all that come with it, and nothing else', async () => {
-    const { mail, portal, prefer, wake, tellMe } = await openNotices();
+    const { mail, portal, prefer, wake, notifyMe } = await openNotices();
     await prefer({ request: 'daily', porting: 'daily' });
-    await tellMe('Eins');
+    await notifyMe('Eins');
     toMorning(portal);
     await wake();
     const posted = await portal.call('POST', pathOf(mail.received[0]), {
@@ -64,8 +64,8 @@ describe('unsubscribe', () => {
   });
 
   test('§6 a link that we did not make does nothing', async () => {
-    const { mail, portal, me, wake, tellMe, myId } = await openNotices();
-    await tellMe('Eins');
+    const { mail, portal, me, wake, notifyMe, myId } = await openNotices();
+    await notifyMe('Eins');
     await wake();
     const token = pathOf(mail.received[0]).split('/').at(-1) ?? '';
     const other = await portal.services.db.select().from(users).where(eq(users.email, 'sp.user@p1001.example.com'));
@@ -92,8 +92,8 @@ describe('unsubscribe', () => {
   });
 
   test('§notifications a link works for years, and until the secret of its user goes', async () => {
-    const { mail, portal, wake, tellMe } = await openNotices();
-    await tellMe('Eins');
+    const { mail, portal, wake, notifyMe } = await openNotices();
+    await notifyMe('Eins');
     await wake();
     portal.pass(700 * day + minute);
     await portal.restart();

@@ -79,7 +79,7 @@ export async function beginTicket(request: TicketCreate, at: ActionContext): Pro
 }
 
 /** Colleagues hear of a ticket that somebody made for them, or of which they are to know. */
-export function tellColleagues({ owner, copies = [] }: TicketData, { by }: ActionContext): Alongside {
+export function notifyColleagues({ owner, copies = [] }: TicketData, { by }: ActionContext): Alongside {
   const mail: Alongside['mail'] = ({ number, link }) => [
     ...(owner ? [ticketForMail({ recipient: owner.email, by: by.name, number, link })] : []),
     ...copies

@@ -5,7 +5,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { ticketRecordActions } from './ticket-actions.ts';
 import { moveClaimsOfTicket } from './ticket-claims.ts';
 import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
-import { beginTicket, inspectTicketFiles, tellColleagues, ticketFiles } from './ticket-create.ts';
+import { beginTicket, inspectTicketFiles, notifyColleagues, ticketFiles } from './ticket-create.ts';
 import { ticketCreate } from './ticket-request.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketWork } from './ticket-work.ts';
@@ -17,7 +17,7 @@ export const tickets = defineRecord('hd.ticket', {
   create: ticketCreate,
   begin: beginTicket,
   inspect: inspectTicketFiles,
-  alongside: tellColleagues,
+  alongside: notifyColleagues,
   files: ticketFiles,
   states: ticketStates,
   work: ticketWork,

@@ -28,7 +28,7 @@ import { Milestones } from './Milestones.tsx';
 import { Cancellation, Question } from './OrderActs.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { slotCaptions } from './order-files.ts';
-import { captionOf, nextSentence, statusName, statusTone, toldEvent } from './order-labels.ts';
+import { captionOf, nextSentence, statusName, statusTone, timelineEntry } from './order-labels.ts';
 
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 
@@ -93,7 +93,7 @@ export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
                   />
                   <History
                     events={data.history.map((event) => ({ ...event, staff: event.actor === 'staff' }))}
-                    tell={toldEvent}
+                    tell={timelineEntry}
                   />
                 </>
               }

@@ -2,7 +2,7 @@ import type { OrderRecord, OrderStatus } from '#contract/sales/order.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { ToldEvent } from '#islands/record/History.tsx';
+import type { TimelineEntry } from '#islands/record/History.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
 
 export const statusTone = {
@@ -39,7 +39,7 @@ export function nextSentence({ status, confirmedDate, contractNumber, history }:
 
 type OrderEvent = OrderRecord['data']['history'][number];
 
-export function toldEvent({ kind, status, text, reason }: OrderEvent): ToldEvent {
+export function timelineEntry({ kind, status, text, reason }: OrderEvent): TimelineEntry {
   const t = texts('orders');
   const title =
     kind === 'status' ? t('event.status', { status: status ? statusName(status) : '' }) : t(`event.${kind}`);

@@ -10,7 +10,7 @@ import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { History } from '#islands/record/History.tsx';
 import { AnswerForm, Reopen } from '#islands/record/ticket/TicketActs.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
-import { contactOf, requestFacts, toldEvent } from '#islands/record/ticket/ticket-told.ts';
+import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { $user } from '#stores/session/session.ts';
 import { queue } from '#stores/staff/queue.ts';
@@ -37,7 +37,7 @@ export function DeskTicket({ place: { trid, id } }: { place: { trid: string; id:
           </div>
           {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={act} />}
           <Facts title={t('detail.request')} facts={requestFacts(ticket)} />
-          <History events={ticket.data.history} tell={(event) => toldEvent(event, true)} />
+          <History events={ticket.data.history} tell={(event) => timelineEntry(event, true)} />
           <AnswerForm
             ticket={ticket}
             act={act}

@@ -17,7 +17,7 @@ import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
 import { AnswerForm, NoteForm, Reopen } from '#islands/record/ticket/TicketActs.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
-import { contactOf, requestFacts, toldEvent } from '#islands/record/ticket/ticket-told.ts';
+import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Boundary } from '#islands/ui/page/Boundary.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
@@ -105,7 +105,7 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
                 </Suspense>
               </Boundary>
             )}
-            <History events={ticket.data.history} tell={(event) => toldEvent(event, employee)} />
+            <History events={ticket.data.history} tell={(event) => timelineEntry(event, employee)} />
             {ticket.value2 !== 'withdrawn' &&
               (employee ? (
                 <AnswerForm ticket={ticket} act={store.act} />

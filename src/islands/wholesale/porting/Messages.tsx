@@ -5,7 +5,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Timeline } from '#islands/ui/text/Timeline.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
-import { messageName, toldCodes } from './porting-labels.ts';
+import { messageName, rejectionCodeTexts } from './porting-labels.ts';
 
 const refusals = ['ABBM', 'ABBM-TR', 'TV-ABBM', 'STORNO-ABBM'];
 const toneOf = ({ message, direction }: PortingMessage): Tone =>
@@ -20,7 +20,7 @@ export function Messages({ data }: { data: Exchanged }) {
   const locale = pageLocale();
   const entries = data.timeline
     .map((row, n) => {
-      const codes = toldCodes(row.codes ?? [], data);
+      const codes = rejectionCodeTexts(row.codes ?? [], data);
       const body = [
         ...codes.map(({ name, sentence }) => `${sentence} (${name})`),
         row.date && t('messages.date', { date: formatCalendarDay(row.date, locale) }),

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { useLongFormScope } from '#islands/record/long-form/long-form.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { providerOf, toldCodes } from './porting-labels.ts';
+import { providerOf, rejectionCodeTexts } from './porting-labels.ts';
 import { sectionOf } from './section-of.ts';
 
 function ToField({ path, what }: { path: string; what: string }) {
@@ -32,7 +32,7 @@ export function Rejection({ data }: { data: PortingData }) {
         <p className="mt-0.5">{t('rejected.text', { moment: formatMoment(rejection.at, pageLocale()) })}</p>
       </div>
       <ul className="grid gap-3">
-        {toldCodes(rejection.codes, data).map(({ code, name, sentence, path }) => (
+        {rejectionCodeTexts(rejection.codes, data).map(({ code, name, sentence, path }) => (
           <li
             key={code}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-danger/30 border-t pt-3"

@@ -68,7 +68,7 @@ export const windowText = (window: unknown): string =>
   window === 'ZF1' || window === 'ZF2' || window === 'ZF3' ? texts('portings')(`window.${window}`) : '';
 
 /** A code of the carriers with its short name, its sentence and the field that mends it. */
-export function toldCodes(codes: readonly string[], data: Values) {
+export function rejectionCodeTexts(codes: readonly string[], data: Values) {
   const t = texts('porting');
   return translateCodes(codes, data).map(({ code, name, path }) => ({
     code,

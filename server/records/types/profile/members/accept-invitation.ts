@@ -80,7 +80,7 @@ async function join(services: Parts, tx: Tx, { row, data, foundation, inviter }:
   await joinFoundation(tx, member.id, trid, rights);
   const by = { id: member.id, name: member.displayName, staff: false, email: member.email };
   const at = contextOf(services, { trid, tx, by, now });
-  const input = { _action: 'accept', tell: inviter.email };
+  const input = { _action: 'accept', notify: inviter.email };
   try {
     await runAction({ tx, services, trid, at }, { record: recordType(services, row.type), row, name: 'accept', input });
   } catch (error) {

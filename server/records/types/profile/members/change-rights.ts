@@ -6,7 +6,7 @@ import { noteAuditIn, userName } from '#server/audit/note-audit.ts';
 import { ApiError, forbidden, notFound } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { accessEndedMail, rightsChangedMail } from '#server/mail/member-mails.ts';
-import { tell } from '#server/queries/me/tell.ts';
+import { notify } from '#server/queries/me/notify.ts';
 import { removeMembership } from '#server/queries/session/administration.ts';
 import { lockUsersOf, setRights, usersOf } from '#server/queries/session/foundation-users.ts';
 import { nameOfFoundation } from '#server/queries/session/foundations.ts';
@@ -84,7 +84,7 @@ async function translate(services: Parts, tx: Tx, acting: ActingFor, member: Mem
     link: config.publicBaseUrl + path,
   };
   const mail = after ? rightsChangedMail(news) : accessEndedMail(news);
-  await tell(tx, mail, { link: path }, clock());
+  await notify(tx, mail, { link: path }, clock());
 }
 
 export const changeRights = (

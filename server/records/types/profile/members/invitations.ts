@@ -91,12 +91,12 @@ const expire = action({ ...internal('expire'), run: (data: InvitationData) => ({
 
 /** Run by whoever accepts, in the transaction that makes him a member. */
 const accept = action({
-  input: z.object({ _action: z.literal('accept'), tell: z.optional(z.string()) }),
+  input: z.object({ _action: z.literal('accept'), notify: z.optional(z.string()) }),
   internal: true,
-  run: (data: InvitationData, { tell }, { by }) => ({
+  run: (data: InvitationData, { notify }, { by }) => ({
     data: withoutSecret(data),
     activity: 'record.updated',
-    ...(tell && { mail: ({ link }: { link: string }) => invitationAcceptedMail(tell, by.name, link) }),
+    ...(notify && { mail: ({ link }: { link: string }) => invitationAcceptedMail(notify, by.name, link) }),
   }),
 });
 

@@ -17,7 +17,7 @@ export function customerDue({ notify, followUpDate }: CustomerData): DueTime[] {
 }
 
 /** The partner's people learn of a lead, however it came to them. */
-const tellLead = action({
+const notifyLead = action({
   input: z.object({ _action: z.literal('tellLead') }),
   internal: true,
   run: async (customer: CustomerData, _input, { sellers }) => {
@@ -32,7 +32,7 @@ const tellLead = action({
   },
 });
 
-const tellFollowUp = action({
+const notifyFollowUp = action({
   input: z.object({ _action: z.literal('tellFollowUp') }),
   internal: true,
   run: (customer: CustomerData) => {
@@ -46,4 +46,4 @@ const tellFollowUp = action({
   },
 });
 
-export const customerDueActions = { tellLead, tellFollowUp } as const;
+export const customerDueActions = { notifyLead, notifyFollowUp } as const;

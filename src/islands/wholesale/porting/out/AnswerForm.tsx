@@ -13,7 +13,7 @@ import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { codeChoice, messageName, toldCodes } from '../porting-labels.ts';
+import { codeChoice, messageName, rejectionCodeTexts } from '../porting-labels.ts';
 
 interface Props extends Pick<RecordStore<PortingOutRecord, Maintenance>, 'act'> {
   porting: PortingOutRecord;
@@ -25,7 +25,7 @@ const messages = { confirm: 'RUEM-VA', reject: 'ABBM', object: 'ABBM-TR' } as co
 
 function Codes({ answer }: { answer: Answer }) {
   const codes = codesFor(messages[answer]).map(({ code }) => code);
-  const options = toldCodes(
+  const options = rejectionCodeTexts(
     codes.filter((code) => !isDayCode(code)),
     {},
   ).map((told) => ({ value: told.code, label: codeChoice(told) }));

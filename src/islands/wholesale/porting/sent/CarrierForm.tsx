@@ -11,7 +11,7 @@ import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { codeChoice, messageName, toldCodes } from '../porting-labels.ts';
+import { codeChoice, messageName, rejectionCodeTexts } from '../porting-labels.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
@@ -28,7 +28,10 @@ function Demanded({ porting }: Pick<Props, 'porting'>) {
         <CheckboxGroup
           name="codes"
           label={t('carrier.codes')}
-          options={toldCodes(codes, porting.data).map((told) => ({ value: told.code, label: codeChoice(told) }))}
+          options={rejectionCodeTexts(codes, porting.data).map((told) => ({
+            value: told.code,
+            label: codeChoice(told),
+          }))}
         />
       )}
       {event === 'RUEM-VA' && <DateField name="date" label={t('carrier.date')} hint={t('carrier.dateHint')} />}

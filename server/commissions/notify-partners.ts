@@ -3,12 +3,12 @@ import { monthCaption } from '#domain/date/months.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import type { Tx } from '../db/open.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
-import { tell } from '../queries/me/tell.ts';
+import { notify } from '../queries/me/notify.ts';
 import { addressesOf } from '../queries/session/foundations.ts';
 import type { CommissionServices } from './commission-services.ts';
 
 /** Tells those who see the statements of some foundations that there is a new one. */
-export async function tellPartners(
+export async function notifyPartners(
   tx: Tx,
   { config, clock }: Pick<CommissionServices, 'config' | 'clock'>,
   { month, operator, trids }: { month: string; operator: string; trids: ReadonlySet<string> },
@@ -21,6 +21,6 @@ export async function tellPartners(
   for (const trid of [...trids].toSorted())
     for (const recipient of await addressesOf(tx, trid, 'PORTAL_ETC_COMISSION_STATEMENT')) {
       const mail = noticeMail({ recipient, event: 'statement', title, link: config.publicBaseUrl + link });
-      await tell(tx, mail, { link, trid }, clock());
+      await notify(tx, mail, { link, trid }, clock());
     }
 }

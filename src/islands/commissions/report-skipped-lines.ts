@@ -4,7 +4,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { countText } from './commission-labels.tsx';
 
 /** Says how many lines found no room among the marks. */
-export function tellLeft(left: number): void {
+export function reportSkippedLines(left: number): void {
   if (left > 0)
     toast('warn', texts('commissions')('marks.full', { limit: countText(markLimit), left: countText(left) }));
 }

@@ -6,7 +6,7 @@ import { declaredOfferConsent } from '#domain/tickets/offer-consent.ts';
 import { statusTone } from '#domain/tickets/status-tone.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Fact } from '../Facts.tsx';
-import type { ToldEvent } from '../History.tsx';
+import type { TimelineEntry } from '../History.tsx';
 import { categoryName, statusName } from './ticket-labels.ts';
 
 type Offer = Extract<TicketData, { value5: 'etcProjectRequest' }>;
@@ -72,7 +72,7 @@ export const contactOf = ({ data }: TicketRecord) => ({
 });
 
 /** What happened to a ticket, in words for whoever reads it. */
-export function toldEvent(event: TicketEvent, employee: boolean): ToldEvent {
+export function timelineEntry(event: TicketEvent, employee: boolean): TimelineEntry {
   const t = texts('tickets');
   switch (event.kind) {
     case 'created':

@@ -22,23 +22,23 @@ const standIn = ({ de, en }: News['title'], absent: string): News['title'] => ({
  * set it: now, with what the day brought, or not; so they are for who stands in for him. All other mails are sent, and
  * news to people without an account too. `quiet` sends nothing.
  */
-export async function tell(tx: Tx, mail: Mail, about: About, now: number, quiet = false): Promise<void> {
+export async function notify(tx: Tx, mail: Mail, about: About, now: number, quiet = false): Promise<void> {
   const { news, recipient } = mail;
   const user = news && (await findUserByEmail(tx, recipient));
   if (!(news && user)) {
     if (!quiet) await insertMail(tx, mail, now);
     return;
   }
-  await tellUser(tx, user.id, { ...mail, news }, about, now, quiet);
+  await notifyUser(tx, user.id, { ...mail, news }, about, now, quiet);
   if (!about.trid) return;
   for (const { deputy, absent } of await actingDeputies(tx, { trid: about.trid, as: 'absent', userId: user.id }, now)) {
     const title = standIn(news.title, absent.name);
     const copy = { ...mail, recipient: deputy.email, subject: `${title.de} / ${title.en}`, news: { ...news, title } };
-    await tellUser(tx, deputy.id, copy, about, now, quiet);
+    await notifyUser(tx, deputy.id, copy, about, now, quiet);
   }
 }
 
-async function tellUser(
+async function notifyUser(
   tx: Tx,
   userId: string,
   mail: Mail & { readonly news: News },
