@@ -1,4 +1,4 @@
-import { noteAudit } from '../audit/note-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import type { AdminServices } from './command.ts';
 
 export interface Order {
@@ -8,7 +8,7 @@ export interface Order {
 }
 
 /** Keeps what an operator changed in the audit log and, beside a running server, in its log. */
-export async function noteOrder(services: AdminServices, { by, order }: Order, kind: 'command' | 'rights') {
+export async function auditCommand(services: AdminServices, { by, order }: Order, kind: 'command' | 'rights') {
   services.log?.info({ audit: true, by, order }, 'changed by the command line');
-  await noteAudit(services, { kind, by: { name: by }, text: order });
+  await appendAudit(services, { kind, by: { name: by }, text: order });
 }

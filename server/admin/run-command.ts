@@ -1,7 +1,7 @@
 import '#contract/numbering/foreign-plan.ts';
 import { parseArgs } from 'node:util';
 import { type Outcome, operatorName } from './ask-server.ts';
-import { noteOrder } from './audit.ts';
+import { auditCommand } from './audit.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
@@ -78,7 +78,7 @@ async function carryOut(
   const lines = await command.run({ services, operands: positionals, options: values });
   const options = Object.keys(values).map((name) => `--${name}`);
   const order = [...wordsOf(command), ...positionals, ...options].join(' ');
-  if (!command.reads) await noteOrder(services, { by, order }, command.rights ? 'rights' : 'command');
+  if (!command.reads) await auditCommand(services, { by, order }, command.rights ? 'rights' : 'command');
   return lines;
 }
 

@@ -1,8 +1,8 @@
 import { clockSlack } from '../core/clock-slack.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { changeChain, deleteSealedUntil, holdChain, lastBefore, sealedAfter } from '../queries/audit/audit-chain.ts';
+import { appendAuditIn } from './append-audit.ts';
 import { anchorText } from './audit-anchors.ts';
-import { noteAuditIn } from './note-audit.ts';
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ export function expireAudit({ db, config, clock }: Pick<BaseServices, 'db' | 'co
     const anchor = { seq: last.seq, hash: last.hash };
     const deleted = await deleteSealedUntil(tx, anchor.seq);
     await changeChain(tx, { anchorSeq: anchor.seq, anchorHash: anchor.hash });
-    await noteAuditIn(tx, now, [{ kind: 'expired', by: { name: 'Portal' }, text: anchorText(anchor) }]);
+    await appendAuditIn(tx, now, [{ kind: 'expired', by: { name: 'Portal' }, text: anchorText(anchor) }]);
     return deleted;
   });
 }

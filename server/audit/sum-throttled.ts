@@ -2,7 +2,7 @@ import { throttledText } from '#contract/staff/audit.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { takeThrottled } from '../queries/audit/audit-entries.ts';
-import { noteAuditIn } from './note-audit.ts';
+import { appendAuditIn } from './append-audit.ts';
 
 /** Says of days that are over how many guesses of an address were refused unseen, where it was more than the one that has its entry. */
 export async function sumThrottled({ db, clock }: Pick<BaseServices, 'db' | 'clock'>): Promise<void> {
@@ -12,6 +12,6 @@ export async function sumThrottled({ db, clock }: Pick<BaseServices, 'db' | 'clo
     const notes = days
       .filter(({ n }) => n > 1)
       .map(({ address, n }) => ({ kind: 'loginRefused', text: throttledText(n), address }) as const);
-    await noteAuditIn(tx, now, notes);
+    await appendAuditIn(tx, now, notes);
   });
 }

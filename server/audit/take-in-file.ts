@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { BaseServices } from '../db/base-services.ts';
 import { insertAuditEntries } from '../queries/audit/audit-entries.ts';
-import { auditRecord } from './note-audit.ts';
+import { auditRecord } from './append-audit.ts';
 
 const order = z.object({ time: z.string(), by: z.string(), order: z.string() });
 

@@ -29,7 +29,7 @@ async function missingAttachments(folder: string, gone: ReadonlySet<string>): Pr
 }
 
 /** Health and metrics of the servers say it, too. A database that is only read has the backup's own word. */
-async function noteDamaged(client: ClientBase, paths: readonly string[]): Promise<void> {
+async function recordDamaged(client: ClientBase, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const [kind, id] = path.split('/');
     const row = [kind, id, Date.now()];
@@ -64,7 +64,7 @@ export async function backup(
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   report(`The database is copied: ${Object.keys(tables).length} tables, ${rows} rows, ${inSeconds(begun)}.`);
   const { gone, ...copied } = await backupFiles(folder, config, withFiles, report);
-  await noteDamaged(client, copied.damaged);
+  await recordDamaged(client, copied.damaged);
   const uploads = gone.size > 0 ? { uploads: await dropRows(folder, 'uploads', gone) } : {};
   const missing = await missingAttachments(folder, gone);
   const manifest: Manifest = {

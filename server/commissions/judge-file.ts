@@ -54,7 +54,7 @@ function sumsOf(lines: readonly ImportLine[], owners: ReadonlyMap<string, VoOwne
 }
 
 /** Lines that say the same: in the file, which may be meant, and in those of the month that count already, which is not. */
-async function noteSameLines(
+async function reportSameLines(
   { db }: CommissionServices,
   { faults }: ReadStatement,
   lines: readonly NewLine[],
@@ -76,7 +76,7 @@ async function noteSameLines(
   }
 }
 
-async function noteSameFile({ db }: CommissionServices, faults: FaultList, hash: string): Promise<void> {
+async function reportSameFile({ db }: CommissionServices, faults: FaultList, hash: string): Promise<void> {
   const before = await importsOfHash(db, hash);
   const taken = before.find(({ state }) => state === 'taken');
   const withdrawn = before.find(({ state }) => state === 'withdrawn');
@@ -91,7 +91,7 @@ export async function judgeFile(
   hash: string,
 ): Promise<TriedFile> {
   if (!format || !read) return { format, read, faults, sums: [], lines: [] };
-  await noteSameFile(services, faults, hash);
+  await reportSameFile(services, faults, hash);
   const owners = ownersIn(read, format, await voOwners(services.db, voNumbers.type));
   const lines = read.lines.flatMap((line): NewLine[] => {
     const trid = owners.get(line.vo)?.trid;
@@ -99,6 +99,6 @@ export async function judgeFile(
   });
   const isSameFile = faults.kept.some(({ fault }) => fault === 'sameFile');
   if (read.month !== undefined && !isSameFile)
-    await noteSameLines(services, read, lines, { month: read.month, operator: format.operator });
+    await reportSameLines(services, read, lines, { month: read.month, operator: format.operator });
   return { format, read, faults, sums: sumsOf(read.lines, owners), lines };
 }

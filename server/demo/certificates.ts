@@ -2,7 +2,7 @@ import { addMonths } from '#domain/content/certificate-validity.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import type { Tx } from '../db/open.ts';
-import { findCertificate, insertCertificate, noteLesson, noteReminded } from '../queries/academy.ts';
+import { findCertificate, insertCertificate, recordLesson, recordReminder } from '../queries/academy.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 
 const course = 'cloud-telephony';
@@ -23,9 +23,9 @@ export async function insertDemoCertificates(
     const validUntil = addDays(berlinDay(now), daysLeft);
     const issued = berlinMoment(`${addMonths(validUntil, -months)} 10:00`);
     const { id } = person(userId);
-    for (const lesson of lessons) await noteLesson(tx, { userId: id, course, lesson }, { done: true }, issued);
+    for (const lesson of lessons) await recordLesson(tx, { userId: id, course, lesson }, { done: true }, issued);
     await insertCertificate(tx, { userId: id, course, title, number, issued, validUntil });
     const row = await findCertificate(tx, id, course);
-    if (row) await noteReminded(tx, row, 'endsSoon');
+    if (row) await recordReminder(tx, row, 'endsSoon');
   }
 }

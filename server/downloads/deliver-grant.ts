@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deputyName } from '#domain/access/deputy-name.ts';
 import { isEmployee } from '#domain/access/roles.ts';
-import { type AuditNote, noteAuditIn } from '../audit/note-audit.ts';
+import { type AuditNote, appendAuditIn } from '../audit/append-audit.ts';
 import { ApiError, expired } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
 import type { DownloadGrant } from '../queries/download-tokens.ts';
@@ -43,7 +43,7 @@ function pageFor({ statusCode, extras }: ApiError, origin: string, language: str
 }
 
 /** A partner may take a file back until an employee has it; whichever of both comes first counts. */
-async function noteRead(tx: Tx, now: number, grant: DownloadGrant, files: readonly DownloadFile[]): Promise<void> {
+async function auditRead(tx: Tx, now: number, grant: DownloadGrant, files: readonly DownloadFile[]): Promise<void> {
   const places = files.filter((file) => file.kind === 'attachment');
   if (!isEmployee(grant.roles) || places.length === 0) return;
   if ((await markRead(tx, places, now)) < places.length) throw expired();
@@ -72,8 +72,8 @@ async function deliver(services: DownloadServices, request: FastifyRequest, repl
     const own = isPreview ? [] : [{ trid: undefined }];
     const places = download.documents.length > 0 ? own : download.records;
     await spendGrant(services, grant, async (tx, time) => {
-      await noteRead(tx, time, grant, files);
-      await noteAuditIn(tx, time, notesOf(grant, download));
+      await auditRead(tx, time, grant, files);
+      await appendAuditIn(tx, time, notesOf(grant, download));
       await insertActivities(
         tx,
         places.map((place) => ({

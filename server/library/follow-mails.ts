@@ -1,7 +1,7 @@
 import { href } from '#domain/access/routes.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import { libraryMail } from '../mail/templates.ts';
-import { dueFollowers, newsFor, noteMailed } from '../queries/library/library-marks.ts';
+import { dueFollowers, newsFor, recordMailed } from '../queries/library/library-marks.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { notify } from '../queries/me/notify.ts';
 import { folderLabel } from './index/folder-label.ts';
@@ -22,7 +22,7 @@ export async function mailFollowers(services: MailServices): Promise<number> {
       const view = await viewOf(db, user);
       await db.transaction(async (tx) => {
         // None where another process has written the mail meanwhile.
-        const follows = await noteMailed(tx, user.id, until, clock());
+        const follows = await recordMailed(tx, user.id, until, clock());
         const news = await newsFor(tx, view, follows, ({ mailed }) => mailed, mostNamed);
         if (news.total === 0 || user.disabled) return;
         const files = news.items.map(({ name, folder }) => ({ name, folder: folderLabel(folder) }));

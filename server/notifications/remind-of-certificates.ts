@@ -4,7 +4,7 @@ import { courseHref } from '#domain/content/course-outline.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
-import { type CertificateRow, certificatesToRemindOf, noteReminded, setMissingEnds } from '../queries/academy.ts';
+import { type CertificateRow, certificatesToRemindOf, recordReminder, setMissingEnds } from '../queries/academy.ts';
 import { notify } from '../queries/me/notify.ts';
 import type { NotificationServices } from './notification-services.ts';
 
@@ -67,7 +67,7 @@ export async function remindOfCertificates({ db, clock, content, config, sendMai
       const isOver = certificateState(certificate.validUntil ?? undefined, today) === 'ended';
       const { mail, about } = mailOf({ config }, { certificate, course, recipient, isOver });
       await db.transaction(async (tx) => {
-        if (await noteReminded(tx, certificate, isOver ? 'ended' : 'endsSoon')) await notify(tx, mail, about, now);
+        if (await recordReminder(tx, certificate, isOver ? 'ended' : 'endsSoon')) await notify(tx, mail, about, now);
       });
       told += 1;
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { secondFactorDue } from '../core/errors.ts';
 import { type ActingFor, type Actor, personOf, readActor } from '../session/actor.ts';
 import { isFactorDue } from '../session/second-factor/demand-factor.ts';
-import { noteSessionUse } from '../session/session-use.ts';
+import { recordSessionUse } from '../session/session-use.ts';
 import { auditViewReads } from './view-reads.ts';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ export function requireSession(scope: FastifyInstance, { beforeFactor = false } 
     const { actor, acting } = await readActor(scope.services, request);
     if (!beforeFactor && (await isFactorDue(scope.services, personOf(actor)))) throw secondFactorDue();
     request.actor = actor;
-    noteSessionUse(scope.services, actor.token);
+    recordSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;
   });
   auditViewReads(scope);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { noteAudit } from '../audit/note-audit.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { queryText } from '../audit/query-text.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import type { Actor } from '../session/actor.ts';
@@ -20,7 +20,7 @@ function auditRead(services: BaseServices, request: FastifyRequest, viewer: Acto
   const { id, '*': rest } = params as { id?: string; '*'?: string };
   const path = (routeOptions.url ?? '').replace(/^\/api/, '').replace('*', rest ?? '');
   const asked = queryText(query);
-  return noteAudit(services, {
+  return appendAudit(services, {
     kind: id === undefined ? 'listRead' : 'recordRead',
     by: viewer,
     trid: actor.viewed,

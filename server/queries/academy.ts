@@ -23,7 +23,7 @@ interface LessonNote {
 }
 
 /** Notes that a lesson was opened and, with `done`, finished; what was finished once stays so, and so does a place in a film. */
-export async function noteLesson(db: Db | Tx, place: LessonPlace, note: LessonNote, now: number): Promise<void> {
+export async function recordLesson(db: Db | Tx, place: LessonPlace, note: LessonNote, now: number): Promise<void> {
   const finished = note.done ? now : null;
   const second = note.second ?? null;
   await db
@@ -129,7 +129,7 @@ export const certificatesToRemindOf = (
     .limit(limit);
 
 /** Notes that a user is told; false where that was done meanwhile. */
-export async function noteReminded(tx: Tx, row: CertificateRow, to: 'endsSoon' | 'ended'): Promise<boolean> {
+export async function recordReminder(tx: Tx, row: CertificateRow, to: 'endsSoon' | 'ended'): Promise<boolean> {
   const written = await tx
     .update(academyCertificates)
     .set({ reminded: to })

@@ -63,7 +63,7 @@ export function keepFormInput(
 ): Promise<StoredFormInput | undefined> {
   return db.transaction(async (tx) => {
     const row = await store(tx, place, { version, unanswered }, { data, modified: now });
-    if (row) await noteForUser(tx, place, data, now);
+    if (row) await markForUser(tx, place, data, now);
     return row && asFormInput(row);
   });
 }
@@ -93,7 +93,7 @@ async function store(
 /** As the server names uploads. */
 const uploadId = /\b[0-9a-f]{32}\b/g;
 
-async function noteForUser(
+async function markForUser(
   tx: Tx,
   place: FormInputPlace,
   data: FormInputBody['data'],

@@ -19,7 +19,7 @@ import { demandingCourses, holds } from '../academy/needed-course.ts';
 import { siteSettings } from '../config/site-settings.ts';
 import { courseUnfinished, notFound, quizUnanswered, tooEarlyToRenew } from '../core/errors.ts';
 import { attachmentHeader } from '../files/inspection/content-disposition.ts';
-import { findCertificate, listCertificates, listProgress, noteLesson, reopenLessons } from '../queries/academy.ts';
+import { findCertificate, listCertificates, listProgress, recordLesson, reopenLessons } from '../queries/academy.ts';
 import type { Actor } from '../session/actor.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
@@ -71,7 +71,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
   app.put('/academy/progress/:course/:lesson', { schema: note }, async ({ actor, params, query, body }, reply) => {
     const { course, lesson } = await lessonOf(actor, params, query);
     if (body.done && lesson.quiz) throw quizUnanswered();
-    await noteLesson(db, { userId: actor.user.id, ...params }, body, clock());
+    await recordLesson(db, { userId: actor.user.id, ...params }, body, clock());
     if (body.done) await issueCertificate(db, { userId: actor.user.id, course, now: clock() });
     return reply.code(204).send(null);
   });
@@ -88,7 +88,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     const { course, lesson } = await lessonOf(actor, params, query);
     if (!lesson.quiz) throw notFound();
     const result = gradeQuiz(lesson.quiz, body.answers);
-    await noteLesson(db, { userId: actor.user.id, ...params }, { done: result.passed }, clock());
+    await recordLesson(db, { userId: actor.user.id, ...params }, { done: result.passed }, clock());
     if (result.passed) await issueCertificate(db, { userId: actor.user.id, course, now: clock() });
     return result;
   });

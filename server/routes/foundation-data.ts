@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { listOf, listQuery, recordEnvelope, recordRow } from '#contract/record.ts';
 import { recordCheck } from '#contract/sales/record-check.ts';
 import { recordTimeline, timelineQuery } from '#contract/timeline.ts';
+import { auditAction, auditList, auditRead } from '../records/engine/audit-read.ts';
 import { changeRecord } from '../records/engine/change-record.ts';
 import { prepareCreate } from '../records/engine/create-record.ts';
 import { examineRecord } from '../records/engine/examine-record.ts';
 import { findReadable } from '../records/engine/find-readable.ts';
 import { exactlyOnce } from '../records/engine/idempotency.ts';
 import { answerList } from '../records/engine/list-records.ts';
-import { noteAct, noteList, noteRead } from '../records/engine/note-read.ts';
 import { recordType } from '../records/engine/record-types.ts';
-import { noteOpened } from '../records/engine/search/note-opened.ts';
+import { recordOpened } from '../records/engine/search/record-opened.ts';
 import { answerRecord } from '../records/engine/show-record.ts';
 import { timelineOf } from '../records/engine/timeline.ts';
 import { personOf } from '../session/actor.ts';
@@ -47,7 +47,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     response: { 200: listOf(row), ...refusals },
   };
   app.get('/foundation/:trid/data', { schema: list, config }, async ({ acting, query }, reply) => {
-    const [text] = await Promise.all([answerList(services, acting, query), noteList(services, acting, query)]);
+    const [text] = await Promise.all([answerList(services, acting, query), auditList(services, acting, query)]);
     // Not parsed again on its way: `list-contract.test.ts` holds such answers against the contract.
     return reply.type('application/json; charset=utf-8').send(text as never);
   });
@@ -61,8 +61,8 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/data/:id', { schema: detail, config }, async ({ acting, params }) => {
     const row = await findReadable(services, acting, params.id);
-    const noted = noteRead(services, acting, row);
-    services.runInBackground(noteOpened(services, acting, row));
+    const noted = auditRead(services, acting, row);
+    services.runInBackground(recordOpened(services, acting, row));
     const asked = { userId: personOf(acting).id, now: services.clock(), holidays: services.holidays, acting };
     const [answer] = await Promise.all([answerRecord(services.db, recordType(services, row.type), row, asked), noted]);
     return answer;
@@ -133,7 +133,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
         key: headers['idempotency-key'],
         content: [routeOptions.url, params, body],
       };
-      await noteAct(services, acting, params.id, body._action);
+      await auditAction(services, acting, params.id, body._action);
       const record = await exactlyOnce(
         services,
         intent,

@@ -9,13 +9,13 @@ import { visibleFiles } from '../queries/library/library-list.ts';
 import {
   favouriteFiles,
   followsOf,
+  markSeen,
   newsFor,
-  noteSeen,
   setFavourite,
   setFollow,
 } from '../queries/library/library-marks.ts';
 import { viewOf } from '../queries/library/library-view.ts';
-import { noteVisit } from '../queries/library/library-visits.ts';
+import { recordVisit } from '../queries/library/library-visits.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Files'];
@@ -92,8 +92,8 @@ export const library: FastifyPluginAsyncZod = async (app) => {
     const place = parseLibraryPath(body.path);
     const view = await viewOf(db, actor.user);
     if (!place || !view.repositories.includes(place.repository)) throw notFound();
-    await noteVisit(db, actor.user.id, place.repository, clock());
-    await noteSeen(db, actor.user.id, place.path, clock());
+    await recordVisit(db, actor.user.id, place.repository, clock());
+    await markSeen(db, actor.user.id, place.path, clock());
     return reply.code(204).send(null);
   });
 };

@@ -9,8 +9,8 @@ import { factorsOf } from '../queries/session/second-factors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';
 import type { User } from '../queries/session/users.ts';
 import { bearerOf } from '../session/actor.ts';
-import { noteDevice } from '../session/devices.ts';
-import { noteLogin, noteRefusal, userOfTicket, userOfToken } from '../session/login.ts';
+import { recordDevice } from '../session/devices.ts';
+import { recordLogin, recordRefusal, userOfTicket, userOfToken } from '../session/login.ts';
 import { shortNetwork } from '../session/network.ts';
 import { openSession } from '../session/open-session.ts';
 import { demandFactor } from '../session/second-factor/demand-factor.ts';
@@ -39,12 +39,12 @@ export const session: FastifyPluginAsyncZod = async (app) => {
     const place = placeOf(request);
     const answer = await openSession(services, user, timeout, place).catch(async (error: unknown) => {
       const refusal = error instanceof ApiError ? withheld[error.code] : undefined;
-      if (refusal) await noteRefusal(services, user, refusal, request.ip);
+      if (refusal) await recordRefusal(services, user, refusal, request.ip);
       throw error;
     });
     services.metrics.count('portal_sessions_opened_total');
-    await noteLogin(services, user, { address: request.ip, client: place.client });
-    await noteDevice(services, user, { ...place, device });
+    await recordLogin(services, user, { address: request.ip, client: place.client });
+    await recordDevice(services, user, { ...place, device });
     return answer;
   }
 

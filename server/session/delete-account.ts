@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { noteAuditIn, userName } from '../audit/note-audit.ts';
+import { appendAuditIn, userName } from '../audit/append-audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/open.ts';
 import { changeUser } from '../queries/session/administration.ts';
@@ -32,7 +32,7 @@ export async function lockAccount(deleting: Deleting, userId: string): Promise<n
     await changeUser(tx, userId, { disabled: true });
     await endSessionsOf(tx, userId);
     await deletePurposeTokens(tx, userId);
-    await noteAuditIn(tx, now, [
+    await appendAuditIn(tx, now, [
       { kind: 'rights', by: await actorOf(deleting), text: `user disable ${userName(user)}` },
     ]);
   }
@@ -47,7 +47,7 @@ export async function eraseAccount(deleting: Deleting, userId: string): Promise<
   await endSessionsOf(tx, userId);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await eraseUser(tx, user, { distributor: config.distributor, passwordHash });
-  await noteAuditIn(tx, now, [{ kind: 'rights', by: await actorOf(deleting), text: `user erase ${userName(user)}` }]);
+  await appendAuditIn(tx, now, [{ kind: 'rights', by: await actorOf(deleting), text: `user erase ${userName(user)}` }]);
   const erased = await findUser(tx, userId);
   return erased && userName(erased);
 }

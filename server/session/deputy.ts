@@ -5,7 +5,7 @@ import type { SessionAnswer, TokenClaims } from '#contract/session.ts';
 import { isActing } from '#domain/access/deputy-rules.ts';
 import { isEmployee } from '#domain/access/roles.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { noteAudit, userName } from '../audit/note-audit.ts';
+import { appendAudit, userName } from '../audit/append-audit.ts';
 import { ApiError, noSession, notFound } from '../core/errors.ts';
 import { findRecord } from '../queries/records/records.ts';
 import { type Caller, findCaller } from '../queries/session/actors.ts';
@@ -101,7 +101,7 @@ export async function openDeputy(services: SessionServices, own: Own, record: st
     deputy: claim,
   });
   const by = { id: own.user.id, name: userName(own.user) };
-  await noteAudit(services, { kind: 'recordAct', by, trid, record: { type: 'etc.deputy', id: record }, text: 'act' });
+  await appendAudit(services, { kind: 'recordAct', by, trid, record: { type: 'etc.deputy', id: record }, text: 'act' });
   const { account, username, displayName, email, phone, roles } = absent;
   return { token, roles, user: { account, username, displayName, email, ...(phone !== null && { phone }) } };
 }

@@ -23,7 +23,7 @@ const keyOf = (userId: string, { device = '', client }: SignIn): string =>
  * Tells a user by mail of a sign-in with a device that he has not used before, once for each; the first of all is his
  * own. Somebody who makes up a new name with each sign-in fills no mailbox.
  */
-export async function noteDevice(services: SessionServices, user: User, signIn: SignIn): Promise<void> {
+export async function recordDevice(services: SessionServices, user: User, signIn: SignIn): Promise<void> {
   const { db, clock, config } = services;
   const now = clock();
   const mailed = await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { noteAuditIn } from '../audit/note-audit.ts';
+import { appendAuditIn } from '../audit/append-audit.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import { idleMail } from '../mail/templates.ts';
 import { insertMail } from '../queries/outbox.ts';
@@ -6,7 +6,7 @@ import {
   countOpenUsers,
   type IdleUser,
   lockIdleUser,
-  noteIdleMail,
+  recordIdleMail,
   usersToLock,
   usersToNotice,
 } from '../queries/session/idle-users.ts';
@@ -50,7 +50,7 @@ export async function lockIdle({ db, clock, config, log, sendMails }: Parts, isA
   for (const user of toLock) {
     const isLocked = await db.transaction(async (tx) => {
       if (!(await lockIdleUser(tx, user.id, now - idleFor))) return false;
-      await noteAuditIn(tx, now, [{ kind: 'rights', by: { name: 'Portal' }, text: `user disable ${userId(user)}` }]);
+      await appendAuditIn(tx, now, [{ kind: 'rights', by: { name: 'Portal' }, text: `user disable ${userId(user)}` }]);
       return true;
     });
     if (!isLocked) continue;
@@ -59,7 +59,7 @@ export async function lockIdle({ db, clock, config, log, sendMails }: Parts, isA
   }
   for (const user of toNotice) {
     await db.transaction(async (tx) => {
-      if (!(await noteIdleMail(tx, user.id, now))) return;
+      if (!(await recordIdleMail(tx, user.id, now))) return;
       await insertMail(tx, idleMail(user.email, userId(user), `${config.publicBaseUrl}/login`), now);
       done.noticed += 1;
       log?.info({ user: userId(user) }, 'mail sent: the account will be locked in a month because nobody uses it');

@@ -1,6 +1,6 @@
 import type { LoginRefusal } from '#contract/staff/audit.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { noteAudit, userName } from '../audit/note-audit.ts';
+import { appendAudit, userName } from '../audit/append-audit.ts';
 import { wrongCredentials } from '../core/errors.ts';
 import { countThrottled } from '../queries/audit/audit-entries.ts';
 import { insertActivities } from '../queries/records/activities.ts';
@@ -26,13 +26,13 @@ export async function userOfTicket(services: SessionServices, ticket: string, ad
   const user = await findUserByLogin(services.db, account, username);
   const outcome = await guessPassword(services, { account, username, password, address, user });
   if (outcome === 'right' && user) return user;
-  await noteRefusal(services, user, outcome === 'throttled' ? 'throttled' : user ? 'wrong' : 'unknown', address);
+  await recordRefusal(services, user, outcome === 'throttled' ? 'throttled' : user ? 'wrong' : 'unknown', address);
   services.log.warn({ address, user: user && `${account}/${user.username}` }, 'login failed');
   throw wrongCredentials();
 }
 
 /** What was typed for a user that does not exist may be a password in the wrong field: nobody is named then. */
-export async function noteRefusal(
+export async function recordRefusal(
   services: SessionServices,
   user: Pick<User, 'id' | 'account' | 'username'> | undefined,
   text: LoginRefusal,
@@ -40,7 +40,12 @@ export async function noteRefusal(
 ): Promise<void> {
   // Whoever guesses without end fills no log: the first of a day leaves an entry, and how many there were another one.
   if (text === 'throttled' && (await countThrottled(services.db, address, berlinDay(services.clock()))) > 1) return;
-  await noteAudit(services, { kind: 'loginRefused', by: user && { id: user.id, name: userName(user) }, text, address });
+  await appendAudit(services, {
+    kind: 'loginRefused',
+    by: user && { id: user.id, name: userName(user) },
+    text,
+    address,
+  });
 }
 
 /** Also answers disabled users: why they get no new token is told by a code (§8-3). */
@@ -54,12 +59,12 @@ export async function userOfToken(
   return { user, renewed: { session: sessionOf(claims.jti), jti: claims.jti } };
 }
 
-export async function noteLogin(
+export async function recordLogin(
   services: SessionServices,
   user: User,
   { address, client }: { address: string; client: string },
 ): Promise<void> {
-  await noteAudit(services, { kind: 'login', by: { id: user.id, name: userName(user) }, text: client, address });
+  await appendAudit(services, { kind: 'login', by: { id: user.id, name: userName(user) }, text: client, address });
   const entry = { time: services.clock(), actor: user.displayName, kind: 'login', text: '' } as const;
   await insertActivities(services.db, [{ ...entry, userId: user.id, trid: undefined }]);
 }

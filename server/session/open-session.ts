@@ -3,7 +3,7 @@ import type { SessionAnswer } from '#contract/session.ts';
 import { accountDisabled, noSession, passwordResetNeeded, termsChanged } from '../core/errors.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { keepSession, replaceToken, sessionBegin } from '../queries/session/sessions.ts';
-import { noteActive, type User } from '../queries/session/users.ts';
+import { recordActivity, type User } from '../queries/session/users.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
 import { isFactorDue } from './second-factor/demand-factor.ts';
 import type { SessionServices } from './session-services.ts';
@@ -44,7 +44,7 @@ export async function openSession(
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (user.acceptedTerms !== config.termsVersion)
     throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
-  if ((user.lastActive ?? 0) < now - day || user.idleNoticed !== null) await noteActive(db, user.id, now);
+  if ((user.lastActive ?? 0) < now - day || user.idleNoticed !== null) await recordActivity(db, user.id, now);
   // Before the moment that ended the sessions of before lies no new one, whatever the clock says meanwhile.
   const expires = Math.min(endOfToken(now, timeout), sessionEnd);
   await keepSession(db, { id: session, userId: user.id, created: now, expires, client, network, lastUsed: now });

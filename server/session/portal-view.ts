@@ -4,7 +4,7 @@ import type { SessionAnswer, TokenClaims } from '#contract/session.ts';
 import { viewLifetime } from '#contract/staff/portal-view.ts';
 import { viewerName } from '#domain/access/deputy-name.ts';
 import { isEmployee } from '#domain/access/roles.ts';
-import { noteAudit, userName } from '../audit/note-audit.ts';
+import { appendAudit, userName } from '../audit/append-audit.ts';
 import { ApiError, noSession, notFound } from '../core/errors.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { findCaller } from '../queries/session/actors.ts';
@@ -76,7 +76,7 @@ export async function openView(services: SessionServices, acting: Onlooker, user
   });
   const viewed = userName(user);
   log.info({ audit: true, by: acting.user.id, viewed, trid }, 'an employee sees the portal as a partner');
-  await noteAudit(services, { kind: 'view', by: { id: by, name: userName(acting.user) }, trid, text: viewed });
+  await appendAudit(services, { kind: 'view', by: { id: by, name: userName(acting.user) }, trid, text: viewed });
   await insertActivities(db, [
     { time: now, actor: name, kind: 'portal.viewed', text: viewed, userId: by, trid: undefined },
   ]);

@@ -1,5 +1,5 @@
 import { isUserId } from '#domain/access/password-rule.ts';
-import { type AuditNote, noteAuditIn, userName } from '../audit/note-audit.ts';
+import { type AuditNote, appendAuditIn, userName } from '../audit/append-audit.ts';
 import { expired, invalidFields, passwordChanged } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
 import { newPasswordMail } from '../mail/account-mails.ts';
@@ -75,7 +75,7 @@ export async function replacePassword(services: SessionServices, user: User, pas
   await services.db.transaction(async (tx) => {
     if (!(await setPassword(tx, user, passwordHash, services.clock()))) throw passwordChanged();
     await followPassword(services, tx, user);
-    await noteAuditIn(tx, services.clock(), [passwordNote(user, 'changed')]);
+    await appendAuditIn(tx, services.clock(), [passwordNote(user, 'changed')]);
   });
   services.sendMails();
 }
@@ -99,7 +99,7 @@ export async function resetPassword(
     if (!(await setPassword(tx, user, passwordHash, clock()))) throw expired();
     if (!(await takePurposeToken(tx, hash, opensReset, clock()))) throw expired();
     await followPassword(services, tx, user);
-    await noteAuditIn(tx, clock(), [{ ...passwordNote(user, 'reset'), address }]);
+    await appendAuditIn(tx, clock(), [{ ...passwordNote(user, 'reset'), address }]);
   });
   services.sendMails();
   await trustAddress(services, user, address);

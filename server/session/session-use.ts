@@ -1,5 +1,5 @@
 import type { MailServices } from '../mail/mail-services.ts';
-import { noteUse, sessionOf } from '../queries/session/sessions.ts';
+import { recordUse, sessionOf } from '../queries/session/sessions.ts';
 import type { Actor } from './actor.ts';
 
 /** How exactly (ms) the last use of a session is known. */
@@ -9,7 +9,7 @@ const remembered = 5000;
 const noted = new WeakMap<object, Map<string, number>>();
 
 /** Notes behind the call that its session is in use; most calls cost nothing, because a new token and a call lately said so. */
-export function noteSessionUse(services: MailServices, { jti, issued }: Actor['token']): void {
+export function recordSessionUse(services: MailServices, { jti, issued }: Actor['token']): void {
   const { db, clock } = services;
   const now = clock();
   const known = noted.get(db) ?? new Map<string, number>();
@@ -20,5 +20,5 @@ export function noteSessionUse(services: MailServices, { jti, issued }: Actor['t
   if (last <= now && now < last + step) return;
   if (known.size >= remembered) known.clear();
   known.set(id, now);
-  services.runInBackground(noteUse(db, id, now, now - step));
+  services.runInBackground(recordUse(db, id, now, now - step));
 }

@@ -10,7 +10,7 @@ const place = (course: string, lesson: string) => `${encodeURIComponent(course)}
 export const readProgress = () => get('/academy/progress', {}, contract.academyProgress);
 
 /** Notes that a lesson was opened or finished, and the second at which its film is. */
-export const noteLesson = (
+export const recordLesson = (
   trid: string,
   course: string,
   lesson: string,

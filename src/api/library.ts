@@ -37,4 +37,4 @@ export const markFavourite = (mark: FileMark): Promise<void> =>
 export const markFollowed = (mark: FileMark): Promise<void> => send('/library/follows', { method: 'PUT', body: mark });
 
 /** The user sees the folder now; later answers mark what is newer as new. */
-export const noteVisit = (path: string): Promise<void> => send('/library/visits', { method: 'POST', body: { path } });
+export const recordVisit = (path: string): Promise<void> => send('/library/visits', { method: 'POST', body: { path } });

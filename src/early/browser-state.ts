@@ -5,7 +5,7 @@ import { isDrawnAhead } from '../domain/site/opened.ts';
 import { languageCookie, preferredLanguage } from '../domain/text/language.ts';
 import { pageLocale } from '../domain/text/page-locale.ts';
 import { attempt } from '../stores/storage/attempt.ts';
-import { forgetUser, noteExpiry, storageKeys } from '../stores/storage/storage.ts';
+import { forgetUser, recordExpiry, storageKeys } from '../stores/storage/storage.ts';
 
 const read = <T>(key: string): T | undefined =>
   attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined;
@@ -29,7 +29,7 @@ export function browserState(): BrowserState {
   if (!session || expired) {
     if (!isDrawnAhead()) {
       // Before the session goes: the other tabs ask for it as soon as they see that.
-      if (expired) noteExpiry(true);
+      if (expired) recordExpiry(true);
       forgetUser();
     }
     const hasEnded = expired || read(storageKeys.expired) !== undefined;

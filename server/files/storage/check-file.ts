@@ -22,7 +22,12 @@ const isKnown = async ({ db }: CheckParts, { kind, id }: StoredFile): Promise<bo
   (await (kind === 'files' ? unknownFiles : unknownHashes)(db, [id])).length === 0;
 
 /** Notes that a file is damaged, until a check finds it sound. A file that was deleted meanwhile is none. */
-export async function noteDamage(parts: CheckParts, storage: Storage, file: StoredFile, damage: Damage): Promise<void> {
+export async function recordDamage(
+  parts: CheckParts,
+  storage: Storage,
+  file: StoredFile,
+  damage: Damage,
+): Promise<void> {
   const { kind, id } = file;
   storage.sound.delete(id);
   if (!(await isKnown(parts, file))) return;
@@ -42,10 +47,10 @@ function refusal(storage: Storage, file: StoredFile, damage: Damage): Error {
 /** Notes damage that ended a transaction; every other error is left alone. */
 export async function noteAfterRollback(parts: CheckParts, error: unknown): Promise<void> {
   const refused = refusals.get(error as object);
-  if (refused) await noteDamage(parts, refused.storage, refused.file, refused.damage);
+  if (refused) await recordDamage(parts, refused.storage, refused.file, refused.damage);
 }
 
-async function noteSound({ db, log }: CheckParts, { kind, id }: StoredFile): Promise<void> {
+async function recordIntact({ db, log }: CheckParts, { kind, id }: StoredFile): Promise<void> {
   if (await deleteDamage(db, { kind, id })) log?.info({ kind, file: id }, 'a damaged file is as it was again');
 }
 
@@ -73,12 +78,12 @@ async function look(storage: Storage, { id, size, sha256 }: StoredFile) {
 export async function checkFile(parts: CheckParts, storage: Storage, file: StoredFile): Promise<Damage | undefined> {
   const result = await look(storage, file);
   if (result.damage) {
-    await noteDamage(parts, storage, file, result.damage);
+    await recordDamage(parts, storage, file, result.damage);
     return result.damage;
   }
   if (file.sha256 === null) await keepDigest(parts.db, file.id, result.sha256);
   storage.sound.add(file.id, result.version, parts.clock());
-  await noteSound(parts, file);
+  await recordIntact(parts, file);
   return undefined;
 }
 
@@ -115,7 +120,7 @@ export async function* checkedBytes(
     last = chunk;
   }
   if (file.sha256 !== null && hash.digest('hex') !== file.sha256) {
-    await noteDamage(parts, storage, file, 'content');
+    await recordDamage(parts, storage, file, 'content');
     throw refusal(storage, file, 'content');
   }
   if (last) yield last;

@@ -3,7 +3,7 @@ import { deleteDownloadTokensUntil } from '#server/queries/download-tokens.ts';
 import { unknownFiles } from '#server/queries/stored-files.ts';
 import { deleteUploadsUntil } from '#server/queries/uploads.ts';
 import type { FileServices } from '../file-services.ts';
-import { noteDamage } from '../storage/check-file.ts';
+import { recordDamage } from '../storage/check-file.ts';
 import { recordsWithoutFile } from '../storage/find-orphans.ts';
 import { type Swept, sweepUnknown } from '../storage/sweep-unknown.ts';
 import { uploadLifetime } from './upload-rows.ts';
@@ -43,7 +43,7 @@ export async function reportDamage(services: Pick<FileServices, 'db' | 'storage'
   let found = 0;
   for await (const { id, recordId, size, stored } of recordsWithoutFile(services)) {
     const file = { kind: 'files', id, name: id, size, sha256: null } as const;
-    await noteDamage({ db, clock }, storage, file, stored === undefined ? 'missing' : 'size');
+    await recordDamage({ db, clock }, storage, file, stored === undefined ? 'missing' : 'size');
     found += 1;
     if (found <= named)
       services.log.warn({ file: id, record: recordId, size, stored }, 'a stored file is missing or cut');

@@ -64,7 +64,7 @@ export async function newsFor(
 }
 
 /** The user has seen what is new in a folder: in the follows of it, of those above and of those below. */
-export async function noteSeen(db: Db, userId: string, folder: string, now: number): Promise<void> {
+export async function markSeen(db: Db, userId: string, folder: string, now: number): Promise<void> {
   await db
     .update(libraryFollows)
     .set({ seen: now })
@@ -88,7 +88,7 @@ export async function dueFollowers(db: Db, mailedUntil: number, limit: number) {
 }
 
 /** Says that a mail about all follows is being written; answers them as they were, or none where no look lies that far back (ms) any more. */
-export async function noteMailed(tx: Tx, userId: string, mailedUntil: number, now: number): Promise<Follow[]> {
+export async function recordMailed(tx: Tx, userId: string, mailedUntil: number, now: number): Promise<Follow[]> {
   const own = eq(libraryFollows.userId, userId);
   const follows = await tx.select().from(libraryFollows).where(own).for('update');
   if (!follows.some(({ mailed }) => mailed <= mailedUntil)) return [];

@@ -29,7 +29,7 @@ export const latestVisits = (db: Db, userId: string, limit: number) =>
     .limit(limit);
 
 /** Notes that the user looks at a repository; what changed since the visit before stays new during this one. */
-export async function noteVisit(db: Db, userId: string, path: string, now: number): Promise<void> {
+export async function recordVisit(db: Db, userId: string, path: string, now: number): Promise<void> {
   await db
     .insert(libraryVisits)
     .values({ userId, path, since: null, last: now })

@@ -9,7 +9,7 @@ const oneVisit = 60_000;
 /** How long visits are kept, in ms (90 days). */
 export const visitLifetime = 90 * 86_400_000;
 
-export async function noteRecordVisit(db: Db, userId: string, place: RecordPlace, now: number): Promise<void> {
+export async function recordVisit(db: Db, userId: string, place: RecordPlace, now: number): Promise<void> {
   await db
     .insert(recordVisits)
     .values({ userId, ...place, last: now })

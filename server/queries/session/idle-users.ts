@@ -27,7 +27,7 @@ export const usersToLock = (db: Db, idleUntil: number, noticedUntil: number) =>
   open(db, and(lte(idleSince, idleUntil), isNotNull(users.idleNoticed), lte(users.idleNoticed, noticedUntil)));
 
 /** False where another process did so meanwhile. */
-export async function noteIdleMail(tx: Tx, id: string, now: number): Promise<boolean> {
+export async function recordIdleMail(tx: Tx, id: string, now: number): Promise<boolean> {
   const noted = await tx
     .update(users)
     .set({ idleNoticed: now })

@@ -37,7 +37,7 @@ export async function spendStep(tx: Tx, id: string, step: number, now: number): 
   return used.length > 0;
 }
 
-export async function noteUse(tx: Tx, id: string, uses: number, now: number): Promise<boolean> {
+export async function recordUse(tx: Tx, id: string, uses: number, now: number): Promise<boolean> {
   const noted = await tx
     .update(secondFactors)
     .set({ uses, lastUsed: now })

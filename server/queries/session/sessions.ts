@@ -34,7 +34,7 @@ export async function replaceToken(db: Db, jti: string, since: number): Promise<
 }
 
 /** Notes that a session is used at `now` (ms), unless it was noted after `since`. */
-export async function noteUse(db: Db, id: string, now: number, since: number): Promise<void> {
+export async function recordUse(db: Db, id: string, now: number, since: number): Promise<void> {
   await db
     .update(sessions)
     .set({ lastUsed: now })

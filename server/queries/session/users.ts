@@ -70,6 +70,6 @@ export async function acceptTerms(db: Db | Tx, id: string, version: string, now:
 }
 
 /** Notes that the user is there; nobody locks the account then. */
-export async function noteActive(db: Db, id: string, now: number): Promise<void> {
+export async function recordActivity(db: Db, id: string, now: number): Promise<void> {
   await db.update(users).set({ lastActive: now, idleNoticed: null }).where(eq(users.id, id));
 }

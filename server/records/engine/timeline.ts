@@ -1,11 +1,11 @@
 import type { RecordTimeline, TimelineQuery } from '#contract/timeline.ts';
 import { listEvents } from '#server/queries/records/record-events.ts';
 import type { ActingFor } from '#server/session/actor.ts';
+import { auditRead } from './audit-read.ts';
 import { keysOf } from './definition/access.ts';
 import { foreignidOf } from './definition/numbers.ts';
 import { eventTextIn } from './event-text.ts';
 import { findReadable } from './find-readable.ts';
-import { noteRead } from './note-read.ts';
 import type { RecordServices } from './record-services.ts';
 
 /** What happened to a record and to those that belong to it, newest first, as far as the caller may read them. */
@@ -17,7 +17,7 @@ export async function timelineOf(
 ): Promise<RecordTimeline> {
   const row = await findReadable(services, acting, id);
   const { trid } = row;
-  const noted = noteRead(services, acting, row, 'timeline');
+  const noted = auditRead(services, acting, row, 'timeline');
   const readable = [...services.records.values()]
     .filter(({ access }) => access.read(acting))
     .map((record) => ({ type: record.type, keys: keysOf(record, acting) }));

@@ -7,8 +7,8 @@ import {
   acceptAsUser,
   readInvitation,
 } from '#server/records/types/profile/members/accept-invitation.ts';
-import { noteDevice } from '#server/session/devices.ts';
-import { noteLogin } from '#server/session/login.ts';
+import { recordDevice } from '#server/session/devices.ts';
+import { recordLogin } from '#server/session/login.ts';
 import { shortNetwork } from '#server/session/network.ts';
 import { userAgentName } from '#server/session/user-agent.ts';
 import { refusals } from '../common-schemas.ts';
@@ -40,8 +40,8 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params, body, headers, ip }) => {
       const place = { client: userAgentName(headers['user-agent']), network: shortNetwork(ip) };
       const { answer, user } = await acceptAsNewUser(services, params.token, body, place);
-      await noteLogin(services, user, { address: ip, client: place.client });
-      await noteDevice(services, user, { ...place, device: body.device });
+      await recordLogin(services, user, { address: ip, client: place.client });
+      await recordDevice(services, user, { ...place, device: body.device });
       return answer;
     },
   );

@@ -2,7 +2,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '#contract/me/factor-
 import type { Config } from '#server/config/config.ts';
 import type { Tx } from '#server/db/open.ts';
 import { type Purpose, takePurposeToken } from '#server/queries/session/purpose-tokens.ts';
-import { type FactorRow, noteUse } from '#server/queries/session/second-factors.ts';
+import { type FactorRow, recordUse } from '#server/queries/session/second-factors.ts';
 import type { User } from '#server/queries/session/users.ts';
 import { issuePurposeToken, secretHash } from '../purpose-tokens.ts';
 import type { SessionServices } from '../session-services.ts';
@@ -115,5 +115,5 @@ export async function isSigned(
     services.log.warn({ reason: error.message }, 'passkey refused');
     return { verified: false, authenticationInfo: undefined };
   });
-  return verified && authenticationInfo !== undefined && noteUse(tx, row.id, authenticationInfo.newCounter, now);
+  return verified && authenticationInfo !== undefined && recordUse(tx, row.id, authenticationInfo.newCounter, now);
 }

@@ -22,7 +22,7 @@ export const readQueue = (query: QueueQuery) => get('/staff/queue', { ...query }
 export const findQueued = async ({ trid, id }: Place) =>
   (await get('/staff/queue', { foundation: trid, record: id, _limit: 1 }, queuePage)).items[0];
 export const readDeskRecord = (place: Place) => get(at(place), {}, deskRecord);
-export const noteInternally = (place: Place, text: string) => post(`${at(place)}/notes`, { text }, deskRecord);
+export const addInternalNote = (place: Place, text: string) => post(`${at(place)}/notes`, { text }, deskRecord);
 export const readEmployees = () => get('/staff/employees', {}, employees);
 
 /** `expected` refuses it where somebody else has them by now. */

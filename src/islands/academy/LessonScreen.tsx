@@ -5,7 +5,7 @@ import { href } from '#domain/access/routes.ts';
 import { type CourseOutline, courseHref, placeIn } from '#domain/content/course-outline.ts';
 import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { academyProgress, noteOpened } from '#stores/content/academy.ts';
+import { academyProgress, recordOpened } from '#stores/content/academy.ts';
 import { filmPlace } from '#stores/content/film-place.ts';
 import { $dataScope } from '#stores/session/data-scope.ts';
 import { FileLinks } from '../ui/document/FileLinks.tsx';
@@ -39,7 +39,7 @@ function LessonView({ course, lesson, children }: Props) {
   const courseId = course.id;
   const lessonId = lesson.id;
   useEffect(() => {
-    if (owner) void noteOpened(courseId, lessonId);
+    if (owner) void recordOpened(courseId, lessonId);
   }, [owner, courseId, lessonId]);
 
   const from = progress?.items.find((item) => item.course === courseId && item.lesson === lessonId)?.second ?? 0;

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Whoever looks at the lines of one month has seen its statements. */
-function useNoteRead(answer: StatementsAnswer): void {
+function useMarkRead(answer: StatementsAnswer): void {
   const { filters } = useStore(lines.$view);
   const { from, to, operator, vo } = filters;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer may have other statements
@@ -49,7 +49,7 @@ export function LineList({ answer }: Props) {
   const marked = useStore(lineMarks.$lines);
   const columns = useShownColumns(screen);
   const anchor = useRef<number>(undefined);
-  useNoteRead(answer);
+  useMarkRead(answer);
 
   const isShown = known !== undefined && !outdated;
   useEffect(keepScroll, []);

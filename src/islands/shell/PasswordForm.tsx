@@ -7,7 +7,7 @@ import { texts } from '#i18n/client.ts';
 import { type FactorStep, factorStepOf } from '#stores/session/factor-step.ts';
 import { goToLogin } from '#stores/session/navigation.ts';
 import { type LoginProof, login, logout, reopen } from '#stores/session/session.ts';
-import { noteSeen } from '#stores/storage/storage-notice.ts';
+import { markSeen } from '#stores/storage/storage-notice.ts';
 import { PasswordBox } from '../ui/form/PasswordBox.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
@@ -46,7 +46,7 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
   async function signIn(by: LoginProof, userId: string) {
     if (user) return reopen(by);
     await login(userId, by);
-    noteSeen();
+    markSeen();
   }
 
   async function send(event: FormEvent) {

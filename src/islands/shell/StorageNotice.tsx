@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
 import { $user } from '#stores/session/session.ts';
 import { storesNothing } from '#stores/storage/storage-mode.ts';
-import { $noticeSeen, noteSeen } from '#stores/storage/storage-notice.ts';
+import { $noticeSeen, markSeen } from '#stores/storage/storage-notice.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
 
@@ -18,7 +18,7 @@ export function StorageNotice() {
       tone="warn"
       title={t('storage.title')}
       actions={
-        <Button small onClick={noteSeen}>
+        <Button small onClick={markSeen}>
           {t('storage.seen')}
         </Button>
       }

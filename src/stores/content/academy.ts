@@ -26,9 +26,9 @@ function trid(): string {
 }
 
 /** Notes where the user is; that a lesson can be read does not depend on it. */
-export async function noteOpened(course: string, lesson: string): Promise<void> {
+export async function recordOpened(course: string, lesson: string): Promise<void> {
   try {
-    await api.noteLesson(trid(), course, lesson, { done: false });
+    await api.recordLesson(trid(), course, lesson, { done: false });
   } catch {
     return;
   }
@@ -36,9 +36,9 @@ export async function noteOpened(course: string, lesson: string): Promise<void> 
 }
 
 /** Notes where the film of a lesson is, so that it goes on there on every device; a film plays without it too. */
-export async function noteFilmPlace(course: string, lesson: string, second: number): Promise<void> {
+export async function rememberFilmPlace(course: string, lesson: string, second: number): Promise<void> {
   try {
-    await api.noteLesson(trid(), course, lesson, { done: false, second });
+    await api.recordLesson(trid(), course, lesson, { done: false, second });
   } catch {
     // The next note may come through.
   }
@@ -46,7 +46,7 @@ export async function noteFilmPlace(course: string, lesson: string, second: numb
 
 /** Throws ApiError. */
 export async function finishLesson(course: string, lesson: string): Promise<void> {
-  await api.noteLesson(trid(), course, lesson, { done: true });
+  await api.recordLesson(trid(), course, lesson, { done: true });
   await academyProgress.reload();
 }
 

@@ -1,6 +1,6 @@
 import type { FilmTime } from '#domain/content/film-player.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { noteFilmPlace } from './academy.ts';
+import { rememberFilmPlace } from './academy.ts';
 
 /** Seconds of a film between two notes while it plays. */
 const every = 15;
@@ -18,6 +18,6 @@ export function filmPlace(course: string, lesson: string, from: number): (time: 
     wasPlaying = playing;
     if (second === noted || !(stopped || Math.abs(second - noted) >= every)) return;
     noted = second;
-    sent = sent.then(() => noteFilmPlace(course, lesson, second));
+    sent = sent.then(() => rememberFilmPlace(course, lesson, second));
   };
 }

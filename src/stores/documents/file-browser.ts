@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { ApiError } from '#api/api-error.ts';
-import { listFolder, markFavourite, markFollowed, noteVisit } from '#api/library.ts';
+import { listFolder, markFavourite, markFollowed, recordVisit } from '#api/library.ts';
 import type { FileEntry, FileList } from '#contract/file.ts';
 import { mayAccess } from '#domain/access/access.ts';
 import { accessOf } from '#domain/access/routes.ts';
@@ -76,7 +76,7 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
     const page = { ...answer, items, path };
     if ($dataScope.get() !== owner) return page;
     // What counts is that the user saw it; the marks of this visit stay without it.
-    if (path !== '' && !seen.has(path)) void noteVisit(path).catch(() => {});
+    if (path !== '' && !seen.has(path)) void recordVisit(path).catch(() => {});
     seen.set(path, page);
     return page;
   }

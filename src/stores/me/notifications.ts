@@ -10,7 +10,7 @@ import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';
-import { $unread, markRead, noteUnread } from './unread.ts';
+import { $unread, countUnread, markRead } from './unread.ts';
 
 const panelRows = 12;
 const pageRows = 20;
@@ -28,7 +28,7 @@ async function read(query: NotificationQuery): Promise<NotificationList> {
   const { items, next, unread } = await api.listNotifications(query);
   // What was marked while the server answered stands in the answer as it was before.
   if (marking !== before) return read(query);
-  noteUnread(unread, at);
+  countUnread(unread, at);
   return { items, ...(next && { next }) };
 }
 

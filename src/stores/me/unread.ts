@@ -113,4 +113,4 @@ export async function markRead(which: ReadNotifications): Promise<void> {
 }
 
 /** What a list of notifications that was asked for at `at` (ms) said of the count, too. */
-export const noteUnread: (unread: number, at: number) => void = keep;
+export const countUnread: (unread: number, at: number) => void = keep;

@@ -37,7 +37,7 @@ async function probe(): Promise<void> {
 }
 
 /** Hears from each call whether the server answered it. */
-export function noteAnswer(isAnswer: boolean): void {
+export function recordAnswer(isAnswer: boolean): void {
   if (!isFollowed) return;
   if (isAnswer) {
     clearTimeout(timer);

@@ -7,7 +7,7 @@ import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import type { SavedState } from '../data/autosave.ts';
 import { type RecordAutosave, recordAutosave } from '../data/record-autosave.ts';
 import type { RecordStore } from '../data/record-detail.ts';
-import { noteTouched } from './untouched-draft.ts';
+import { markTouched } from './untouched-draft.ts';
 
 /** Answers to writes show a masked account and hidden answers (`docs/domain/customers.md#hidden-fields`); the record itself has the whole of them. */
 export const isMasked = ({ data }: DraftRecord): boolean =>
@@ -39,7 +39,7 @@ export function draftAutosave(
   return {
     ...saving,
     changed() {
-      noteTouched(draft.id);
+      markTouched(draft.id);
       saving.changed();
     },
   };

@@ -5,12 +5,12 @@ import { $dataScope } from '../session/data-scope.ts';
 let untouched: { readonly trid: string; readonly id: string } | undefined;
 
 /** A draft was begun on this page and has no answer of its own yet. */
-export function noteUntouched(id: string): void {
+export function markUntouched(id: string): void {
   const trid = $dataScope.get()?.trid;
   untouched = trid ? { trid, id } : undefined;
 }
 
-export const noteTouched = (id: string): void => {
+export const markTouched = (id: string): void => {
   if (untouched?.id === id) untouched = undefined;
 };
 

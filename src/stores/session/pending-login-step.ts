@@ -17,7 +17,7 @@ export interface PendingLoginStep {
 
 let triedUserId: string | undefined;
 /** The user ID of the login under way, for the step that it may lead to. */
-export const noteUserId = (userId: string): void => {
+export const rememberUserId = (userId: string): void => {
   triedUserId = userId;
 };
 

@@ -10,15 +10,15 @@ import { loginTicket, renewedSession, sessionFrom, userNamed, withToken } from '
 import { isAlive, type Session, userIdOf } from '#domain/access/session-life.ts';
 import { handOverPage, isDrawnAhead, whenOpened } from '#domain/site/opened.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
-import { noteAnswer, untilOnline } from '../page/connectivity.ts';
+import { recordAnswer, untilOnline } from '../page/connectivity.ts';
 import { deviceName } from '../storage/device.ts';
-import { forgetCaches, forgetUser, hasExpired, noteExpiry, storageKeys } from '../storage/storage.ts';
+import { forgetCaches, forgetUser, hasExpired, recordExpiry, storageKeys } from '../storage/storage.ts';
 import { claimTab, forgetTab } from '../storage/tab-memory.ts';
 import { announceEnd, type EndReason, forgetEnd } from './end-of-session.ts';
 import { raiseErrorDialog } from './error-dialog.ts';
 import { type ErrorDialogEvent, errorDialogEvent } from './error-dialog-event.ts';
 import { followSettings } from './followed-settings.ts';
-import { forgetPendingLoginStep, noteUserId, rememberPendingLoginStep } from './pending-login-step.ts';
+import { forgetPendingLoginStep, rememberPendingLoginStep, rememberUserId } from './pending-login-step.ts';
 import { $session, readAgain, storedSession } from './session-state.ts';
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
 
@@ -47,7 +47,7 @@ function sessionOf(answer: Answer, known: SessionUser): Session {
 function open(session: Session): void {
   forgetEnd();
   claimTab(userIdOf(session.user));
-  noteExpiry(false);
+  recordExpiry(false);
   $session.set(session);
 }
 
@@ -64,7 +64,7 @@ export async function login(
   userId: string,
   by: LoginProof,
 ): Promise<Pick<Answer, 'mustSetUpSecondFactor' | 'settings'>> {
-  noteUserId(userId);
+  rememberUserId(userId);
   try {
     const answer = await askFor(userId, by);
     open(sessionOf(answer, userNamed(userId)));
@@ -122,7 +122,7 @@ function forget(): void {
 /** Takes the session out of the storage, but not from under the form that is open here (decision 16). */
 function pauseSession(): void {
   if ($sessionSuspended.get()) return;
-  noteExpiry(true);
+  recordExpiry(true);
   suspendSession();
   forgetUser();
 }
@@ -168,7 +168,7 @@ export function logout(reason: EndReason = 'logout'): void {
   }
   const wasPaused = $sessionSuspended.get();
   // Before the session goes: the other tabs ask for it as soon as they see that.
-  if (session) noteExpiry(reason === 'expired');
+  if (session) recordExpiry(reason === 'expired');
   forget();
   // After an expiry the same user goes on with what was typed.
   if (reason === 'logout') forgetTab();
@@ -242,7 +242,7 @@ connect({
   },
   renewed: renewedToken,
   online: untilOnline,
-  heard: noteAnswer,
+  heard: recordAnswer,
   fault: (error) => {
     if (!isExpected(error)) raiseErrorDialog(error);
   },

@@ -17,7 +17,7 @@ export function deskRecordStore(place: api.Place): DeskRecordStore {
   return {
     $value: inner.$value,
     reload: inner.reload,
-    note: async (text) => inner.put(await api.noteInternally(place, text)),
+    note: async (text) => inner.put(await api.addInternalNote(place, text)),
   };
 }
 

@@ -8,7 +8,7 @@ const $seen = atom(true);
 /** True once the user knows that the browser keeps nothing or little; until the next login where the tab remembers it. */
 export const $noticeSeen: ReadableAtom<boolean> = $seen;
 
-export function noteSeen(): void {
+export function markSeen(): void {
   tabMemory.noteNoticeSeen();
   $seen.set(true);
 }

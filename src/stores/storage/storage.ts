@@ -47,7 +47,7 @@ export function forgetCaches(): void {
 export const forgetUser = (): void => attempt(() => forgetPersonal(localStorage));
 
 /** What the login page says about the last session, until the next one begins; a tab whose storage is blocked says it by its address. */
-export const noteExpiry = (expired: boolean): void =>
+export const recordExpiry = (expired: boolean): void =>
   attempt(() =>
     expired ? localStorage.setItem(storageKeys.expired, '1') : localStorage.removeItem(storageKeys.expired),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { appendAudit } from '#server/audit/append-audit.ts';
 import { anchorText } from '#server/audit/audit-anchors.ts';
-import { noteAudit } from '#server/audit/note-audit.ts';
 import { startAuditSealer } from '#server/audit/seal-audit.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
 import { openPortal } from '../support/portal.ts';
@@ -11,7 +11,7 @@ test('§audit-log a server that starts seals what waits and writes the newest ha
   onTestFinished(() => portal.close());
   const { services, dataDir } = portal;
   const file = `${dataDir}/audit-anchors.log`;
-  await noteAudit(services, { kind: 'command', by: { name: 'zuletzt' }, text: 'x' });
+  await appendAudit(services, { kind: 'command', by: { name: 'zuletzt' }, text: 'x' });
   await startAuditSealer(services)();
   const { last, fault } = await verifyAudit(services);
   expect([fault, readFileSync(file, 'utf8').trim().split(' ').at(-1)]).toEqual([undefined, anchorText(last)]);
@@ -25,7 +25,7 @@ test('§audit-log the first start writes down that the log is empty, and the log
   await startAuditSealer(fresh.services)();
   expect(readFileSync(`${fresh.dataDir}/audit-anchors.log`, 'utf8')).toMatch(/ 0:0{64}\n$/);
   expect((await verifyAudit(fresh.services)).fault).toBeUndefined();
-  await noteAudit(fresh.services, { kind: 'command', by: { name: 'erster' }, text: 'x' });
+  await appendAudit(fresh.services, { kind: 'command', by: { name: 'erster' }, text: 'x' });
   await startAuditSealer(fresh.services)();
   expect((await verifyAudit(fresh.services)).last.seq).toBe(1);
 });

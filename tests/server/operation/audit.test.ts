@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditRow } from '#contract/staff/audit.ts';
 import { runCommand } from '#server/admin/run-command.ts';
+import { appendAudit } from '#server/audit/append-audit.ts';
 import { anchorText } from '#server/audit/audit-anchors.ts';
 import { expireAudit } from '#server/audit/expire-audit.ts';
-import { noteAudit } from '#server/audit/note-audit.ts';
 import { sealAudit } from '#server/audit/seal-audit.ts';
 import { sumThrottled } from '#server/audit/sum-throttled.ts';
 import { takeInFile } from '#server/audit/take-in-file.ts';
@@ -144,7 +144,7 @@ test('§audit-log the log is for employees alone', async () => {
 
 test('§audit-log entries that come at once are all kept, wait unsealed, and are chained by whoever seals, once', async () => {
   const { services } = portal;
-  const note = (n: number) => noteAudit(services, { kind: 'command', by: { name: 'viele' }, text: `Nr. ${n}` });
+  const note = (n: number) => appendAudit(services, { kind: 'command', by: { name: 'viele' }, text: `Nr. ${n}` });
   await Promise.all(Array.from({ length: 60 }, (_, n) => note(n)));
   const open = await entries('value1:viele');
   expect([open.length, open.filter(({ foreignid }) => foreignid).length]).toEqual([60, 0]);
@@ -230,7 +230,7 @@ test('§audit-log what is older than it is kept goes, the rest stays a chain, an
   await sealAudit(services);
   const before = await verifyAudit(services);
   portal.pass(20 * day);
-  await noteAudit(services, { kind: 'command', by: { name: 'spaeter' }, text: 'x' });
+  await appendAudit(services, { kind: 'command', by: { name: 'spaeter' }, text: 'x' });
   await sealAudit(services);
   expect(await expireAudit(services)).toBe(0);
   portal.pass(13 * day);

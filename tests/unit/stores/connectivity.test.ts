@@ -32,7 +32,7 @@ async function followed() {
     offerToken: () => {},
     renewed: async () => false,
     online: line.untilOnline,
-    heard: line.noteAnswer,
+    heard: line.recordAnswer,
     fault: () => {},
   });
   line.followConnectivity();
@@ -51,29 +51,29 @@ test('§faults a browser that knows it has no connection says so at once', async
 });
 
 test('§faults calls that fail although the browser is online are told within two seconds, until the next success', async () => {
-  const { $connectivity, noteAnswer } = await followed();
+  const { $connectivity, recordAnswer } = await followed();
   isAnswering = false;
-  noteAnswer(false);
+  recordAnswer(false);
   await vi.advanceTimersByTimeAsync(2000);
   expect($connectivity.get()).toBe('silent');
-  noteAnswer(true);
+  recordAnswer(true);
   expect($connectivity.get()).toBe('on');
 });
 
 test('§faults one call that fails between others that succeed is no reason to say anything', async () => {
-  const { $connectivity, noteAnswer } = await followed();
-  noteAnswer(false);
+  const { $connectivity, recordAnswer } = await followed();
+  recordAnswer(false);
   await vi.advanceTimersByTimeAsync(500);
-  noteAnswer(true);
+  recordAnswer(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect($connectivity.get()).toBe('on');
   expect(probes).toEqual([]);
 });
 
 test('§faults a server that does not answer is asked every five seconds until it does', async () => {
-  const { $connectivity, noteAnswer } = await followed();
+  const { $connectivity, recordAnswer } = await followed();
   isAnswering = false;
-  noteAnswer(false);
+  recordAnswer(false);
   await vi.advanceTimersByTimeAsync(16_500);
   expect($connectivity.get()).toBe('silent');
   expect(probes).toHaveLength(3);
@@ -85,9 +85,9 @@ test('§faults a server that does not answer is asked every five seconds until i
 });
 
 test('§faults calls that a page cuts off by leaving are no failures', async () => {
-  const { $connectivity, noteAnswer } = await followed();
+  const { $connectivity, recordAnswer } = await followed();
   page.dispatchEvent(new Event('pagehide'));
-  noteAnswer(false);
+  recordAnswer(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect($connectivity.get()).toBe('on');
 });

@@ -11,10 +11,10 @@ async function openPage(storageMode: 'browser' | 'tab' | 'page', tab = new Memor
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { dataset: { storageMode } } });
   vi.stubGlobal('sessionStorage', tab);
-  const { $noticeSeen, followNotice, noteSeen } = await import('#stores/storage/storage-notice.ts');
+  const { $noticeSeen, followNotice, markSeen } = await import('#stores/storage/storage-notice.ts');
   const first = $noticeSeen.get();
   followNotice();
-  return { first, later: $noticeSeen.get(), noteSeen, tab };
+  return { first, later: $noticeSeen.get(), markSeen, tab };
 }
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 );
 
 test('§faults what was said once is not said again by the next page of the tab', async () => {
-  const { noteSeen, tab } = await openPage('tab');
-  noteSeen();
+  const { markSeen, tab } = await openPage('tab');
+  markSeen();
   expect(await openPage('tab', tab)).toMatchObject({ first: true, later: true });
 });

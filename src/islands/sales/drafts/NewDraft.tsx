@@ -15,7 +15,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { draftAddress, drafts } from '#stores/sales/drafts.ts';
 import { academyRequirements } from '#stores/sales/required-courses.ts';
-import { discardUntouched, noteUntouched } from '#stores/sales/untouched-draft.ts';
+import { discardUntouched, markUntouched } from '#stores/sales/untouched-draft.ts';
 import { captionOf } from './draft-labels.ts';
 import { NewDraftCustomer } from './NewDraftCustomer.tsx';
 import { ProductCourse } from './ProductCourse.tsx';
@@ -50,7 +50,7 @@ export function NewDraft() {
         key,
         'push',
       );
-      noteUntouched(id);
+      markUntouched(id);
       draftAddress.set({ customer: '' }, 'replace');
     } catch (cause) {
       toast('danger', failureText(ApiError.from(cause)));

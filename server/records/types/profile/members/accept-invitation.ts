@@ -3,7 +3,7 @@ import type { SessionAnswer } from '#contract/session.ts';
 import { rolesToGive } from '#domain/access/given-rights.ts';
 import { isEmployee } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
-import { noteAuditIn, userName } from '#server/audit/note-audit.ts';
+import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import { ApiError, expired, stillRunning, termsOutdated } from '#server/core/errors.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -87,7 +87,7 @@ async function join(services: Parts, tx: Tx, { row, data, foundation, inviter }:
     throw error instanceof RuleViolation ? expired() : error;
   }
   const text = [userName(member), 'joined', ...data.roles.map((role) => `+${role}`)].join(' ');
-  await noteAuditIn(tx, now, [{ kind: 'rights', by: { id: inviter.id, name: userName(inviter) }, trid, text }]);
+  await appendAuditIn(tx, now, [{ kind: 'rights', by: { id: inviter.id, name: userName(inviter) }, trid, text }]);
   const link = services.config.publicBaseUrl + href('Home', 'de');
   await insertMail(tx, newAccessMail(member.email, userName(member), nameOf(foundation), link), now);
 }

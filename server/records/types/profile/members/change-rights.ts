@@ -2,7 +2,7 @@ import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { changedRights, type RightsFault, rightsFault } from '#domain/access/given-rights.ts';
 import { effectiveRoles } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
-import { noteAuditIn, userName } from '#server/audit/note-audit.ts';
+import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import { ApiError, forbidden, notFound } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { accessEndedMail, rightsChangedMail } from '#server/mail/member-mails.ts';
@@ -72,7 +72,7 @@ async function translate(services: Parts, tx: Tx, acting: ActingFor, member: Mem
   const signed = [...changes.given.map((role) => `+${role}`), ...changes.taken.map((role) => `-${role}`)];
   if (after && signed.length === 0) return;
   const text = [userName(member), after ? undefined : 'left', ...signed].filter(Boolean).join(' ');
-  await noteAuditIn(tx, clock(), [
+  await appendAuditIn(tx, clock(), [
     { kind: 'rights', by: { id: acting.user.id, name: userName(acting.user) }, trid, text },
   ]);
   if (member.id === acting.user.id) return;

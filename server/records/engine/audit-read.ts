@@ -1,6 +1,6 @@
 import type { AuditDetail } from '#contract/staff/audit.ts';
 import { deputyName } from '#domain/access/deputy-name.ts';
-import { noteAudit, userName } from '#server/audit/note-audit.ts';
+import { appendAudit, userName } from '#server/audit/append-audit.ts';
 import { queryText } from '#server/audit/query-text.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import type { ActingFor } from '#server/session/actor.ts';
@@ -18,18 +18,18 @@ const isKept = (services: Pick<RecordServices, 'records'>, acting: ActingFor, ty
   acting.viewer !== undefined || (acting.employee && recordType(services, type).home !== 'distributor');
 
 /** An employee who reads a record of a foundation leaves an entry in the audit log; what the distributor shows to all leaves none. */
-export async function noteRead(
+export async function auditRead(
   services: Pick<RecordServices, 'db' | 'clock' | 'records'>,
   acting: ActingFor,
   { trid, id, type, foreignid: number }: RecordRow,
   text?: AuditDetail,
 ): Promise<void> {
   if (!isKept(services, acting, type)) return;
-  await noteAudit(services, { kind: 'recordRead', by: by(acting), trid, record: { type, id, number }, text });
+  await appendAudit(services, { kind: 'recordRead', by: by(acting), trid, record: { type, id, number }, text });
 }
 
 /** The same for a list, once for all of its rows; in a view with what was asked of it. */
-export async function noteList(
+export async function auditList(
   services: Pick<RecordServices, 'db' | 'clock' | 'records'>,
   acting: ActingFor,
   query: { readonly type: string },
@@ -38,11 +38,11 @@ export async function noteList(
   if (!isKept(services, acting, type)) return;
   const text = acting.viewer && queryText(query);
   const { trid } = acting.foundation;
-  await noteAudit(services, { kind: 'listRead', by: by(acting), trid, record: { type }, ...(text && { text }) });
+  await appendAudit(services, { kind: 'listRead', by: by(acting), trid, record: { type }, ...(text && { text }) });
 }
 
 /** What employees and deputies do. Before it is done: a refused action answers with the record, too. */
-export async function noteAct(
+export async function auditAction(
   services: Pick<RecordServices, 'db' | 'clock'>,
   acting: ActingFor,
   id: string,
@@ -50,5 +50,5 @@ export async function noteAct(
 ): Promise<void> {
   if (!acting.employee && !acting.deputy) return;
   const { trid } = acting.foundation;
-  await noteAudit(services, { kind: 'recordAct', by: by(acting), trid, record: { id }, text: action });
+  await appendAudit(services, { kind: 'recordAct', by: by(acting), trid, record: { id }, text: action });
 }

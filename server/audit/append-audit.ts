@@ -66,14 +66,14 @@ class AuditQueue {
 const queues = new WeakMap<Db, AuditQueue>();
 
 /** Writes an entry; once this resolves it is kept, whatever becomes of the server. It is sealed shortly afterwards. */
-export function noteAudit({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, note: AuditNote): Promise<void> {
+export function appendAudit({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, note: AuditNote): Promise<void> {
   const queue = queues.get(db) ?? new AuditQueue(db);
   queues.set(db, queue);
   return queue.add(auditRecord(clock(), note));
 }
 
 /** The same as part of a transaction. */
-export const noteAuditIn = (tx: Tx, now: number, notes: readonly AuditNote[]): Promise<void> =>
+export const appendAuditIn = (tx: Tx, now: number, notes: readonly AuditNote[]): Promise<void> =>
   insertAuditEntries(
     tx,
     notes.map((note) => auditRecord(now, note)),
