@@ -2,7 +2,7 @@ import type { RecordEnvelope } from '#contract/record.ts';
 import type { RecordRow } from '../queries/records/record-columns.ts';
 import type { RecordType } from '../records/engine/definition/define-record.ts';
 import { pick } from '../records/engine/definition/protected-fields.ts';
-import { envelopeOf } from '../records/engine/show-record.ts';
+import { envelopeOf } from '../records/engine/serialize-record.ts';
 
 interface Described {
   readonly shape?: Readonly<Record<string, unknown>>;

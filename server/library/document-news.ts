@@ -7,7 +7,7 @@ import { soldProducts, unseenFiles } from '../queries/library/library-news.ts';
 import type { View } from '../queries/library/view.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { providerOf } from './search/search-text.ts';
-import { showFiles } from './show-files.ts';
+import { serializeFiles } from './serialize-files.ts';
 
 /** More news than these, the newest, nobody reads. */
 const mostNews = 200;
@@ -45,7 +45,7 @@ export async function documentNewsFor(
     limit: mostNews,
   });
   const sold = await soldBy(services, trid);
-  const shown = await showFiles(services, userId, view, files);
+  const shown = await serializeFiles(services, userId, view, files);
   const items = shown.map((entry, at) => {
     const topics = topicsOf(entry, providerOf(entry.path));
     const changed = files[at]?.changed ?? entry.modified;

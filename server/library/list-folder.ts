@@ -16,7 +16,7 @@ import { repositoryOf } from './file-entry.ts';
 import { parseLibraryPath } from './library-path.ts';
 import type { LibraryServices } from './library-services.ts';
 import { operatorOf } from './search/search-text.ts';
-import { showFiles } from './show-files.ts';
+import { serializeFiles } from './serialize-files.ts';
 
 interface Asked {
   userId: string;
@@ -38,7 +38,7 @@ export async function listFolder(services: LibraryServices, asked: Asked): Promi
   const folders = entries.inside.slice(offset, offset + limit);
   const before = Math.max(0, offset - entries.inside.length);
   const files = await listFiles(services.db, view, place.path, limit - folders.length, before);
-  const shown = await showFiles(services, userId, view, files.items);
+  const shown = await serializeFiles(services, userId, view, files.items);
   const lastVisit = entries.visits.get(place.repository);
   return {
     items: [...folders, ...shown],
@@ -76,7 +76,7 @@ function isEmptyYetAllowed(path: string, view: View): boolean {
 async function listFile(services: LibraryServices, { userId, view }: Asked, path: string): Promise<FileList> {
   const files = await visibleFiles(services.db, view, [path]);
   if (files.length === 0) throw notFound();
-  return { items: await showFiles(services, userId, view, files), total: files.length };
+  return { items: await serializeFiles(services, userId, view, files), total: files.length };
 }
 
 async function listRepositories(services: LibraryServices, userId: string, view: View): Promise<FileList> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fileEntry } from '#contract/file.ts';
 import { type ActivityKind, activity } from '#contract/foundation.ts';
 import { listOf } from '#contract/record.ts';
-import { showFiles } from '../library/show-files.ts';
+import { serializeFiles } from '../library/serialize-files.ts';
 import { newestFiles } from '../queries/library/library-list.ts';
 import { viewOf } from '../queries/library/library-view.ts';
 import { listActivities } from '../queries/records/activities.ts';
@@ -45,7 +45,7 @@ export const recentDocs: FastifyPluginAsyncZod = async (app) => {
     const { db } = app.services;
     const view = await viewOf(db, acting.user, acting.foundation);
     const files = await newestFiles(db, view, query._limit ?? 20);
-    const items = await showFiles(app.services, acting.user.id, view, files);
+    const items = await serializeFiles(app.services, acting.user.id, view, files);
     return { items, total: items.length };
   });
 };

@@ -9,10 +9,10 @@ import { prepareCreate } from '../records/engine/create-record.ts';
 import { examineRecord } from '../records/engine/examine-record.ts';
 import { findReadable } from '../records/engine/find-readable.ts';
 import { exactlyOnce } from '../records/engine/idempotency.ts';
-import { answerList } from '../records/engine/list-records.ts';
+import { serializeList } from '../records/engine/list-records.ts';
 import { recordType } from '../records/engine/record-types.ts';
 import { recordOpened } from '../records/engine/search/record-opened.ts';
-import { answerRecord } from '../records/engine/show-record.ts';
+import { serializeRecord } from '../records/engine/serialize-record.ts';
 import { timelineOf } from '../records/engine/timeline.ts';
 import { personOf } from '../session/actor.ts';
 import { recordParams, refusals, tridParams } from './common-schemas.ts';
@@ -47,7 +47,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     response: { 200: listOf(row), ...refusals },
   };
   app.get('/foundation/:trid/data', { schema: list, config }, async ({ acting, query }, reply) => {
-    const [text] = await Promise.all([answerList(services, acting, query), auditList(services, acting, query)]);
+    const [text] = await Promise.all([serializeList(services, acting, query), auditList(services, acting, query)]);
     // Not parsed again on its way: `list-contract.test.ts` holds such answers against the contract.
     return reply.type('application/json; charset=utf-8').send(text as never);
   });
@@ -64,7 +64,10 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     const noted = auditRead(services, acting, row);
     services.runInBackground(recordOpened(services, acting, row));
     const asked = { userId: personOf(acting).id, now: services.clock(), holidays: services.holidays, acting };
-    const [answer] = await Promise.all([answerRecord(services.db, recordType(services, row.type), row, asked), noted]);
+    const [answer] = await Promise.all([
+      serializeRecord(services.db, recordType(services, row.type), row, asked),
+      noted,
+    ]);
     return answer;
   });
 

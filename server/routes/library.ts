@@ -4,7 +4,7 @@ import { listOf } from '#contract/record.ts';
 import { notFound } from '../core/errors.ts';
 import { parseLibraryPath } from '../library/library-path.ts';
 import { folderEntry, isVisibleFolder } from '../library/list-folder.ts';
-import { showFiles } from '../library/show-files.ts';
+import { serializeFiles } from '../library/serialize-files.ts';
 import { visibleFiles } from '../queries/library/library-list.ts';
 import {
   favouriteFiles,
@@ -32,7 +32,7 @@ export const library: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/library/favourites', { schema: favourites }, async ({ actor }) => {
     const view = await viewOf(db, actor.user);
-    const items = await showFiles(services, actor.user.id, view, await favouriteFiles(db, actor.user.id, view));
+    const items = await serializeFiles(services, actor.user.id, view, await favouriteFiles(db, actor.user.id, view));
     return { items, total: items.length };
   });
 

@@ -4,7 +4,7 @@ import { hitFiles } from '#server/queries/library/library-hits.ts';
 import type { View } from '#server/queries/library/view.ts';
 import { findHits } from '../hits/find-hits.ts';
 import type { LibraryServices } from '../library-services.ts';
-import { showFiles } from '../show-files.ts';
+import { serializeFiles } from '../serialize-files.ts';
 import { correctSearch } from './correct-search.ts';
 import { expandParts } from './expand-parts.ts';
 import { explainHits } from './explain-hits.ts';
@@ -81,7 +81,7 @@ async function run(
   });
   if (isGone()) return nothing;
   const files = await hitFiles(db, view, { hits, words: libraryQuery(parts), limit, offset });
-  const entries = await showFiles(services, userId, view, files);
+  const entries = await serializeFiles(services, userId, view, files);
   return {
     items: isQuick ? entries : await explainHits(db, parts, files, entries),
     total: listed.reduce((sum, [audience]) => sum + (counts[audience] ?? 0), 0),

@@ -10,7 +10,7 @@ import type { RecordServices } from './record-services.ts';
 import { recordType } from './record-types.ts';
 import { runAction } from './run-action.ts';
 import { contextOf } from './scope.ts';
-import { answerRecord, envelopeOf } from './show-record.ts';
+import { envelopeOf, serializeRecord } from './serialize-record.ts';
 
 type ActionBody = Record<string, unknown> & { _action: string };
 
@@ -39,7 +39,7 @@ export async function changeRecord(
   const made = action.made?.(row.data, input, id);
   if (made !== undefined) {
     const before = await findReadable(services, acting, made, tx);
-    return answerRecord(tx, recordType(services, before.type), before, asked);
+    return serializeRecord(tx, recordType(services, before.type), before, asked);
   }
   if (body['version'] !== undefined && body['version'] !== row.version) throw versionConflict(envelopeOf(record, row));
 
@@ -47,6 +47,6 @@ export async function changeRecord(
   const at = contextOf(services, { trid, tx, by });
   const done = await runAction({ tx, services, trid, at }, { record, row, name: body._action, input, acting });
   const answered = recordType(services, done.row.type);
-  const answer = await answerRecord(tx, answered, done.row, asked);
+  const answer = await serializeRecord(tx, answered, done.row, asked);
   return { ...answer, ...(done.secret && { secret: done.secret }) };
 }

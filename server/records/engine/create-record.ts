@@ -14,7 +14,7 @@ import { parseBody } from './parse-body.ts';
 import type { RecordServices } from './record-services.ts';
 import { bringAlong } from './run-action.ts';
 import { contextIn, contextOf, type Scope } from './scope.ts';
-import { answerRecord } from './show-record.ts';
+import { serializeRecord } from './serialize-record.ts';
 import { insertNew } from './write-record.ts';
 
 /** What a rule of this or of another record does not allow is answered with its sentence. */
@@ -37,7 +37,7 @@ export async function prepareCreate(services: RecordServices, record: RecordType
   const begun = await allowed(() => begin(services.db, services, record, request, at));
   return async (tx: Tx): Promise<RecordEnvelope> => {
     const row = await allowed(() => begun({ tx, services, trid, at }));
-    return answerRecord(tx, record, row, { userId: by.id, now: at.now, holidays: services.holidays });
+    return serializeRecord(tx, record, row, { userId: by.id, now: at.now, holidays: services.holidays });
   };
 }
 

@@ -57,7 +57,7 @@ function seenBy(services: RecordServices, record: RecordType, acting: ActingFor)
 }
 
 /** A list of foundation data as `docs/domain/interface.md#conventions` describes it, as JSON text; typing errors are put right where nothing else is found. */
-export async function answerList(services: RecordServices, acting: ActingFor, query: Query): Promise<string> {
+export async function serializeList(services: RecordServices, acting: ActingFor, query: Query): Promise<string> {
   const record = recordType(services, query.type);
   if (!record.access.read(acting)) throw forbidden();
   return listFor(services, record, seenBy(services, record, acting), query);

@@ -17,7 +17,7 @@ import { stateOf } from './definition/states.ts';
 import { attachedPaper } from './record-papers.ts';
 import { recordType } from './record-types.ts';
 import { contextIn, type Scope } from './scope.ts';
-import { envelopeOf, isHeld, newLock } from './show-record.ts';
+import { envelopeOf, isHeld, newLock } from './serialize-record.ts';
 import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } from './write-record.ts';
 
 type Stored = Record<string, unknown>;

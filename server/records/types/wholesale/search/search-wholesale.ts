@@ -11,7 +11,7 @@ import {
 import { spanOfTyped } from '#domain/wholesale/numbers/typed-number.ts';
 import { forbidden, invalidFields } from '#server/core/errors.ts';
 import { recordsNaming } from '#server/queries/records/record-numbers.ts';
-import { answerList } from '#server/records/engine/list-records.ts';
+import { serializeList } from '#server/records/engine/list-records.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { valueFields } from '#server/text-folding/search-terms.ts';
@@ -27,7 +27,7 @@ async function rowsOf(services: RecordServices, acting: ActingFor, kind: HitKind
   const { type } = hitTypes[kind];
   if (!services.records.get(type)?.access.read(acting)) return { items: [] as Row[], total: 0 };
   const answer = page.parse(
-    JSON.parse(await answerList(services, acting, { type, search, _limit, _selected: listed })),
+    JSON.parse(await serializeList(services, acting, { type, search, _limit, _selected: listed })),
   );
   return { ...answer, items: answer.items as unknown as Row[] };
 }

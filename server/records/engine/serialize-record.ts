@@ -47,7 +47,7 @@ interface Asked extends Pick<RecordServices, 'holidays'> {
 }
 
 /** A record as the answer to a call. */
-export async function answerRecord(
+export async function serializeRecord(
   db: Db | Tx,
   record: RecordType,
   row: RecordRow,

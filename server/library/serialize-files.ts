@@ -7,7 +7,7 @@ import type { View } from '../queries/library/view.ts';
 import { libraryEntry } from './file-entry.ts';
 
 /** Files as a user sees them: with marks, earlier versions and what takes their place. */
-export async function showFiles(
+export async function serializeFiles(
   { db, clock }: BaseServices,
   userId: string,
   view: View,
