@@ -16,9 +16,9 @@ import {
 import { insertLines } from '../queries/commissions/insert-lines.ts';
 import { settleCorrections, undoCorrections } from '../queries/commissions/settle-corrections.ts';
 import { packedFile } from './arriving-file.ts';
+import { checkStatement, type TriedFile } from './check-statement.ts';
 import type { CommissionServices } from './commission-services.ts';
 import { alreadyDecided, complainedAbout, hasErrors } from './import-errors.ts';
-import { judgeFile, type TriedFile } from './judge-file.ts';
 import { notifyPartners } from './notify-partners.ts';
 import { type FileRead, readStatementFile, type StatementFile } from './read-file.ts';
 
@@ -82,7 +82,7 @@ export async function tryImport(
   by: Decider,
 ): Promise<number> {
   const read = await readStatementFile(services, file);
-  const trial = foundIn(await judgeFile(services, read, file.hash));
+  const trial = foundIn(await checkStatement(services, read, file.hash));
   // What cannot be read at all is not tried again either.
   const isWorthKeeping = read.format !== undefined || read.faults.kept.some(({ fault }) => mappingFaults.has(fault));
   return keepTrial(services, file, { ...trial, source, content: isWorthKeeping ? await packedFile(file) : null }, by);
@@ -121,7 +121,7 @@ export async function retryImport(services: CommissionServices, id: number): Pro
   if (!read) return;
   await services.db.transaction(async (tx) => {
     const { hash } = await lockedImport(tx, id, 'trial');
-    await changeImport(tx, id, foundIn(await judgeFile({ ...services, db: tx }, read, hash)));
+    await changeImport(tx, id, foundIn(await checkStatement({ ...services, db: tx }, read, hash)));
   });
 }
 
@@ -146,7 +146,7 @@ async function takeIn(
   const { hash } = await lockedImport(tx, id, 'trial');
   if (!read) throw hasErrors();
   const now = services.clock();
-  const tried = await judgeFile({ ...services, db: tx }, read, hash);
+  const tried = await checkStatement({ ...services, db: tx }, read, hash);
   const found = foundIn(tried);
   const { operator, month } = found;
   if (found.errors > 0 || !operator || !month) throw new FaultsFound(found);

@@ -5,8 +5,8 @@ import { recordCheck } from '#contract/sales/record-check.ts';
 import { recordTimeline, timelineQuery } from '#contract/timeline.ts';
 import { auditAction, auditList, auditRead } from '../records/engine/audit-read.ts';
 import { changeRecord } from '../records/engine/change-record.ts';
+import { checkRecord } from '../records/engine/check-record.ts';
 import { prepareCreate } from '../records/engine/create-record.ts';
-import { examineRecord } from '../records/engine/examine-record.ts';
 import { findReadable } from '../records/engine/find-readable.ts';
 import { exactlyOnce } from '../records/engine/idempotency.ts';
 import { serializeList } from '../records/engine/list-records.ts';
@@ -89,7 +89,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     response: { 200: recordCheck, ...refusals },
   };
   app.get('/foundation/:trid/data/:id/check', { schema: check }, ({ acting, params }) =>
-    examineRecord(services, acting, params.id),
+    checkRecord(services, acting, params.id),
   );
 
   const create = {

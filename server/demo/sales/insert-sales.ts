@@ -11,7 +11,7 @@ import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { runAction } from '#server/records/engine/run-action.ts';
 import { contextOf, type Scope } from '#server/records/engine/scope.ts';
 import { insertNew } from '#server/records/engine/write-record.ts';
-import { examineDraft } from '#server/records/types/sales/drafts/draft-check.ts';
+import { checkDraft } from '#server/records/types/sales/drafts/draft-check.ts';
 import { withCustomer } from '#server/records/types/sales/drafts/draft-customer.ts';
 import { drafts } from '#server/records/types/sales/drafts/drafts.ts';
 import { valuesOf } from '#server/records/types/sales/orders/order-of-draft.ts';
@@ -74,7 +74,7 @@ async function submitted(
   const signed = await uploadDemoFile(services, scope, { ...paper, name: 'Auftrag_unterschrieben.pdf' });
   const draft = row.data as DraftData;
   const buyer = await findRecord(scope.tx, trid, draft.customerId ?? '');
-  const { warnings, blocking } = await examineDraft(draft, scope.at, row.id);
+  const { warnings, blocking } = await checkDraft(draft, scope.at, row.id);
   if (blocking.length > 0) throw new Error(`${productType} for ${customer}: ${JSON.stringify(blocking)}`);
   const consents = consentsOf(buyer?.data, valuesOf(draft)).map(({ key }) => [key, true]);
   const sent = await act(scope, row, drafts, {

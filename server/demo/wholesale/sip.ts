@@ -4,7 +4,7 @@ import { drawNumber } from '#server/records/engine/definition/numbers.ts';
 import { contextIn, type Scope } from '#server/records/engine/scope.ts';
 import { insertNew } from '#server/records/engine/write-record.ts';
 import { sipAccounts } from '#server/records/types/wholesale/sip/sip-accounts.ts';
-import { judgedSip, newAccount } from '#server/records/types/wholesale/sip/sip-data.ts';
+import { checkedSip, newAccount } from '#server/records/types/wholesale/sip/sip-data.ts';
 import { ha1, newSipPassword } from '#server/records/types/wholesale/sip/sip-password.ts';
 
 const minute = 60_000;
@@ -122,7 +122,7 @@ export async function insertDemoAccounts(
     const ordered = { label, accountType: 'trunk' as const, maxChannels, siteAddr, ...fields } as never;
     const account = await newAccount(owner, owner.value1 ?? '', ordered, contextIn(scope));
     const id = scope.at.newId();
-    const data = await judgedSip(
+    const data = await checkedSip(
       {
         ...account,
         state: 'active',

@@ -162,7 +162,7 @@ const checks: Record<string, Check> = {
 };
 
 /** Whether the bytes are what the ending says, and safe to hand on; only the parts needed for that are read. */
-export async function judgeContent(extension: string, size: number, read: ReadBytes): Promise<Verdict> {
+export async function checkContent(extension: string, size: number, read: ReadBytes): Promise<Verdict> {
   const head = await read(0, Math.min(size, headLength));
   const check = Object.hasOwn(checks, extension) ? checks[extension] : undefined;
   const verdict = check !== undefined && head.length >= 8 && (await check(head, size, read));

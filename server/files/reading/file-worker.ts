@@ -12,7 +12,7 @@ import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 import { Workbook } from '#domain/spreadsheet/workbook.ts';
 import { answerOrders } from '#server/core/worker-thread.ts';
 import { textOf } from '../extract/text-of.ts';
-import { judgeContent } from '../inspection/file-content.ts';
+import { checkContent } from '../inspection/file-content.ts';
 import type { FileOrder, FilePlace } from './file-orders.ts';
 
 const MiB = 1024 ** 2;
@@ -66,7 +66,7 @@ const orders: { readonly [name in FileOrder['do']]: (order: Extract<FileOrder, {
     source = await sourceOf(file);
   },
   judge: ({ extension }) =>
-    judgeContent(extension, source.size, async (start, end) => Buffer.from(await source.read(start, end))),
+    checkContent(extension, source.size, async (start, end) => Buffer.from(await source.read(start, end))),
   open: async ({ options }) => {
     const table = await openTable(source, options, limits);
     rows = table.rows;

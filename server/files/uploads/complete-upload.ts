@@ -3,7 +3,7 @@ import { uploadExtensionOf } from '#domain/documents/file-extension.ts';
 import { type ApiError, notFound } from '#server/core/errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '#server/queries/uploads.ts';
 import type { FileServices } from '../file-services.ts';
-import { judgeContent, type Verdict } from '../inspection/file-content.ts';
+import { checkContent, type Verdict } from '../inspection/file-content.ts';
 import { scan } from '../inspection/scanner.ts';
 import {
   activeContent,
@@ -35,7 +35,7 @@ export async function completeUpload(services: FileServices, upload: UploadRow):
   const sha256 = await storage.seal(id);
   const read = (start: number, end: number) =>
     start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
-  const verdict = await judgeContent(uploadExtensionOf(name), size, read);
+  const verdict = await checkContent(uploadExtensionOf(name), size, read);
   if (verdict !== 'fits') {
     if (await deleteUpload(db, id)) await storage.delete(id);
     throw refusals[verdict]();

@@ -55,10 +55,15 @@ async function uniquely(record: RecordType, write: Promise<void>): Promise<void>
 }
 
 /** One after the other, where records of a type must go together. */
-async function judgedTogether(scope: Scope, { type, together }: RecordType, id: string, data: Stored): Promise<void> {
-  if (!together) return;
+async function exclusiveCheck(
+  scope: Scope,
+  { type, exclusiveCheck }: RecordType,
+  id: string,
+  data: Stored,
+): Promise<void> {
+  if (!exclusiveCheck) return;
   await lockType(scope.tx, scope.trid, type);
-  await together(data, contextIn(scope), id);
+  await exclusiveCheck(data, contextIn(scope), id);
 }
 
 async function reread({ tx, trid }: Scope, id: string): Promise<RecordRow> {
@@ -76,7 +81,7 @@ export async function insertNew(
   const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
   const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
   const made = { ...own, ...derived(record, data, numbered.foreignid) };
-  await judgedTogether(scope, record, id, data);
+  await exclusiveCheck(scope, record, id, data);
   await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
   await writeNumbers(scope, record, { id, data, archived: false });
   const row = await reread(scope, id);
@@ -104,7 +109,7 @@ export async function storeChange(
     modified: at.now,
     modifiedBy: at.by.name,
   };
-  if (!archived) await judgedTogether(scope, record, row.id, data);
+  if (!archived) await exclusiveCheck(scope, record, row.id, data);
   await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
   if (archived !== row.archived) await archiveNumbers(tx, { trid, recordId: row.id }, archived);
   await writeNumbers(scope, record, { id: row.id, data, archived });

@@ -7,9 +7,9 @@ import type { Field, Fields, Rule, Values } from '../form/form-description.ts';
 import { checkbox, choices, describeForm, files, line, long, money, note } from '../form/form-fields.ts';
 import { ticketContact } from '../tickets/contact-section.ts';
 import { complaintCategoryField } from '../tickets/ticket-forms.ts';
+import { openFields, rowFaults } from './check-claims.ts';
 import type { ComplaintField } from './complaint-columns.ts';
 import type { ComplaintRow } from './fill-complaint.ts';
-import { openFields, rowFaults } from './judge-claims.ts';
 
 /** How the form calls what it asks of a claim; nothing that its id could be mistaken for. */
 export const claimName = (id: string): string => `claim-${id}`;

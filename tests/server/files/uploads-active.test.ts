@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { hazardOfEntry, hazardOfPart, refusedEndings } from '#server/files/inspection/entry-hazards.ts';
-import { judgeContent } from '#server/files/inspection/file-content.ts';
+import { checkContent } from '#server/files/inspection/file-content.ts';
 import { type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf, zipOf } from '../support/sample-files.ts';
 
 const verdict = (name: string, bytes: Buffer) =>
-  judgeContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
+  checkContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
 
 const pdfWith = (...parts: (string | Buffer)[]) =>
   Buffer.concat(['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) => Buffer.from(part as string, 'latin1')));

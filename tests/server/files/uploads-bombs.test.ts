@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extensionOf } from '#domain/documents/file-extension.ts';
-import { judgeContent } from '#server/files/inspection/file-content.ts';
+import { checkContent } from '#server/files/inspection/file-content.ts';
 import { attacks } from '../support/attack-files.ts';
 import { bombs, packedZip } from '../support/packed-zip.ts';
 
@@ -17,7 +17,7 @@ test('§uploads archives that unpack to gigabytes are judged by their directory:
       highest = Math.max(highest, held());
       return bytes.subarray(start, end);
     };
-    expect([name, await judgeContent(extensionOf(name), bytes.length, reading)]).toEqual([name, verdict]);
+    expect([name, await checkContent(extensionOf(name), bytes.length, reading)]).toEqual([name, verdict]);
     most = Math.max(most, read);
     highest = Math.max(highest, held());
   }
@@ -30,7 +30,7 @@ test('§uploads archives that unpack to gigabytes are judged by their directory:
 test('§uploads no file makes its judge read on and on', async () => {
   for (const [name, bytes] of attacks) {
     let reads = 0;
-    await judgeContent(extensionOf(name), bytes.length, async (start, end) => {
+    await checkContent(extensionOf(name), bytes.length, async (start, end) => {
       reads += 1;
       return bytes.subarray(start, end);
     });
@@ -39,7 +39,7 @@ test('§uploads no file makes its judge read on and on', async () => {
 });
 
 const judged = async (name: string, bytes: Buffer) =>
-  judgeContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
+  checkContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
 const types = { name: '[Content_Types].xml', content: '<Types/>' };
 const blank = (mebibytes: number) => Buffer.alloc(mebibytes * MiB, ' ');
 

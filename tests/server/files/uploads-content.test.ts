@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { extensionOf } from '#domain/documents/file-extension.ts';
-import { judgeContent } from '#server/files/inspection/file-content.ts';
+import { checkContent } from '#server/files/inspection/file-content.ts';
 import { oleFile } from '../support/ole-file.ts';
 import { disguises, samples, sounds } from '../support/sample-files.ts';
 
 const verdict = (name: string, bytes: Buffer) =>
-  judgeContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
+  checkContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
 
 describe('§uploads the content of an upload', () => {
   test.each(Object.entries({ ...samples, ...sounds }))('a real %s is accepted', async (extension, bytes) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortPicked, uploadedExtensions } from '#domain/documents/upload-rules.ts';
 import { pdfText } from '#server/files/extract/pdf-text.ts';
-import { judgeContent } from '#server/files/inspection/file-content.ts';
+import { checkContent } from '#server/files/inspection/file-content.ts';
 import { isShownName } from '#server/library/library-path.ts';
 import { printable, writePdf } from '#server/pdf/pdf-file.ts';
 
@@ -30,7 +30,7 @@ test.each(['Thumbs.db.pdf', 'desktop.ini erklärt.docx', 'System.pdf', 'Recycle.
 );
 
 const judge = (extension: string, bytes: Buffer) =>
-  judgeContent(extension, bytes.length, async (start, end) => bytes.subarray(start, end));
+  checkContent(extension, bytes.length, async (start, end) => bytes.subarray(start, end));
 
 test.each([
   ['nothing', '', 'fits'],

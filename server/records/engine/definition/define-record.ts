@@ -65,7 +65,7 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   /** What no two records of a foundation may share; a second one is a fault of `field`. */
   readonly unique?: { readonly field: string; readonly key: (data: Data) => string | undefined };
   /** What holds among all records of the type; judged once more while no other of them can be written, before this one is. */
-  readonly together?: (data: Data, at: ActionContext, id: string) => Promise<void>;
+  readonly exclusiveCheck?: (data: Data, at: ActionContext, id: string) => Promise<void>;
   /** Telephone numbers by which the record is found, any of a block too, and those that it alone may hold. */
   readonly numbers?: (data: Data) => readonly NamedNumbers[];
   /** The fault of a field where somebody else holds one of them; without it a sentence says so. */
@@ -90,7 +90,7 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly changed?: (tx: Tx, change: Changed<Data>) => Promise<void>;
   readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;
   /** Answers what stands against a record and what is to be confirmed before it is sent. */
-  readonly examine?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;
+  readonly check?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;
   /** What documents are made of, where somebody may ask for them (`domain/orders/papers.ts`). */
   readonly papers?: (data: Data, at: ActionContext, about: PaperAbout) => Promise<PaperSource>;
   /** Said where an archived record is to be changed. */

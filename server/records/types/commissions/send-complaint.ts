@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ClaimKind, ComplaintRequest } from '#contract/commissions/complaint.ts';
 import type { RecordEnvelope } from '#contract/record.ts';
+import { centsTyped, rowFaults, rowsByContract } from '#domain/commissions/check-claims.ts';
 import { claimName } from '#domain/commissions/complaint-form.ts';
 import type { ComplaintRow } from '#domain/commissions/fill-complaint.ts';
-import { centsTyped, rowFaults, rowsByContract } from '#domain/commissions/judge-claims.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
 import { ApiError, badRequest, invalidFields } from '#server/core/errors.ts';

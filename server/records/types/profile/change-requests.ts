@@ -112,7 +112,7 @@ function changeRequest(type: RequestType): RecordType {
     data: changeRequestData,
     create: body as unknown as z.ZodMiniType<Asked>,
     begin: begun(type),
-    together: alone(type),
+    exclusiveCheck: alone(type),
     alongside: async ({ values, requestedBy }, at) => {
       // Nothing is locked here: whoever decides about another request takes the organisation first.
       const recipients = oldAddresses(type, values, await seenOrganisation(at));

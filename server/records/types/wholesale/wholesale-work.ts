@@ -3,7 +3,7 @@ import type { ProcessData } from '#contract/wholesale/process.ts';
 import { portingOutWaitsFor } from '#domain/wholesale/porting/porting-out-states.ts';
 import { isLedElsewhere, mayAnswer, mayRetry } from '#domain/wholesale/processes/process-rules.ts';
 import type { Work } from '#server/records/engine/definition/work.ts';
-import type { StoredBackup } from './backup-routing/judge-backup.ts';
+import type { StoredBackup } from './backup-routing/check-backup.ts';
 import { requestedNumbers } from './porting-out/porting-out-data.ts';
 
 /** What is given, each once: a process about a customer is named after him. */

@@ -66,7 +66,7 @@ export function LongForm({
   asideEnd,
 }: Props) {
   const { form, words, context } = drawing;
-  const { scope, $progress, judgeSoon, sectionsNow, ask } = useLongForm({
+  const { scope, $progress, checkSoon, sectionsNow, ask } = useLongForm({
     save,
     files,
     judge: (values) => sectionProgress(form, contract, values, context(), words),
@@ -129,7 +129,7 @@ export function LongForm({
               <SectionList />
             </div>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
-            <div className="grid min-w-0 gap-4" onBlur={judgeSoon}>
+            <div className="grid min-w-0 gap-4" onBlur={checkSoon}>
               {top}
               <ConflictNotice save={save} drawing={drawing} by={changedBy} />
               <form

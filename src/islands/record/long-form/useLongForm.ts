@@ -9,7 +9,7 @@ import { uploadLists } from '#islands/ui/upload/upload-lists.ts';
 import type { Autosave } from '#stores/data/autosave.ts';
 
 /** After the last change, in ms, the whole form is judged: what was typed is painted first, however large it is. */
-const judgedAfter = 250;
+const checkDelay = 250;
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -57,7 +57,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
       run,
       later() {
         clearTimeout(timer);
-        timer = setTimeout(run, judgedAfter);
+        timer = setTimeout(run, checkDelay);
       },
       stop: () => clearTimeout(timer),
     };
@@ -111,7 +111,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
       errors,
       answers,
       isRequired: () => false,
-      judgesByDescription: true,
+      checksByDescription: true,
       values: () => form.getValues(),
       // Files of the record are no uploads any more: nobody asks whether they are still there.
       isAnswerOpen: () => true,
@@ -127,7 +127,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
   return {
     scope,
     $progress,
-    judgeSoon: judging.later,
+    checkSoon: judging.later,
     /** Judges what was typed up to now; answers the sections that these answers ask for. */
     sectionsNow(): string[] {
       judging.run();

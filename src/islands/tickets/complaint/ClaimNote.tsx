@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SuggestedClaim } from '#contract/commissions/complaint.ts';
-import { centsTyped } from '#domain/commissions/judge-claims.ts';
+import { centsTyped } from '#domain/commissions/check-claims.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import { typedDate } from '#domain/date/typed-date.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
+import { rowFaults, rowsByContract } from '#domain/commissions/check-claims.ts';
 import { columnsOf, complaintColumns } from '#domain/commissions/complaint-columns.ts';
 import {
   claimLabels,
@@ -8,7 +9,6 @@ import {
   complaintDefaults,
   complaintForm,
 } from '#domain/commissions/complaint-form.ts';
-import { rowFaults, rowsByContract } from '#domain/commissions/judge-claims.ts';
 import { commonCategory, describedAs, expectedOf } from '#domain/commissions/suggest-complaint.ts';
 import { ruleFaults } from '#domain/form/form-faults.ts';
 import { requestOf } from '#domain/form/form-values.ts';

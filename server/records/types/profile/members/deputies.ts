@@ -74,7 +74,7 @@ export const deputies = defineRecord<DeputyData, DeputyForm>(deputyType, {
   data: deputyData,
   create: deputyCreate as unknown as z.ZodMiniType<DeputyForm>,
   begin: begun,
-  together: alone,
+  exclusiveCheck: alone,
   alongside: (data) => ({ mail: tellOf('named', data, data.absent.name, [data.deputy]) }),
   columns: ({ absent, state, deputy, from, to }) => ({
     value1: absent.name,

@@ -46,7 +46,7 @@ async function knownAt(
 }
 
 /** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
-export async function examineDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
+export async function checkDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
   const customer = await findCustomer(at, draft.customerId);
   const known = await knownAt(draft, at, id, customer);
   const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
@@ -59,8 +59,8 @@ export async function examineDraft(draft: DraftData, at: ActionContext, id: stri
 }
 
 /** The same for who sends it, who must have learned what the product demands; employees act for those who have. */
-export async function examineForSender(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
-  const check = await examineDraft(draft, at, id);
+export async function checkForSender(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
+  const check = await checkDraft(draft, at, id);
   const course = at.by.staff ? undefined : await at.neededCourse(draft.productType);
   if (!course) return check;
   const blocking = [{ path: 'productType', message: 'certificateNeeded' }, ...check.blocking];

@@ -43,7 +43,7 @@ const expire = action({
 });
 
 /** A draft keeps its prices for 90 days after their list was over. */
-const judgePrices = action({
+const checkPrices = action({
   input: internal('judgePrices'),
   internal: true,
   run: async (draft: DraftData, _input, at, { id }) => {
@@ -72,4 +72,4 @@ const updatePrices = action({
   },
 });
 
-export const draftDueActions = { discard: discardUntouched<DraftData>(), expire, judgePrices, updatePrices } as const;
+export const draftDueActions = { discard: discardUntouched<DraftData>(), expire, checkPrices, updatePrices } as const;

@@ -22,7 +22,7 @@ import { translate } from '#server/records/engine/event-text.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
 import { recordLinkToken } from '#server/session/record-link.ts';
 import { orderOf, type Sent, valuesOf } from '../orders/order-of-draft.ts';
-import { examineDraft } from './draft-check.ts';
+import { checkDraft } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
 import { day, withProgress } from './draft-data.ts';
 
@@ -68,7 +68,7 @@ const confirm = action({
     if (!confirmation || !customer) throw new RuleViolation(noLonger);
     if (!mayConfirm(confirmation, at)) throw new RuleViolation(notForPrivate);
     if (hasDebit(valuesOf(draft)) && mandate !== true) throw invalidFields({ mandate: 'given' });
-    const { blocking } = await examineDraft({ ...draft, state: 'complete' }, at, given.id);
+    const { blocking } = await checkDraft({ ...draft, state: 'complete' }, at, given.id);
     if (blocking.length > 0) throw new RuleViolation(noLonger);
     const { by, notify, revision, prices, consents, confirmedWarnings, customer: snapshot } = confirmation;
     const order = await orderOf(

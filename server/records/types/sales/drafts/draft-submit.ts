@@ -17,7 +17,7 @@ import {
   type SeenRecord,
 } from '#server/records/engine/definition/action.ts';
 import { customerSnapshot, orderOf, type Sent, valuesOf } from '../orders/order-of-draft.ts';
-import { examineForSender } from './draft-check.ts';
+import { checkForSender } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
 import { awaitConfirmation } from './draft-link.ts';
 
@@ -92,7 +92,7 @@ const courseSentence = (type: DraftData['productType'], { title }: NeededCourse)
 
 async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Given): Promise<Change<DraftData>> {
   const customer = await findCustomer(at, draft.customerId);
-  const check = await examineForSender(draft, at, given.id);
+  const check = await checkForSender(draft, at, given.id);
   if (check.course) throw new RuleViolation(courseSentence(draft.productType, check.course));
   if (!customer) throw invalidFields({ customerId: 'choose' });
   const faults = submitFaults(check, draft, customer, sent, at);

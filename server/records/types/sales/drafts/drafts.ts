@@ -13,7 +13,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { salesPartner } from '../access.ts';
 
-import { examineForSender } from './draft-check.ts';
+import { checkForSender } from './draft-check.ts';
 import { draftColumns, draftSearchText } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, hiddenMask, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
@@ -59,7 +59,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
   due: draftDue,
   work: draftWork,
   completeness: (draft, on) => (isWritable(draft.state) ? draftCompleteness(draft, on) : []),
-  examine: examineForSender,
+  check: checkForSender,
   papers: draftPapers,
   archivedSentence: readOnly,
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),

@@ -36,7 +36,7 @@ export const numberPools = defineRecord(numberPoolType, {
   data: numberPoolData,
   create: createOf(numberPoolType, numberPoolFields),
   begin: ({ type: _type, ...pool }): NumberPoolData => judged(pool),
-  together: apart,
+  exclusiveCheck: apart,
   columns: (pool) => ({
     value1: pool.onkz,
     value2: pool.from,

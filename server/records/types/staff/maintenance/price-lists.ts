@@ -46,7 +46,7 @@ export const priceLists = defineRecord(type, {
   columns: ({ title, validFrom, validTo }) => ({ value1: title, value2: validFrom, value3: validTo }),
   searchText: ({ title, validFrom, validTo }) => [title, validFrom, validTo],
   unique: { field: 'validFrom', key: ({ validFrom }) => validFrom },
-  together: async (list, at, id) => {
+  exclusiveCheck: async (list, at, id) => {
     const { validFrom } = await faultsOf(list, at, id);
     if (validFrom === 'priceListOverlap') throw invalidFields({ validFrom });
   },

@@ -13,7 +13,7 @@ import {
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 import { startProcess } from '../start-process.ts';
-import { type StoredBackup, switched } from './judge-backup.ts';
+import { type StoredBackup, switched } from './check-backup.ts';
 
 const day = 86_400_000;
 

@@ -9,7 +9,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { wholesaler } from '../access.ts';
 import { backupWork } from '../wholesale-work.ts';
 import { backupDue, backupProcess, backupRecordActions, recount } from './backup-actions.ts';
-import { judgedBackup, judgeTogether, type StoredBackup } from './judge-backup.ts';
+import { checkExclusively, checkedBackup, type StoredBackup } from './check-backup.ts';
 
 const fields = backupContract.shape;
 /** Whether it is to be on at once. */
@@ -24,9 +24,9 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   begin: ({ type: _type, ...request }, at) => {
     const { email } = at.by;
     const { active = false, ...rule } = request;
-    return judgedBackup({ ...rule, active, ...(active && email && { notify: email }) }, at);
+    return checkedBackup({ ...rule, active, ...(active && email && { notify: email }) }, at);
   },
-  together: judgeTogether,
+  exclusiveCheck: checkExclusively,
   alongside: async (rule, at, id) => {
     if (!rule.active) return {};
     const step = rule.activeSince === undefined ? 'armed' : 'switchedOn';
@@ -60,7 +60,7 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   belongsTo: ({ sipAccountId, customerId }) => [sipAccountId, customerId],
   update: {
     fields,
-    apply: (rule, at, { data: before }) => judgedBackup(rule, at, before),
+    apply: (rule, at, { data: before }) => checkedBackup(rule, at, before),
     alongside: (rule, at, { id, data: before }) =>
       rule.active
         ? {

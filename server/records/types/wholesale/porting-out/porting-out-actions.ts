@@ -23,7 +23,7 @@ function judge(event: CarrierEvent, told: Told): void {
   const faults = answerFaults(event, told);
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
 }
-function judgeDay(date: string | undefined, faultOf: (date: string) => string | undefined): string {
+function checkDay(date: string | undefined, faultOf: (date: string) => string | undefined): string {
   const fault = date ? faultOf(date) : 'required';
   if (fault || !date) throw invalidFields({ date: fault ?? 'required' });
   return date;
@@ -44,7 +44,7 @@ const confirm = action({
   run: async (porting: PortingOutData, { codes, date }, at) => {
     judge('RUEM-VA', { codes, date });
     const { date: wished, businessCase } = porting.request;
-    const day = judgeDay(date, (one) => confirmationFault(one, { wished, businessCase }, at));
+    const day = checkDay(date, (one) => confirmationFault(one, { wished, businessCase }, at));
     const { answerDue: _answered, ...onTime } = onDay(porting, day);
     const numbers = await wantedNumbers(porting.request.numbers, at);
     if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');
@@ -118,7 +118,7 @@ const carrier = action({
       };
     if (event === 'TV') {
       const { agreedDate = at.today, request } = porting;
-      const moved = onDay(rest, judgeDay(date, shiftDays(agreedDate, request.businessCase, at).fault));
+      const moved = onDay(rest, checkDay(date, shiftDays(agreedDate, request.businessCase, at).fault));
       return {
         data: answering(moved, 'TV-ERLM', { codes: ['8003'], date }),
         activity: 'record.updated',

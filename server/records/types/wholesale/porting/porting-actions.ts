@@ -10,7 +10,7 @@ import { type ActionContext, action, type Change, RuleViolation } from '#server/
 import { translate } from '#server/records/engine/event-text.ts';
 import { requestMessage, withOutgoing } from './porting-messages.ts';
 import { aboutPorting, moved, portInProcess } from './porting-process.ts';
-import { examinePorting } from './porting-surroundings.ts';
+import { checkPorting } from './porting-surroundings.ts';
 
 /** Working days in which a missing copy of the invoice is to follow. */
 const invoiceWithin = 2;
@@ -24,7 +24,7 @@ const invoiceDue = (porting: PortingData, { today, holidays }: ActionContext): P
 const send = action({
   input: portingActions.send,
   run: async (porting: PortingData, _input, at, { id, number }): Promise<Change<PortingData>> => {
-    const { blocking } = await examinePorting(porting, at, id);
+    const { blocking } = await checkPorting(porting, at, id);
     if (blocking.length > 0)
       throw invalidFields(Object.fromEntries(blocking.map(({ path, message }) => [path, message])));
     const {

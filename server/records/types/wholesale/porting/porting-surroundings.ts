@@ -49,6 +49,6 @@ export async function surroundingsOf(
 }
 
 /** What keeps a request from being sent, and what other carriers refuse requests for. */
-export async function examinePorting(porting: PortingData, at: ActionContext, id: string): Promise<RecordCheck> {
+export async function checkPorting(porting: PortingData, at: ActionContext, id: string): Promise<RecordCheck> {
   return portingFindings(porting, await surroundingsOf(porting, at, id));
 }

@@ -25,7 +25,7 @@ import {
 import { portingDue, portingDueActions } from './porting-due.ts';
 import { portingFiles, withAttached } from './porting-files.ts';
 import { portingStateTable } from './porting-states.ts';
-import { examinePorting } from './porting-surroundings.ts';
+import { checkPorting } from './porting-surroundings.ts';
 import { portingWork } from './porting-work.ts';
 
 /** `docs/domain/porting.md`: numbers that come from another carrier. */
@@ -51,7 +51,7 @@ export const portings = defineRecord('ws.porting', {
   due: portingDue,
   work: portingWork,
   completeness: (porting, on) => (isEditable(porting.state) ? portingCompleteness(porting, on) : []),
-  examine: examinePorting,
+  check: checkPorting,
   belongsTo: ({ customerId = '', sipAccountId = '' }) => [customerId, sipAccountId].filter((id) => id !== ''),
   lock: { minutes: 15 },
   update: {

@@ -10,7 +10,7 @@ import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
 import { aboutAccount } from './about-account.ts';
 import { sipRecordActions } from './sip-actions.ts';
-import { judgedSip } from './sip-data.ts';
+import { checkedSip } from './sip-data.ts';
 import { sipStateTable } from './sip-states.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -67,7 +67,7 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
   actions: sipRecordActions,
   update: {
     fields: sipContract.shape,
-    apply: (account, at, { id }) => judgedSip(account, at, id),
+    apply: (account, at, { id }) => checkedSip(account, at, id),
     alongside: (account, at, { id, data: before }) =>
       isSameAnswer(account['emergencyAddr'], before['emergencyAddr'])
         ? {}

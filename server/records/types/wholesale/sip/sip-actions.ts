@@ -5,7 +5,7 @@ import { invalidFields } from '#server/core/errors.ts';
 import { sipLockMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
 import { type ActionContext, action, type MailOf } from '#server/records/engine/definition/action.ts';
 import { translate } from '#server/records/engine/event-text.ts';
-import { judgedSip } from './sip-data.ts';
+import { checkedSip } from './sip-data.ts';
 import { withNewPassword } from './sip-password.ts';
 import { sipLinkActions } from './sip-password-link.ts';
 
@@ -75,7 +75,7 @@ const provision = action({
   }),
   internal: true,
   run: async (account: SipData, { addChannels = 0, fields, text }, at, { id }) => ({
-    data: await judgedSip({ ...account, ...fields, maxChannels: account.maxChannels + addChannels }, at, id),
+    data: await checkedSip({ ...account, ...fields, maxChannels: account.maxChannels + addChannels }, at, id),
     activity: 'record.updated',
     text,
   }),

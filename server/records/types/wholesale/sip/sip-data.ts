@@ -15,7 +15,7 @@ export const sipFieldsOf = (data: object): SipFields =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name))) as SipFields;
 
 /** What is stored of an account whose fields hold; throws the faults of those that do not. */
-export async function judgedSip(data: SipData, at: ActionContext, id: string): Promise<SipData> {
+export async function checkedSip(data: SipData, at: ActionContext, id: string): Promise<SipData> {
   const fields = sipFieldsOf(data);
   const judged = sipContract.safeParse(fields);
   const numbers = await mainNumbersOf(id, at);

@@ -91,7 +91,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
   const t = texts('ui');
   const { words } = useDrawing();
   const { translate } = words;
-  const { id: scopeId, form, judgesByDescription = false } = useFormScope();
+  const { id: scopeId, form, checksByDescription = false } = useFormScope();
   const outer = useRow();
   const label = translate(field.ask ?? field.label);
   const state = useFormField(path, { label, required: field.min > 0 });
@@ -156,7 +156,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
       <div
         ref={box}
         id={state.id}
-        {...(isLong && !judgesByDescription && { 'data-long': true })}
+        {...(isLong && !checksByDescription && { 'data-long': true })}
         tabIndex={-1}
         onPaste={onPaste}
         onKeyDown={(event) => moveByKey(event, { path, columns: names, rows: rows.length, focus: focusCell, grow })}
@@ -178,7 +178,7 @@ export function DrawnTable({ path, field }: { path: string; field: FieldOf<'tabl
             path={path}
             index={index}
             outer={stable.outer}
-            isWindowed={isLong && judgesByDescription}
+            isWindowed={isLong && checksByDescription}
             draws={draws}
             added={added}
             onRemove={rows.length > field.min ? stable.remove : undefined}

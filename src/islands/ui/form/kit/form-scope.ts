@@ -28,7 +28,7 @@ export interface FormScope {
   answers: Pick<PathSignals, 'on'>;
   isRequired: (name: string) => boolean;
   /** True where the description says what is wrong with a field, so that those out of sight need not be drawn. */
-  judgesByDescription?: true;
+  checksByDescription?: true;
   /** What was filled in so far, files among it. */
   values: () => FieldValues;
   /** True while nobody knows whether the last submit went through. */

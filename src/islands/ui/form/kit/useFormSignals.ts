@@ -6,7 +6,7 @@ import { errorSignals, pathSignals } from './path-signals.ts';
 import type { useSavedInput } from './useSavedInput.ts';
 
 /** After a change, in ms, a refused form is judged again: what was typed is painted first, however large the form. */
-const judgedAfter = 50;
+const checkDelay = 50;
 
 /** A sentence that goes away while a button is pressed would move the button from under the pointer: no click would come of it. */
 const isPressed = () => document.querySelector(':active') !== null;
@@ -31,16 +31,16 @@ export function useFormSignals({ form, lists, kept, isAttempted }: Options) {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const judge = () => {
-      timer = isPressed() ? setTimeout(judge, judgedAfter) : undefined;
+      timer = isPressed() ? setTimeout(judge, checkDelay) : undefined;
       if (timer !== undefined) return;
       const names = [...changed, ...errorsByPath(form.getErrors()).map(({ path }) => path)].filter(Boolean);
       changed.clear();
       if (latest.current()) void form.trigger(names);
     };
-    const judgeLater = (name: string) => {
+    const checkLater = (name: string) => {
       if (!latest.current()) return;
       changed.add(name);
-      timer ??= setTimeout(judge, judgedAfter);
+      timer ??= setTimeout(judge, checkDelay);
     };
     const unsubscribe = [
       () => clearTimeout(timer),
@@ -53,12 +53,12 @@ export function useFormSignals({ form, lists, kept, isAttempted }: Options) {
         callback: ({ values, name = '' }) => {
           kept.current.setValues(values);
           answers.emit(name || undefined);
-          judgeLater(name);
+          checkLater(name);
         },
       }),
       lists.watch((name, list) => {
         kept.current.setBeside(name, list.kept(), form.getValues());
-        judgeLater(name);
+        checkLater(name);
       }),
     ];
     return () => {

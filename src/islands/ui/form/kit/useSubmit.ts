@@ -69,7 +69,7 @@ export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, fa
     }
   }
 
-  const judgeAndSend = form.handleSubmit(
+  const checkAndSend = form.handleSubmit(
     async (values) => {
       if (confirm && !(await confirm(values as never))) return release();
       setBusy(true);
@@ -87,7 +87,7 @@ export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, fa
     running.current = true;
     setFailed(undefined);
     try {
-      await judgeAndSend();
+      await checkAndSend();
     } catch (cause) {
       // Also where a rule fails by a mistake of ours, the next press is heard.
       if (running.current) setFailed(keptText(ApiError.from(cause)));

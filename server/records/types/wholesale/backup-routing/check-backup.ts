@@ -59,7 +59,7 @@ async function accountOf({ sipAccountId }: BackupFields, at: ActionContext, isKn
 }
 
 /** What is stored of a rule whose fields hold; throws the faults of those that do not. */
-export async function judgedBackup(
+export async function checkedBackup(
   data: BackupFields & Partial<BackupData>,
   at: ActionContext,
   before?: StoredBackup,
@@ -96,7 +96,7 @@ const named = (name: string) => name.replaceAll(':', ' ');
 const conflict = (sentence: string, fields: FieldFaults) => new ApiError(409, sentence, { fields });
 
 /** What holds among the rules that are on together. */
-export async function judgeTogether(data: StoredBackup, at: ActionContext, id: string): Promise<void> {
+export async function checkExclusively(data: StoredBackup, at: ActionContext, id: string): Promise<void> {
   if (!data.active) return;
   const rule = ruleOf({ id, data });
   if (rule.valid.to <= at.now)

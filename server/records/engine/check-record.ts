@@ -8,10 +8,10 @@ import { recordType } from './record-types.ts';
 import { contextOf } from './scope.ts';
 
 /** What stands against a record of the caller's being sent; of a type that is not sent it is the 404 of a missing one. */
-export async function examineRecord(services: RecordServices, acting: ActingFor, id: string): Promise<RecordCheck> {
+export async function checkRecord(services: RecordServices, acting: ActingFor, id: string): Promise<RecordCheck> {
   const row = await findReadable(services, acting, id);
-  const { examine } = recordType(services, row.type);
-  if (!examine) throw notFound();
+  const { check } = recordType(services, row.type);
+  if (!check) throw notFound();
   const by = doerOf(acting);
-  return examine(row.data, contextOf(services, { trid: row.trid, by }), id);
+  return check(row.data, contextOf(services, { trid: row.trid, by }), id);
 }

@@ -85,7 +85,7 @@ async function reportSameFile({ db }: CommissionServices, faults: FaultList, has
 }
 
 /** What a file that was read would bring, and what is wrong with it beside what the database holds. Nothing is written. */
-export async function judgeFile(
+export async function checkStatement(
   services: CommissionServices,
   { format, read, faults }: FileRead,
   hash: string,
