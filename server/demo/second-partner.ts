@@ -4,7 +4,7 @@ import type { RecordRow } from '../queries/records/record-columns.ts';
 import { createIn } from '../records/engine/create-record.ts';
 import type { RecordType } from '../records/engine/definition/define-record.ts';
 import type { RecordServices } from '../records/engine/record-services.ts';
-import { bringAlong, runAction } from '../records/engine/run-action.ts';
+import { applySideEffects, runAction } from '../records/engine/run-action.ts';
 import { contextIn, contextOf, type Scope } from '../records/engine/scope.ts';
 import { customers } from '../records/types/sales/customers/customers.ts';
 import { drafts } from '../records/types/sales/drafts/drafts.ts';
@@ -112,5 +112,5 @@ export async function insertSecondPartner(
   const text = 'Auf dem Adressnachweis fehlt die Hausnummer. Bitte nennen Sie sie uns.';
   const step = { name: 'proofChecked', state: 'running' as const, text };
   const question = advance(process.id, { state: 'waitingPartner', step, dueAt: now + 2 * day });
-  await bringAlong(asking, wholesaleCustomers, taken, { changes: [question] });
+  await applySideEffects(asking, wholesaleCustomers, taken, { changes: [question] });
 }

@@ -1,6 +1,6 @@
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { createIn } from '#server/records/engine/create-record.ts';
-import { bringAlong, runAction } from '#server/records/engine/run-action.ts';
+import { applySideEffects, runAction } from '#server/records/engine/run-action.ts';
 import { contextIn } from '#server/records/engine/scope.ts';
 import { wholesaleCustomers } from '#server/records/types/wholesale/customers/wholesale-customers.ts';
 import { advance } from '#server/records/types/wholesale/start-process.ts';
@@ -42,7 +42,9 @@ export async function insertDemoWholesaleCustomers({
       const [process] = await contextIn(checked).look.search('ws.process', `value7:${row.id}`);
       const step = { name: 'proofChecked', state: 'done' } as const;
       if (process)
-        await bringAlong(checked, wholesaleCustomers, row, { changes: [advance(process.id, { state: 'done', step })] });
+        await applySideEffects(checked, wholesaleCustomers, row, {
+          changes: [advance(process.id, { state: 'done', step })],
+        });
     }
     if (locked)
       await runAction(scopeOf(wholesaleStaff, locked.daysAgo), {

@@ -12,7 +12,7 @@ import { drawNumber } from './definition/numbers.ts';
 import { tridOf } from './find-readable.ts';
 import { parseBody } from './parse-body.ts';
 import type { RecordServices } from './record-services.ts';
-import { bringAlong } from './run-action.ts';
+import { applySideEffects } from './run-action.ts';
 import { contextIn, contextOf, type Scope } from './scope.ts';
 import { serializeRecord } from './serialize-record.ts';
 import { insertNew } from './write-record.ts';
@@ -65,8 +65,8 @@ async function begin(
     const row = await insertNew(scope, record, { id, data, numbered });
     const uploads = record.files?.named?.(data as Record<string, unknown>) ?? named;
     await claimFiles(scope, record, id, uploads);
-    const alongside = await record.alongside?.(data as Record<string, unknown>, contextIn(scope), id);
-    if (alongside) await bringAlong(scope, record, row, alongside);
+    const sideEffects = await record.sideEffects?.(data as Record<string, unknown>, contextIn(scope), id);
+    if (sideEffects) await applySideEffects(scope, record, row, sideEffects);
     return row;
   };
 }

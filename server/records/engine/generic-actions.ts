@@ -20,7 +20,7 @@ export interface Updated<Data> {
   readonly data: Data;
 }
 
-type Alongside<Data> = Pick<Change<Data>, 'creates' | 'changes' | 'mail' | 'text'>;
+type SideEffects<Data> = Pick<Change<Data>, 'creates' | 'changes' | 'mail' | 'text'>;
 
 type Rule<Data> = {
   /** The sentence why it cannot be, or undefined where it can. */
@@ -35,11 +35,11 @@ export interface GenericActions<Data> {
     /** The record with the changes; throws field faults that need the whole of it to be seen. */
     readonly apply?: (data: Data, at: ActionContext, before: Updated<Data>) => Data | Promise<Data>;
     /** What comes with the change: a process about it, a change of another record. */
-    readonly alongside?: (
+    readonly sideEffects?: (
       data: Data,
       at: ActionContext,
       before: Updated<Data>,
-    ) => Alongside<Data> | Promise<Alongside<Data>>;
+    ) => SideEffects<Data> | Promise<SideEffects<Data>>;
     readonly activity?: ActivityKind;
     /** How long (minutes) changes of the same person are told of once. */
     readonly quietFor?: number;
@@ -130,7 +130,7 @@ export function genericActions<Data extends object>(
           data: applied,
           removesFiles: missing([named(data), named(changed)], named(applied)),
           activity: isTold ? undefined : (update.activity ?? 'record.updated'),
-          ...(await update.alongside?.(applied, at, { id, data })),
+          ...(await update.sideEffects?.(applied, at, { id, data })),
         };
       },
     });

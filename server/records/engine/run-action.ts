@@ -11,7 +11,7 @@ import type { ActingFor } from '#server/session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
 import { copyFiles } from './copy-files.ts';
 import { type Action, type Change, type Given, RuleViolation } from './definition/action.ts';
-import type { Alongside, RecordType } from './definition/define-record.ts';
+import type { RecordType, SideEffects } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { stateOf } from './definition/states.ts';
 import { attachedPaper } from './record-papers.ts';
@@ -143,16 +143,16 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
   await note(scope, record, changed, change);
-  const made = await bringAlong(scope, record, changed, change);
+  const made = await applySideEffects(scope, record, changed, change);
   return { row: made.find(({ id }) => id === answer) ?? changed, secret };
 }
 
 /** Writes what comes with a record: its mail, new records and changes of others; answers the new ones. */
-export async function bringAlong(
+export async function applySideEffects(
   scope: Scope,
   record: RecordType,
   row: RecordRow,
-  { creates = [], changes = [], ...mailed }: Alongside & Mailed,
+  { creates = [], changes = [], ...mailed }: SideEffects & Mailed,
 ): Promise<RecordRow[]> {
   const { tx, services, trid, at } = scope;
   await sendMail(scope, record, row, mailed);

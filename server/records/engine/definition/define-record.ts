@@ -37,7 +37,7 @@ export interface Changed<Data> {
   readonly after: Data;
 }
 
-export type Alongside = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
+export type SideEffects = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
 
 export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly number: NumberFormat;
@@ -50,7 +50,7 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   /** The new record; throws field faults that need more than the body to be seen. */
   readonly begin: (request: Request, at: ActionContext) => Data | Promise<Data>;
   /** What comes with a record that a call creates: a process about it, a change of another record, a mail. */
-  readonly alongside?: (data: Data, at: ActionContext, id: string) => Alongside | Promise<Alongside>;
+  readonly sideEffects?: (data: Data, at: ActionContext, id: string) => SideEffects | Promise<SideEffects>;
   /** Looks into the files that came with the request, before anything is written; throws field faults. */
   readonly inspect?: (services: CheckServices, request: Request, on: Inspection) => Promise<void>;
   readonly files?: FileRules<Data>;

@@ -113,7 +113,7 @@ function changeRequest(type: RequestType): RecordType {
     create: body as unknown as z.ZodMiniType<Asked>,
     begin: begun(type),
     exclusiveCheck: alone(type),
-    alongside: async ({ values, requestedBy }, at) => {
+    sideEffects: async ({ values, requestedBy }, at) => {
       // Nothing is locked here: whoever decides about another request takes the organisation first.
       const recipients = oldAddresses(type, values, await seenOrganisation(at));
       return {

@@ -15,7 +15,7 @@ import { ticketCopyMail, ticketForMail } from '#server/mail/member-mails.ts';
 import { uploadsOf } from '#server/records/engine/claim-files.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import type { CheckServices, Inspection } from '#server/records/engine/definition/check-services.ts';
-import type { Alongside } from '#server/records/engine/definition/define-record.ts';
+import type { SideEffects } from '#server/records/engine/definition/define-record.ts';
 import type { FileRules } from '#server/records/engine/definition/file-slots.ts';
 import { withAnswerTime } from './answer-time.ts';
 import type { TicketCreate } from './ticket-request.ts';
@@ -79,8 +79,8 @@ export async function beginTicket(request: TicketCreate, at: ActionContext): Pro
 }
 
 /** Colleagues hear of a ticket that somebody made for them, or of which they are to know. */
-export function notifyColleagues({ owner, copies = [] }: TicketData, { by }: ActionContext): Alongside {
-  const mail: Alongside['mail'] = ({ number, link }) => [
+export function notifyColleagues({ owner, copies = [] }: TicketData, { by }: ActionContext): SideEffects {
+  const mail: SideEffects['mail'] = ({ number, link }) => [
     ...(owner ? [ticketForMail({ recipient: owner.email, by: by.name, number, link })] : []),
     ...copies
       .filter(({ id }) => id !== by.id)

@@ -17,7 +17,7 @@ export const tickets = defineRecord('hd.ticket', {
   create: ticketCreate,
   begin: beginTicket,
   inspect: inspectTicketFiles,
-  alongside: notifyColleagues,
+  sideEffects: notifyColleagues,
   files: ticketFiles,
   states: ticketStates,
   work: ticketWork,

@@ -75,7 +75,7 @@ export const deputies = defineRecord<DeputyData, DeputyForm>(deputyType, {
   create: deputyCreate as unknown as z.ZodMiniType<DeputyForm>,
   begin: begun,
   exclusiveCheck: alone,
-  alongside: (data) => ({ mail: tellOf('named', data, data.absent.name, [data.deputy]) }),
+  sideEffects: (data) => ({ mail: tellOf('named', data, data.absent.name, [data.deputy]) }),
   columns: ({ absent, state, deputy, from, to }) => ({
     value1: absent.name,
     value2: state,

@@ -114,7 +114,7 @@ export const invitations = defineRecord<InvitationData, InvitationForm>(invitati
     const invitedBy = { id: at.by.id, name: at.by.name };
     return { state: 'invited', firstName, lastName, email: address, roles, invitedBy, expires: at.now };
   },
-  alongside: (_data, _at, id) => ({ changes: [{ id, action: 'send', input: { _action: 'send' } }] }),
+  sideEffects: (_data, _at, id) => ({ changes: [{ id, action: 'send', input: { _action: 'send' } }] }),
   columns: ({ firstName, lastName, state, email, roles, invitedBy, expires }) => ({
     value1: `${firstName} ${lastName}`,
     value2: state,

@@ -27,7 +27,7 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
     return checkedBackup({ ...rule, active, ...(active && email && { notify: email }) }, at);
   },
   exclusiveCheck: checkExclusively,
-  alongside: async (rule, at, id) => {
+  sideEffects: async (rule, at, id) => {
     if (!rule.active) return {};
     const step = rule.activeSince === undefined ? 'armed' : 'switchedOn';
     const rules = await at.look.count('ws.backup', { value5: rule.sipAccountId, value2: 'true' });
@@ -61,7 +61,7 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   update: {
     fields,
     apply: (rule, at, { data: before }) => checkedBackup(rule, at, before),
-    alongside: (rule, at, { id, data: before }) =>
+    sideEffects: (rule, at, { id, data: before }) =>
       rule.active
         ? {
             creates: [backupProcess(rule, id, 'changed', at)],

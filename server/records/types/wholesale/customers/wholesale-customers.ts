@@ -25,7 +25,7 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
   data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
   create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,
   begin: beginWholesaleCustomer,
-  alongside: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
+  sideEffects: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
   columns: (customer) => ({
     value1: customerName(customer),
     value2: customer.address?.zip,
@@ -76,6 +76,6 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
   },
   states: wholesaleCustomerStateTable,
   actions: wholesaleCustomerRecordActions,
-  update: { fields: coreDataContract.shape, apply: changeWholesaleCustomer, alongside: changeProcess },
+  update: { fields: coreDataContract.shape, apply: changeWholesaleCustomer, sideEffects: changeProcess },
   attach: {},
 });

@@ -22,7 +22,7 @@ export const portingsOut = defineRecord('ws.portingOut', {
   data: portingOutData,
   create: z.strictObject({ ...createOf('ws.portingOut', { request: carrierRequest }).shape }),
   begin: ({ request }, at) => begunPortingOut(request, at),
-  alongside: (porting, at, id) => {
+  sideEffects: (porting, at, id) => {
     const { customerId, customerName, processId } = porting;
     const object = { type: 'ws.portingOut', id, title: requestedNumbers(porting) };
     const process = startProcess(

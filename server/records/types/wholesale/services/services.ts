@@ -41,7 +41,7 @@ export const services = defineRecord<ServiceData, ServiceRequest & { type: strin
     ServiceRequest & { type: string }
   >,
   begin: ({ type: _type, ...request }, at) => beginService(request as ServiceRequest, at),
-  alongside: async (service, at, id) => ({
+  sideEffects: async (service, at, id) => ({
     creates: [
       orderProcess(service, at, id),
       ...(service.serviceType === 'sipTrunk' ? [await trunkAccount(service, at)] : []),

@@ -68,7 +68,7 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
   update: {
     fields: sipContract.shape,
     apply: (account, at, { id }) => checkedSip(account, at, id),
-    alongside: (account, at, { id, data: before }) =>
+    sideEffects: (account, at, { id, data: before }) =>
       isSameAnswer(account['emergencyAddr'], before['emergencyAddr'])
         ? {}
         : {
