@@ -34,7 +34,7 @@ export async function prepareCreate(services: RecordServices, record: RecordType
   const trid = tridOf(record, services, acting);
   const by = doerOf(acting);
   const at = contextOf(services, { trid, by });
-  const begun = await allowed(() => begin(services.db, services, record, request, at));
+  const begun = await allowed(() => prepare(services.db, services, record, request, at));
   return async (tx: Tx): Promise<RecordEnvelope> => {
     const row = await allowed(() => begun({ tx, services, trid, at }));
     return serializeRecord(tx, record, row, { userId: by.id, now: at.now, holidays: services.holidays });
@@ -42,7 +42,7 @@ export async function prepareCreate(services: RecordServices, record: RecordType
 }
 
 /** Draws the number before the transaction begins, so that no two calls wait for each other. */
-async function begin(
+async function prepare(
   db: Db | Tx,
   services: Scope['services'],
   record: RecordType,
@@ -58,7 +58,7 @@ async function begin(
       return rows.flatMap((row) => (row?.finished && row.userId === at.by.id ? [row] : []));
     },
   });
-  const data = await record.begin(request, at);
+  const data = await record.prepare(request, at);
   const numbered = await drawNumber(db, record, at.now);
   const id = at.newId();
   return async (scope: Scope) => {
@@ -78,6 +78,6 @@ export async function createIn(
   record: RecordType,
   request: unknown,
 ): Promise<RecordRow> {
-  const write = await begin(scope.tx, services, record, request, scope.at);
+  const write = await prepare(scope.tx, services, record, request, scope.at);
   return write(scope);
 }

@@ -48,7 +48,7 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   /** The body of a create call; without one, records come from other records' actions alone. */
   readonly create?: z.ZodMiniType<Request>;
   /** The new record; throws field faults that need more than the body to be seen. */
-  readonly begin: (request: Request, at: ActionContext) => Data | Promise<Data>;
+  readonly prepare: (request: Request, at: ActionContext) => Data | Promise<Data>;
   /** What comes with a record that a call creates: a process about it, a change of another record, a mail. */
   readonly sideEffects?: (data: Data, at: ActionContext, id: string) => SideEffects | Promise<SideEffects>;
   /** Looks into the files that came with the request, before anything is written; throws field faults. */

@@ -111,7 +111,7 @@ function changeRequest(type: RequestType): RecordType {
     number: { yearly: { 'etc.contact': 'K', 'etc.company': 'F', 'etc.partner': 'V' }[type], digits: 6 },
     data: changeRequestData,
     create: body as unknown as z.ZodMiniType<Asked>,
-    begin: begun(type),
+    prepare: begun(type),
     exclusiveCheck: alone(type),
     sideEffects: async ({ values, requestedBy }, at) => {
       // Nothing is locked here: whoever decides about another request takes the organisation first.

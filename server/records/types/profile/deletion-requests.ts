@@ -17,7 +17,7 @@ export const deletionRequests = defineRecord('etc.deletion', {
   number: 'none',
   home: 'distributor',
   data: deletionData,
-  begin: ({ login, reason }: { login: string; reason: string }, { by }: ActionContext): DeletionData => ({
+  prepare: ({ login, reason }: { login: string; reason: string }, { by }: ActionContext): DeletionData => ({
     userId: by.id,
     login,
     name: by.name,

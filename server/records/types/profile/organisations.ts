@@ -73,7 +73,7 @@ const maintained = {
 export const organisations = defineRecord<OrganisationData, OrganisationData>(organisationType, {
   number: 'none',
   data: organisationData,
-  begin: (organisation) => ({ ...organisation, contacts: organisation.contacts ?? [] }),
+  prepare: (organisation) => ({ ...organisation, contacts: organisation.contacts ?? [] }),
   columns: ({ companyName, address, contacts }) => ({
     value1: companyName,
     value2: address && `${address.zip} ${address.city}`,

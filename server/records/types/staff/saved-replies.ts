@@ -14,7 +14,7 @@ export const savedReplies = defineRecord('etc.savedReply', {
   home: 'distributor',
   data: savedReplyData,
   create: createOf('etc.savedReply', savedReplyFields),
-  begin: ({ type: _type, ...reply }): SavedReplyData => reply,
+  prepare: ({ type: _type, ...reply }): SavedReplyData => reply,
   columns: ({ title, textDe, textEn, kinds }) => ({
     value1: title,
     value2: beginning(textDe),

@@ -55,7 +55,7 @@ export async function inspectTicketFiles(
 }
 
 /** The request without its files, and what becomes of it from now on. */
-export async function beginTicket(request: TicketCreate, at: ActionContext): Promise<TicketData> {
+export async function prepareTicket(request: TicketCreate, at: ActionContext): Promise<TicketData> {
   const colleagues = await at.colleagues();
   const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   const me = at.by.actsFor ?? at.by.id;

@@ -5,7 +5,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { ticketRecordActions } from './ticket-actions.ts';
 import { moveClaimsOfTicket } from './ticket-claims.ts';
 import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
-import { beginTicket, inspectTicketFiles, notifyColleagues, ticketFiles } from './ticket-create.ts';
+import { inspectTicketFiles, notifyColleagues, prepareTicket, ticketFiles } from './ticket-create.ts';
 import { ticketCreate } from './ticket-request.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketWork } from './ticket-work.ts';
@@ -15,7 +15,7 @@ export const tickets = defineRecord('hd.ticket', {
   number: { first: 100_001, numeric: true },
   data: ticketData,
   create: ticketCreate,
-  begin: beginTicket,
+  prepare: prepareTicket,
   inspect: inspectTicketFiles,
   sideEffects: notifyColleagues,
   files: ticketFiles,

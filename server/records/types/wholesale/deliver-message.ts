@@ -32,7 +32,7 @@ async function among<T>(db: Db, find: (trids: string[]) => Promise<T | undefined
 const portingOf = ({ db }: RecordServices, vaId: string) => among(db, (trids) => findPortingOf(db, trids, vaId));
 
 /** Another carrier asks for numbers that a foundation's customers hold. */
-async function begin(services: RecordServices, request: CarrierRequest): Promise<void> {
+async function prepare(services: RecordServices, request: CarrierRequest): Promise<void> {
   if (await portingOf(services, request.vaId)) throw new Unassigned('Zu dieser VA-ID gibt es schon eine Anfrage.');
   const spans = request.numbers.map(spanOf);
   const trid = await among(services.db, (trids) => findHolder(services.db, trids, spans));
@@ -113,7 +113,7 @@ export async function deliverMessage(services: RecordServices, came: string): Pr
   const raw = asText(came);
   const read = readMessage(raw);
   try {
-    if ('message' in read && read.message.message === 'VA') await begin(services, read.message as CarrierRequest);
+    if ('message' in read && read.message.message === 'VA') await prepare(services, read.message as CarrierRequest);
     else await passOn(services, raw, read);
   } catch (cause) {
     await keep(services, raw, reasonOf(cause));

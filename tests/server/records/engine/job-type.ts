@@ -34,7 +34,7 @@ export const jobs = defineRecord('test.job', {
   number: { yearly: 'V', digits: 6 },
   data: jobData,
   create: createOf('test.job', { ...z.partial(z.object(fields)).shape, partyId: z.string() }),
-  begin: ({ type: _type, ...job }): Job => ({ ...job, state: 'open' }),
+  prepare: ({ type: _type, ...job }): Job => ({ ...job, state: 'open' }),
   columns: ({ title, state, partyId, iban, password }) => ({
     value1: title,
     value2: state,

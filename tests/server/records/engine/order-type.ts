@@ -14,7 +14,7 @@ type Order = z.infer<typeof orderData>;
 export const orders = defineRecord('test.order', {
   number: { first: 7_000_000 },
   data: orderData,
-  begin: (order: Order) => order,
+  prepare: (order: Order) => order,
   columns: ({ title, partyId }) => ({ value1: title, value5: partyId }),
   searchText: ({ title }) => [title],
   created: 'record.created',

@@ -13,7 +13,7 @@ export const parties = defineRecord('test.party', {
   number: { first: 4_000_000, later: true },
   data: partyData,
   create: createOf('test.party', { name: text(1, 40) }),
-  begin: ({ name }): Party => ({ name, orders: 0 }),
+  prepare: ({ name }): Party => ({ name, orders: 0 }),
   columns: ({ name, orders }) => ({ value1: name, value2: String(orders) }),
   searchText: ({ name }) => [name],
   created: 'record.created',

@@ -73,7 +73,7 @@ export const deputies = defineRecord<DeputyData, DeputyForm>(deputyType, {
   number: 'none',
   data: deputyData,
   create: deputyCreate as unknown as z.ZodMiniType<DeputyForm>,
-  begin: begun,
+  prepare: begun,
   exclusiveCheck: alone,
   sideEffects: (data) => ({ mail: tellOf('named', data, data.absent.name, [data.deputy]) }),
   columns: ({ absent, state, deputy, from, to }) => ({

@@ -105,7 +105,7 @@ export const invitations = defineRecord<InvitationData, InvitationForm>(invitati
   number: 'none',
   data: invitationData,
   create: invitationCreate as unknown as z.ZodMiniType<InvitationForm>,
-  begin: async ({ firstName, lastName, email, roles }, at) => {
+  prepare: async ({ firstName, lastName, email, roles }, at) => {
     const address = email.toLowerCase();
     checkRoles(roles, at);
     await checkAddress(address, at);

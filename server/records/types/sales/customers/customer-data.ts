@@ -100,7 +100,7 @@ export function reminded(
 }
 
 /** A new customer is a prospect; one whom the distributor has found for a partner is a lead. */
-export async function beginCustomer(request: CustomerRequest, at: ActionContext): Promise<CustomerData> {
+export async function prepareCustomer(request: CustomerRequest, at: ActionContext): Promise<CustomerData> {
   const { confirmDuplicate, ...fields } = request;
   await judge(fields, at);
   if (!confirmDuplicate) await checkSimilar(fields, at);

@@ -12,11 +12,11 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { salesPartner } from '../access.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
 import {
-  beginCustomer,
   type CustomerData,
   type CustomerRequest,
   changeCustomer,
   isEstablished,
+  prepareCustomer,
 } from './customer-data.ts';
 import { customerDue, customerDueActions } from './customer-due.ts';
 import { customerWork } from './customer-work.ts';
@@ -33,7 +33,7 @@ export const customers = defineRecord<CustomerData, CustomerRequest & { type: st
   number: { first: 4_000_000, later: true },
   data: customerData as unknown as z.ZodMiniType<CustomerData>,
   create: createOf('hfo.vp.customer', fields) as unknown as z.ZodMiniType<CustomerRequest & { type: string }>,
-  begin: ({ type: _type, ...customer }, at) => beginCustomer(customer, at),
+  prepare: ({ type: _type, ...customer }, at) => prepareCustomer(customer, at),
   columns: (customer) => ({
     value1: customerName(customer),
     value2: placeOf(customer),

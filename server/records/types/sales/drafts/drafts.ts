@@ -37,7 +37,7 @@ export const drafts = defineRecord('hfo.vp.draft', {
     ...createOf('hfo.vp.draft', { productType, untouched }).shape,
     ...z.partial(z.object(fields)).shape,
   }),
-  begin: async ({ type: _type, untouched: isUntouched, ...request }, at): Promise<DraftData> => ({
+  prepare: async ({ type: _type, untouched: isUntouched, ...request }, at): Promise<DraftData> => ({
     ...(await begunDraft(request, at, orderDefaults(request.productType))),
     ...(isUntouched && { untouchedUntil: at.now + untouchedLifetime }),
   }),

@@ -17,7 +17,7 @@ import { orderWork } from './order-work.ts';
 export const orders = defineRecord('hfo.vp.order', {
   number: { yearly: 'A', digits: 6 },
   data: orderData,
-  begin: (order: OrderData) => order,
+  prepare: (order: OrderData) => order,
   files: {
     max: 100,
     archive: 'Auftrag',

@@ -13,7 +13,7 @@ export const contactPersons = defineRecord('etc.contactPerson', {
   home: 'distributor',
   data: contactPersonData,
   create: createOf('etc.contactPerson', contactPersonFields),
-  begin: ({ type: _type, ...person }): ContactPersonData => person,
+  prepare: ({ type: _type, ...person }): ContactPersonData => person,
   columns: (person) => ({
     value1: person.name,
     value2: person.partners.length > 0 ? 'some' : 'all',

@@ -14,7 +14,7 @@ export const hotspotLinks = defineRecord('etc.hotspotLink', {
   home: 'distributor',
   data: hotspotLinkData,
   create: createOf('etc.hotspotLink', hotspotLinkFields),
-  begin: ({ type: _type, ...link }): HotspotLinkData => link,
+  prepare: ({ type: _type, ...link }): HotspotLinkData => link,
   columns: ({ title, category, link, description, validFrom, validTo }) => ({
     value1: title,
     value2: category,

@@ -35,7 +35,7 @@ export const numberPools = defineRecord(numberPoolType, {
   home: 'distributor',
   data: numberPoolData,
   create: createOf(numberPoolType, numberPoolFields),
-  begin: ({ type: _type, ...pool }): NumberPoolData => judged(pool),
+  prepare: ({ type: _type, ...pool }): NumberPoolData => judged(pool),
   exclusiveCheck: apart,
   columns: (pool) => ({
     value1: pool.onkz,

@@ -42,7 +42,7 @@ export const priceLists = defineRecord(type, {
   home: 'distributor',
   data: priceListData,
   create: createOf(type, priceListFields),
-  begin: ({ type: _type, ...list }, at) => ruled(list, at),
+  prepare: ({ type: _type, ...list }, at) => ruled(list, at),
   columns: ({ title, validFrom, validTo }) => ({ value1: title, value2: validFrom, value3: validTo }),
   searchText: ({ title, validFrom, validTo }) => [title, validFrom, validTo],
   unique: { field: 'validFrom', key: ({ validFrom }) => validFrom },

@@ -10,7 +10,7 @@ export const unassignedMessages = defineRecord<UnassignedMessageData, Unassigned
   number: 'none',
   home: 'distributor',
   data: unassignedMessageData,
-  begin: (message) => message,
+  prepare: (message) => message,
   columns: ({ raw, why, carrier, vaId }) => ({ value1: beginningOf(raw), value2: why, value3: carrier, value4: vaId }),
   searchText: ({ raw, carrier, vaId }) => [raw, carrier, vaId],
   // A gateway that was not heard sends the same once more.

@@ -23,7 +23,7 @@ export const voNumbers = defineRecord('etc.voNumber', {
   number: 'none',
   data: voNumberData,
   create: createOf('etc.voNumber', voNumberFields),
-  begin: ({ type: _type, ...number }): VoNumberData => ({ ...number, state: 'active' }),
+  prepare: ({ type: _type, ...number }): VoNumberData => ({ ...number, state: 'active' }),
   columns: ({ vo, state, operator, label, validFrom }) => ({
     value1: vo,
     value2: state,

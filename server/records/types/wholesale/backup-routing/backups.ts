@@ -21,7 +21,7 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   number: 'none',
   data: backupData as unknown as z.ZodMiniType<StoredBackup>,
   create: createOf('ws.backup', asked) as unknown as z.ZodMiniType<Request>,
-  begin: ({ type: _type, ...request }, at) => {
+  prepare: ({ type: _type, ...request }, at) => {
     const { email } = at.by;
     const { active = false, ...rule } = request;
     return checkedBackup({ ...rule, active, ...(active && email && { notify: email }) }, at);

@@ -49,7 +49,7 @@ function judged(data: object, at: ActionContext): WholesaleCustomerFields {
   };
 }
 
-export async function beginWholesaleCustomer(
+export async function prepareWholesaleCustomer(
   { type: _type, proofFile: _files, endUserConsent: _consent, ...fields }: WholesaleCustomerRequest,
   at: ActionContext,
 ): Promise<WholesaleCustomer> {

@@ -10,8 +10,8 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { wholesaler } from '../access.ts';
 import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
 import {
-  beginWholesaleCustomer,
   changeWholesaleCustomer,
+  prepareWholesaleCustomer,
   type WholesaleCustomer,
   type WholesaleCustomerRequest,
 } from './customer-data.ts';
@@ -24,7 +24,7 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
   number: { first: 4_100_123 },
   data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
   create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,
-  begin: beginWholesaleCustomer,
+  prepare: prepareWholesaleCustomer,
   sideEffects: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
   columns: (customer) => ({
     value1: customerName(customer),

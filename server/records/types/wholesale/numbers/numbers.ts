@@ -11,7 +11,7 @@ import { numberDue, numberFiles, numberRecordActions, numberStateTable } from '.
 export const numbers = defineRecord('ws.number', {
   number: 'none',
   data: numberData,
-  begin: (number: NumberData) => number,
+  prepare: (number: NumberData) => number,
   columns: ({ range, state, customerName, sipUser, customerId, sipAccountId }) => ({
     value1: formatRange(range),
     value2: state,

@@ -40,7 +40,7 @@ const take = action({
 export const reservations = defineRecord('ws.reservation', {
   number: 'none',
   data: reservationData,
-  begin: (reservation: ReservationData) => reservation,
+  prepare: (reservation: ReservationData) => reservation,
   columns: ({ request, customerName, sipUser, onkz, state, expires }) => ({
     value1: customerName,
     value2: state,

@@ -59,7 +59,7 @@ interface Leaving {
 }
 
 /** Begins to take numbers away: what of a block stays is the customer's as before. */
-export function beginLeaving(wanted: readonly WantedNumber[], { newId }: ActionContext): Leaving {
+export function prepareLeaving(wanted: readonly WantedNumber[], { newId }: ActionContext): Leaving {
   const each = wanted.map(({ id, data, leaving, staying: [rest, ...others] }): Leaving => {
     if (!rest) return { ids: [id], split: [], changes: [{ id, action: 'portOut', input: { _action: 'portOut' } }] };
     const gone = leaving.map((range) => ({ id: newId(), range, state: 'portingOut' as const }));

@@ -9,7 +9,7 @@ import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 import { rowOf } from '../porting/porting-messages.ts';
 import { advance } from '../start-process.ts';
-import { beginLeaving, endLeaving, wantedNumbers } from './leaving-numbers.ts';
+import { endLeaving, prepareLeaving, wantedNumbers } from './leaving-numbers.ts';
 
 type Told = Omit<CarrierAnswer, 'message' | 'vaId'>;
 
@@ -48,7 +48,7 @@ const confirm = action({
     const { answerDue: _answered, ...onTime } = onDay(porting, day);
     const numbers = await wantedNumbers(porting.request.numbers, at);
     if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');
-    const leaving = beginLeaving(numbers, at);
+    const leaving = prepareLeaving(numbers, at);
     const rest = {
       ...onTime,
       numberIds: [...leaving.ids],

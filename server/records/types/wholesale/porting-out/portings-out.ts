@@ -21,7 +21,7 @@ export const portingsOut = defineRecord('ws.portingOut', {
   number: { prefix: 'X', digits: 6 },
   data: portingOutData,
   create: z.strictObject({ ...createOf('ws.portingOut', { request: carrierRequest }).shape }),
-  begin: ({ request }, at) => begunPortingOut(request, at),
+  prepare: ({ request }, at) => begunPortingOut(request, at),
   sideEffects: (porting, at, id) => {
     const { customerId, customerName, processId } = porting;
     const object = { type: 'ws.portingOut', id, title: requestedNumbers(porting) };

@@ -33,7 +33,7 @@ export const portings = defineRecord('ws.porting', {
   number: { prefix: 'R', digits: 6 },
   data: portingData,
   create: z.strictObject({ ...createOf('ws.porting', {}).shape, ...z.partial(z.object(fields)).shape }),
-  begin: async ({ type: _type, ...answers }, at) => ({
+  prepare: async ({ type: _type, ...answers }, at) => ({
     ...(await begunPorting(answers, at)),
     ...(Object.keys(answers).length === 0 && { untouchedUntil: at.now + untouchedLifetime }),
   }),

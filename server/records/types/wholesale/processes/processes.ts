@@ -12,7 +12,7 @@ import { processStateTable } from './process-states.ts';
 export const processes = defineRecord('ws.process', {
   number: { prefix: 'P', digits: 6 },
   data: processData,
-  begin: (process: ProcessData) => process,
+  prepare: (process: ProcessData) => process,
   columns: ({ type, object, customerId, customerName, state, dueAt, startedBy }) => ({
     value1: type,
     value2: object.title,

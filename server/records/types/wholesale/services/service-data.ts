@@ -74,7 +74,7 @@ function identifierOf({ label, number, serviceType }: ServiceFields, account: Si
 }
 
 /** A new service; what it brings with it begins on its first day. */
-export async function beginService(request: ServiceRequest, at: ActionContext): Promise<ServiceData> {
+export async function prepareService(request: ServiceRequest, at: ActionContext): Promise<ServiceData> {
   const { customerId, ...asked } = request;
   const customer = await orderingCustomer(customerId, at);
   const fields = await judged(asked as ServiceFields, customer, at);

@@ -8,7 +8,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { wholesaler } from '../access.ts';
 import { newAccount } from '../sip/sip-data.ts';
 import { orderProcess, serviceDue, serviceRecordActions, serviceStateTable } from './service-actions.ts';
-import { beginService, orderingCustomer, type ServiceRequest } from './service-data.ts';
+import { orderingCustomer, prepareService, type ServiceRequest } from './service-data.ts';
 
 const type = 'ws.service';
 
@@ -40,7 +40,7 @@ export const services = defineRecord<ServiceData, ServiceRequest & { type: strin
   create: z.looseObject({ type: z.literal(type), customerId: text(1, 40) }) as unknown as z.ZodMiniType<
     ServiceRequest & { type: string }
   >,
-  begin: ({ type: _type, ...request }, at) => beginService(request as ServiceRequest, at),
+  prepare: ({ type: _type, ...request }, at) => prepareService(request as ServiceRequest, at),
   sideEffects: async (service, at, id) => ({
     creates: [
       orderProcess(service, at, id),

@@ -20,7 +20,7 @@ const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as R
 export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
   number: 'none',
   data: sipData,
-  begin: (account: SipData) => account,
+  prepare: (account: SipData) => account,
   columns: (account) => ({
     value1: account.sipUser,
     value2: account.customerName,

@@ -16,7 +16,7 @@ import {
 import { fieldFaults } from '#server/core/field-faults.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import {
-  beginWholesaleCustomer,
+  prepareWholesaleCustomer,
   wholesaleCustomerFaults,
 } from '#server/records/types/wholesale/customers/customer-data.ts';
 import { wholesaleCustomers } from '#server/records/types/wholesale/customers/wholesale-customers.ts';
@@ -166,7 +166,7 @@ describe('§wholesale-customers a new customer', () => {
 
   test('keeps numbers in one notation, no answers that others hide, and with whom its contract is', async () => {
     const request = { ...whole, firstName: 'Max', type: wholesaleCustomers.type } as never;
-    const kept = await beginWholesaleCustomer(request, server);
+    const kept = await prepareWholesaleCustomer(request, server);
     expect(kept).toMatchObject({ state: 'active', ekpName: 'Holt Voice Wholesale', supportPhone: '+493023125399' });
     expect(kept.contactTech?.phone).toBe('+493023125398');
     expect(kept).not.toHaveProperty('firstName');
