@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Condition, Field, Fields, FormContext, FormDescription } from '#domain/form/form-description.ts';
-import { codesOf, isChoice, isDemanded } from '#domain/form/form-values.ts';
+import { codesOf, isChoice, isRequired } from '#domain/form/form-values.ts';
 
 /** A text of the namespace of a form, or of another one before a colon, in both languages. */
 export type Captions = (key: string) => readonly [german: string, english: string];
@@ -73,7 +73,7 @@ function rowsOf(fields: Fields, captions: Captions, blocks: Blocks, path = ''): 
     if (field.kind === 'note') return [];
     const inner = 'fields' in field ? field.fields : undefined;
     const block = inner && [...blocks].find(([, one]) => isSame(one, inner))?.[0];
-    const demanded = field.demandedWhen ? `if ${conditionText(field.demandedWhen)}` : isDemanded(field) ? 'yes' : '';
+    const demanded = field.requiredWhen ? `if ${conditionText(field.requiredWhen)}` : isRequired(field) ? 'yes' : '';
     const asked = field.when ? conditionText(field.when) : '';
     const [german, english] = captions(field.label);
     const cells = [code(path + name), german, english, answerText(field, captions, block), demanded, asked];

@@ -17,7 +17,7 @@ const startOf = {
 const formEntry = '/src/islands/ui/form/kit/Form.tsx';
 const formModule = fileURLToPath(new URL(`../..${formEntry}`, import.meta.url));
 
-const drawn = (part: string) => `/src/islands/ui/form/drawn/${part}.tsx`;
+const schemaPart = (part: string) => `/src/islands/ui/form/schema/${part}.tsx`;
 const rules = (file: string) => `/src/domain/${file}.ts`;
 
 /**
@@ -25,9 +25,9 @@ const rules = (file: string) => `/src/domain/${file}.ts`;
  * no page starts with it.
  */
 const startOfLater = {
-  facts: [drawn('FactList')],
+  facts: [schemaPart('FactList')],
   described: [
-    ...['DrawnForm', 'FormSummary', 'FormWarnings', 'SectionLinks'].map(drawn),
+    ...['SchemaForm', 'FormSummary', 'FormWarnings', 'SectionLinks'].map(schemaPart),
     ...['form/filled-form', 'form/blocks', 'form/form-fields', 'form/grouped-facts'].map(rules),
     ...['/src/contract/company.ts', '/src/contract/legal-forms.ts'],
   ],

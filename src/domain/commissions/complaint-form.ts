@@ -4,7 +4,7 @@ import { optionalText, text } from '#contract/fields.ts';
 import { maxProofFiles } from '#contract/ticket.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { Field, Fields, Rule, Values } from '../form/form-description.ts';
-import { checkbox, choices, describeForm, files, line, long, money, note } from '../form/form-fields.ts';
+import { checkbox, choices, defineForm, files, line, long, money, note } from '../form/form-fields.ts';
 import { ticketContact } from '../tickets/contact-section.ts';
 import { complaintCategoryField } from '../tickets/ticket-forms.ts';
 import { openFields, rowFaults } from './check-claims.ts';
@@ -93,7 +93,7 @@ function claimGroup(claim: SuggestedClaim, { template, claims }: PreparedComplai
 export const complaintForm = (complaint: PreparedComplaint, today: string) => {
   const names = complaint.claims.map(({ id }) => claimName(id));
   const isChosen = (values: Values) => names.some((name) => isIncluded(values[name]));
-  const form = describeForm({
+  const form = defineForm({
     rules: [(values) => (isChosen(values) ? [] : [{ path: `${names[0] ?? ''}.include`, key: 'claimsNone' }])],
     sections: [
       {
@@ -130,8 +130,8 @@ export const complaintForm = (complaint: PreparedComplaint, today: string) => {
             : { noProofs: note() }),
           proofFiles: files('claims.proofFiles', 0, maxProofFiles, {
             hint: 'claims.proofFilesOptional',
-            demandedWhen: { not: { field: 'proofs', isGiven: true } },
-            demandedHint: 'claims.proofFilesDemanded',
+            requiredWhen: { not: { field: 'proofs', isGiven: true } },
+            requiredHint: 'claims.proofFilesDemanded',
           }),
         },
       },

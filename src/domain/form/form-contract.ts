@@ -3,7 +3,7 @@ import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { fieldsOf, holds, isShown, rowsIn, scopeOf, valuesIn } from './conditions.ts';
 import type { ContractOf, Field, Fields, FormDescription } from './form-description.ts';
 import { type Entry, isTable, shownEntries } from './form-entries.ts';
-import { isDemanded, isUnset, missingKey } from './form-values.ts';
+import { isRequired, isUnset, missingKey } from './form-values.ts';
 
 function contractOfField(field: Field): z.ZodMiniType | undefined {
   if (field.kind === 'note') return undefined;
@@ -40,15 +40,15 @@ export interface Fault {
 /** What the conditions demand of an answer that a contract of its own lets be missing. */
 function demandFault({ field, path, value, scope }: Entry): Fault[] {
   const isMissing = scope.isAbsent
-    ? isDemanded(field)
+    ? isRequired(field)
     : field.when !== undefined && value === undefined && !isOptional(field);
-  return isMissing || (isDemandedNow(field, scope) && isUnset(value)) ? [{ path, key: missingKey(field) }] : [];
+  return isMissing || (isRequiredNow(field, scope) && isUnset(value)) ? [{ path, key: missingKey(field) }] : [];
 }
 const isOptional = (field: Field) => !('contract' in field) || field.contract._zod.optin === 'optional';
 
 /** True where a condition demands a field that could be left out otherwise. */
-export const isDemandedNow = (field: Field, scope: Entry['scope']): boolean =>
-  'demandedWhen' in field && field.demandedWhen !== undefined && holds(field.demandedWhen, scope);
+export const isRequiredNow = (field: Field, scope: Entry['scope']): boolean =>
+  'requiredWhen' in field && field.requiredWhen !== undefined && holds(field.requiredWhen, scope);
 
 /** Values that stand in two rows of a table and must not. */
 function repeated(entry: Entry): Fault[] {

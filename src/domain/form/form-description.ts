@@ -78,8 +78,8 @@ interface Common {
   /** Asked for, and sent, only while it holds; then what the contract demands. */
   readonly when?: Condition;
   /** Demanded only while it holds, though shown always. */
-  readonly demandedWhen?: Condition;
-  readonly demandedHint?: string;
+  readonly requiredWhen?: Condition;
+  readonly requiredHint?: string;
   /** Belongs to the field right above it. */
   readonly follows?: true;
   /** Stands beside the field before it; how the two share their line. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { answerTo, fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts';
-import { type Fault, isDemandedNow } from './form-contract.ts';
+import { type Fault, isRequiredNow } from './form-contract.ts';
 import type { Answers, AskedField, FormContext, FormDescription, Rule, RuleFault, Values } from './form-description.ts';
 import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
-import { isDemanded, isUnset, requestOf, sentRow } from './form-values.ts';
+import { isRequired, isUnset, requestOf, sentRow } from './form-values.ts';
 
 /** What stands against an answer that its contract takes: by the day, the choices, and what else is known at the moment. */
 function ruleFault(field: AskedField, value: unknown, context: FormContext, scope: Scope): string | undefined {
@@ -67,7 +67,7 @@ export const ruleWarnings = (form: FormDescription, values: unknown, context: Fo
   ...foundByRules(form, values, context).flatMap(({ path, key, isWarning }) => (isWarning ? [{ path, key }] : [])),
 ];
 
-const isNeeded = ({ field, scope }: Entry) => isDemanded(field) || isDemandedNow(field, scope);
+const isNeeded = ({ field, scope }: Entry) => isRequired(field) || isRequiredNow(field, scope);
 
 const isGiven = (entry: Entry) =>
   isTable(entry) ? rowsIn(entry.value).length > 0 : entry.value !== false && !isUnset(entry.value);

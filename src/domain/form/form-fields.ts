@@ -70,4 +70,4 @@ export const table = <const G extends Fields, const M extends More<FieldOf<'tabl
 
 export const note = <const M extends More<FieldOf<'note'>>>(more: M = {} as M) => ({ kind: 'note' as const, ...more });
 
-export const describeForm = <const D extends FormDescription>(form: D): D => form;
+export const defineForm = <const D extends FormDescription>(form: D): D => form;

@@ -10,15 +10,15 @@ const refuses = ({ contract }: AskedField, value: unknown) => !contract.safePars
 const demanded = new WeakMap<Field, boolean>();
 
 /** True where a field, once it is asked for, must be answered. */
-export function isDemanded(field: Field): boolean {
+export function isRequired(field: Field): boolean {
   const known = demanded.get(field);
   if (known !== undefined) return known;
   const is =
-    'contract' in field ? ['', undefined, [], false].every((value) => refuses(field, value)) : isTableDemanded(field);
+    'contract' in field ? ['', undefined, [], false].every((value) => refuses(field, value)) : isTableRequired(field);
   demanded.set(field, is);
   return is;
 }
-const isTableDemanded = (field: Field) => field.kind === 'table' && field.min > 0;
+const isTableRequired = (field: Field) => field.kind === 'table' && field.min > 0;
 
 /** The codes that a choice takes, in the order of its contract. */
 export function codesOf(contract: z.ZodMiniType): readonly string[] {

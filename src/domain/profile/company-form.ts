@@ -12,7 +12,7 @@ import {
   checkbox,
   choices,
   date,
-  describeForm,
+  defineForm,
   emailField,
   files,
   group,
@@ -78,7 +78,7 @@ const ownVoNumbers = ({ voNumbers }: FormContext) =>
     .map(({ vo, label }) => ({ value: vo, label: label ? `${vo} · ${label}` : vo }));
 
 /** `docs/domain/change-requests.md`. */
-export const companyForm = describeForm({
+export const companyForm = defineForm({
   sections: [
     {
       name: 'change',

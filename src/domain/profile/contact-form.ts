@@ -10,7 +10,7 @@ import {
 import { person } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { FormContext, Rule, Values } from '../form/form-description.ts';
-import { checkbox, choices, date, describeForm, long, note, radio, select } from '../form/form-fields.ts';
+import { checkbox, choices, date, defineForm, long, note, radio, select } from '../form/form-fields.ts';
 import { comingDays } from './coming-days.ts';
 import { contactName } from './contact-name.ts';
 
@@ -54,7 +54,7 @@ export function contactFaults(values: Values, contacts: Contacts) {
 const besideOthers: Rule = (values, { organisation }) => contactFaults(values, organisation?.contacts ?? []);
 
 /** `docs/domain/change-requests.md`. */
-export const contactForm = describeForm({
+export const contactForm = defineForm({
   sections: [
     {
       name: 'act',

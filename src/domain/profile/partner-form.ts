@@ -5,16 +5,7 @@ import { focusAreas, type PartnerProfile } from '#contract/profile/organisation.
 import { phone } from '#contract/telephone.ts';
 import { address } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
-import {
-  checkbox,
-  choices,
-  describeForm,
-  emailField,
-  line,
-  long,
-  numberField,
-  phoneField,
-} from '../form/form-fields.ts';
+import { checkbox, choices, defineForm, emailField, line, long, numberField, phoneField } from '../form/form-fields.ts';
 import { isUnset } from '../form/unset.ts';
 
 const mostAreas = 100;
@@ -32,7 +23,7 @@ const zipAreas = z.string().check(
 );
 
 /** `docs/domain/profile.md`: what customers in search of a partner are told, and where leads go. */
-export const partnerForm = describeForm({
+export const partnerForm = defineForm({
   sections: [
     {
       name: 'company',

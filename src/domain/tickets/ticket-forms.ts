@@ -17,7 +17,7 @@ import { spreadsheetExtensions } from '../documents/upload-rules.ts';
 import { oddHouseNumber } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { FormContext } from '../form/form-description.ts';
-import { combobox, date, describeForm, files, line, long, note, radio, select } from '../form/form-fields.ts';
+import { combobox, date, defineForm, files, line, long, note, radio, select } from '../form/form-fields.ts';
 import { contact } from './contact-section.ts';
 import { earliestNeededBy, latestDays, neededByFault } from './needed-by-date.ts';
 
@@ -26,7 +26,7 @@ const category = <const T extends TicketType>(type: T) =>
 
 export const complaintCategoryField = category('etcProvisionComplain');
 
-const billing = describeForm({
+const billing = defineForm({
   sections: [
     {
       name: 'request',
@@ -41,7 +41,7 @@ const billing = describeForm({
   ],
 });
 
-const callback = describeForm({
+const callback = defineForm({
   sections: [
     {
       name: 'request',
@@ -66,7 +66,7 @@ const operatorVos = ({ voNumbers }: FormContext) => voNumbers && operatorVoChoic
 
 const isMobile = { field: 'network', is: ['mobile'] } as const;
 
-const offer = describeForm({
+const offer = defineForm({
   sections: [
     {
       name: 'project',
@@ -139,8 +139,8 @@ const offer = describeForm({
         fileQueue: files('files', 0, maxFiles, {
           ask: 'offer.files',
           hint: 'offer.filesOptional',
-          demandedWhen: { field: 'businessKind', is: ['inventoryChange'] },
-          demandedHint: 'offer.filesHint',
+          requiredWhen: { field: 'businessKind', is: ['inventoryChange'] },
+          requiredHint: 'offer.filesHint',
         }),
       },
     },
@@ -148,7 +148,7 @@ const offer = describeForm({
   ],
 });
 
-const complaint = describeForm({
+const complaint = defineForm({
   sections: [
     {
       name: 'request',

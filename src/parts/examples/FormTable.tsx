@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { choice, text } from '#contract/fields.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
-import { checkbox, describeForm, line, radio, select, table } from '#domain/form/form-fields.ts';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
+import { checkbox, defineForm, line, radio, select, table } from '#domain/form/form-fields.ts';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { Examples } from '../Parts.tsx';
 
-const form = describeForm({
+const form = defineForm({
   sections: [
     {
       name: 'plant',
@@ -48,7 +48,7 @@ const rows = (count: number) =>
 
 function Extensions({ count }: { count: number }) {
   return (
-    <DrawnForm
+    <SchemaForm
       form={form}
       contract={contract}
       words={words}

@@ -5,11 +5,11 @@ import { contractOf } from '#domain/form/form-contract.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import { differences, formFacts } from '#domain/form/form-facts.ts';
 import { completeness } from '#domain/form/form-faults.ts';
-import { checkbox, describeForm, group, line, money, numberField, radio, table } from '#domain/form/form-fields.ts';
+import { checkbox, defineForm, group, line, money, numberField, radio, table } from '#domain/form/form-fields.ts';
 import { emptyForm, requestOf } from '#domain/form/form-values.ts';
 
 /** In small what an order asks for: a group under a condition, a table whose rows have conditions of their own. */
-const order = describeForm({
+const order = defineForm({
   sections: [
     {
       name: 'site',

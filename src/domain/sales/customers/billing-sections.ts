@@ -36,7 +36,7 @@ export const payment = {
     invoiceChannel: radio('invoiceChannel', choice(invoiceChannels), { words: 'invoiceChannels' }),
     invoiceEmail: emailField('invoiceEmail', optional(email), {
       when: byMail,
-      demandedWhen: { not: { all: [asEinvoice, isPublic] } },
+      requiredWhen: { not: { all: [asEinvoice, isPublic] } },
     }),
     leitwegId: line('leitwegId', leitwegId, { when: { all: [asEinvoice, isPublic] }, hint: 'leitwegIdHint' }),
     paymentMethod: radio('paymentMethod', choice(paymentMethods), { words: 'paymentMethods', columns: 2 }),

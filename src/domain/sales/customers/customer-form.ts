@@ -11,7 +11,7 @@ import {
   checkbox,
   combobox,
   date,
-  describeForm,
+  defineForm,
   emailField,
   group,
   line,
@@ -20,7 +20,7 @@ import {
   radio,
   select,
 } from '#domain/form/form-fields.ts';
-import { type Incomplete, withoutDemands } from '#domain/form/without-demands.ts';
+import { type Incomplete, withoutRequired } from '#domain/form/without-required.ts';
 import { payment, places } from './billing-sections.ts';
 import { employeeCounts, industries, nationalities, tkgSizes } from './customer-codes.ts';
 import {
@@ -59,7 +59,7 @@ export const identity = {
     legalForm: combobox('legalForm', optional(choice(legalForms)), {
       words: 'legalForms',
       when: { not: isPrivate },
-      demandedWhen: isCompany,
+      requiredWhen: isCompany,
     }),
     title: select('title', optional(choice(titles)), {
       options: () => titles.map((value) => ({ value, label: value })),
@@ -70,7 +70,7 @@ export const identity = {
     birthDate: date('birthDate', optional(day), {
       days: ofAge,
       when: { any: [isPerson, isPrivate, ownerForms] },
-      demandedWhen: { any: [isPrivate, { field: 'legalForm', is: ['EINZEL', 'GBR'] }] },
+      requiredWhen: { any: [isPrivate, { field: 'legalForm', is: ['EINZEL', 'GBR'] }] },
     }),
     nationality: select('nationality', optional(choice(nationalities)), {
       words: 'nationalities',
@@ -111,18 +111,18 @@ export const company = {
     registerCourt: line('registerCourt', optionalText(60), {
       hint: 'registerCourtHint',
       when: mayBeRegistered,
-      demandedWhen: isRegistered,
+      requiredWhen: isRegistered,
     }),
     registerType: select('registerType', optional(choice(registerTypes)), {
       options: (_context, answers) => registersFor(answers('legalForm')),
       optionsFrom: ['legalForm'],
       when: mayBeRegistered,
-      demandedWhen: isRegistered,
+      requiredWhen: isRegistered,
     }),
     registerNumber: line('registerNumber', optional(registerNumber), {
       beside: 'shortLong',
       when: mayBeRegistered,
-      demandedWhen: isRegistered,
+      requiredWhen: isRegistered,
     }),
   },
 } as const;
@@ -198,13 +198,13 @@ const remarks = {
 } as const;
 
 /** `docs/domain/customers.md`: all there is to be of a customer for an order. */
-export const customerForm = describeForm({
+export const customerForm = defineForm({
   sections: [identity, reach, company, people, places, payment, sales, consents, remarks],
   rules: [phoneOrMobile, nameForPorting, taxIdentity, mandateOfConsumers],
 });
 export const customerContract = contractOf(customerForm);
 
-const lenient = withoutDemands(customerForm, ['consentData']);
+const lenient = withoutRequired(customerForm, ['consentData']);
 
 /** A prospect: little needs to be known, and what is known is judged like a customer's. */
 export const prospectForm: FormDescription = { ...lenient, rules: [...(lenient.rules ?? []), prospectMinimum] };

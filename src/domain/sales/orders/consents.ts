@@ -33,16 +33,16 @@ const caseOf = (customer: Values, order: Values): ConsentCase => ({
 
 /** Whether an order needs a declaration, offers it, or has no use for it (`docs/domain/order-submission.md#declarations`). */
 type Need = 'demanded' | 'offered' | undefined;
-const demandedIf = (is: boolean): Need => (is ? 'demanded' : undefined);
+const requiredIf = (is: boolean): Need => (is ? 'demanded' : undefined);
 
 const needs: Record<ConsentKey, (order: ConsentCase) => Need> = {
   consentAuthority: () => 'demanded',
   consentTerms: () => 'demanded',
-  consentSummary: ({ isPrivate, isProtected }) => demandedIf(isPrivate || isProtected),
+  consentSummary: ({ isPrivate, isProtected }) => requiredIf(isPrivate || isProtected),
   consentPrivacy: () => 'demanded',
-  consentPorting: (order) => demandedIf(order.hasPorting),
-  consentSepa: (order) => demandedIf(order.hasDebit),
-  consentWithdrawal: ({ isPrivate }) => demandedIf(isPrivate),
+  consentPorting: (order) => requiredIf(order.hasPorting),
+  consentSepa: (order) => requiredIf(order.hasDebit),
+  consentWithdrawal: ({ isPrivate }) => requiredIf(isPrivate),
   consentEarlyStart: ({ isPrivate }) => (isPrivate ? 'offered' : undefined),
   consentCredit: () => 'demanded',
 };

@@ -4,7 +4,7 @@ import { backupActions, backupScopes, backupTriggers, clipModes } from '#contrac
 import { clockText, isClock } from '#domain/date/clock-text.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { ContractOf, RuleFault, Values } from '#domain/form/form-description.ts';
-import { date, describeForm, line, numberField, phoneField, radio, select } from '#domain/form/form-fields.ts';
+import { date, defineForm, line, numberField, phoneField, radio, select } from '#domain/form/form-fields.ts';
 import { isUnset } from '#domain/form/unset.ts';
 import { targetFault } from './call-target.ts';
 import { dialledOf, windowOf } from './rule-of-record.ts';
@@ -106,7 +106,7 @@ function validityFaults(values: Values): RuleFault[] {
 }
 
 /** `docs/domain/backup-routing.md`. */
-export const backupForm = describeForm({
+export const backupForm = defineForm({
   sections: [where, what, validity],
   rules: [scopeFaults, targetFaults, validityFaults],
 });

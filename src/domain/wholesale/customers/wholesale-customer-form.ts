@@ -5,7 +5,7 @@ import { address, person, siteAddress } from '#domain/form/blocks.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { checkbox, emailField, files, line, long, note, phoneField, select, table } from '#domain/form/form-fields.ts';
-import { withoutDemands } from '#domain/form/without-demands.ts';
+import { withoutRequired } from '#domain/form/without-required.ts';
 import { tkgSizes } from '#domain/sales/customers/customer-codes.ts';
 import { type CustomerFields, company, identity, reach } from '#domain/sales/customers/customer-form.ts';
 import { nameForPorting } from '#domain/sales/customers/customer-rules.ts';
@@ -108,7 +108,7 @@ const declaration = {
   },
 } as const;
 
-const [details] = withoutDemands({
+const [details] = withoutRequired({
   sections: [
     {
       ...company,

@@ -8,7 +8,7 @@ import { addDays } from '#domain/date/berlin-day.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
 import { siteAddress } from '#domain/form/blocks.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
-import { checkbox, combobox, date, describeForm, files, line, note, radio, select } from '#domain/form/form-fields.ts';
+import { checkbox, combobox, date, defineForm, files, line, note, radio, select } from '#domain/form/form-fields.ts';
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
 /** Nobody plans farther ahead. */
@@ -55,7 +55,7 @@ const numbers = {
 } as const;
 
 /** `docs/domain/phone-numbers.md`, first half: which numbers are wanted. */
-export const wantedForm = describeForm({ sections: [target, numbers] });
+export const wantedForm = defineForm({ sections: [target, numbers] });
 export const wantedContract = contractOf(wantedForm);
 
 const proposals = {
@@ -112,7 +112,7 @@ const begin = {
 } as const;
 
 /** Second half: what goes with the numbers that were chosen. */
-export const takeForm = describeForm({ sections: [proposals, place, emergency, begin] });
+export const takeForm = defineForm({ sections: [proposals, place, emergency, begin] });
 export const takeContract = contractOf(takeForm);
 
 /** Where a number belongs, which may change while it is in use. */

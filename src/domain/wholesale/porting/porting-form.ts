@@ -4,7 +4,7 @@ import { portingId } from '#contract/telephone.ts';
 import { businessCases } from '#contract/wholesale/porting-request.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { Answers, Condition, FormContext, Rule } from '#domain/form/form-description.ts';
-import { checkbox, combobox, date, describeForm, line, note, select } from '#domain/form/form-fields.ts';
+import { checkbox, combobox, date, defineForm, line, note, select } from '#domain/form/form-fields.ts';
 import { incompleteFields } from '#domain/form/incomplete-contract.ts';
 import { oldestForm } from './porting-dates.ts';
 import {
@@ -43,7 +43,7 @@ const isFormRecent: Rule = ({ formSignedOn }, { today }) => {
 };
 
 /** The request of the porting assistant (`docs/domain/porting.md`), section by section. */
-export const portingForm = describeForm({
+export const portingForm = defineForm({
   sections: [
     {
       name: 'customer',

@@ -9,7 +9,7 @@ import {
   checkbox,
   choices,
   date,
-  describeForm,
+  defineForm,
   emailField,
   line,
   long,
@@ -105,6 +105,6 @@ const start = {
 } as const;
 
 /** `docs/domain/services.md`: what can be added for a customer. */
-export const serviceForm = describeForm({ sections: [what, details, start] });
+export const serviceForm = defineForm({ sections: [what, details, start] });
 export const serviceContract = contractOf(serviceForm);
 export type ServiceFields = z.output<ContractOf<typeof serviceForm>>;

@@ -14,7 +14,7 @@ import {
 import { siteAddress } from '#domain/form/blocks.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { ContractOf } from '#domain/form/form-description.ts';
-import { checkbox, choices, describeForm, line, numberField, radio, select, table } from '#domain/form/form-fields.ts';
+import { checkbox, choices, defineForm, line, numberField, radio, select, table } from '#domain/form/form-fields.ts';
 
 /** As many addresses as a trunk may come from. */
 export const maxStaticIps = 4;
@@ -101,7 +101,7 @@ const barring = {
 } as const;
 
 /** `docs/domain/sip-accounts.md`: what can be changed of a SIP account; its channels and its end are services. */
-export const sipForm = describeForm({ sections: [place, connection, numbers, emergency, barring] });
+export const sipForm = defineForm({ sections: [place, connection, numbers, emergency, barring] });
 export const sipContract = contractOf(sipForm);
 export type SipFields = z.output<ContractOf<typeof sipForm>>;
 

@@ -3,7 +3,7 @@ import { href } from '#domain/access/routes.ts';
 import { siteConfig } from '#domain/site/site-config.ts';
 import { foundationCaption } from '#domain/text/foundation-caption.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
 

@@ -4,14 +4,14 @@ import type { RequestType } from '#contract/profile/change-request.ts';
 import type { FoundationProfile } from '#contract/profile/organisation.ts';
 import { changeForms } from '#domain/profile/change-forms.ts';
 import { texts } from '#i18n/client.ts';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
+import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { requestAddress, submitRequest } from '#stores/profile/requests.ts';
 import { profileContext, profileLabels } from '../request-labels.ts';
 import { useProof } from './useProof.tsx';
 
-interface Props extends Pick<Drawing, 'notes'> {
+interface Props extends Pick<SchemaContext, 'notes'> {
   type: RequestType;
   organisation: FoundationProfile['organisation'];
   defaults: Record<string, unknown>;
@@ -37,7 +37,7 @@ export function ChangeForm({ type, organisation, defaults, keep, label, summary,
   const proof = useProof();
   return (
     <>
-      <DrawnForm
+      <SchemaForm
         form={form}
         contract={contract}
         words={profileLabels()}

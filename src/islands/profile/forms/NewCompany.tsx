@@ -7,7 +7,7 @@ import { groupedFacts } from '#domain/form/grouped-facts.ts';
 import { changesIn, companyForm, fieldsOfChange } from '#domain/profile/company-form.ts';
 import { texts } from '#i18n/client.ts';
 import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
-import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';

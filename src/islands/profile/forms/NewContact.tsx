@@ -8,8 +8,8 @@ import { contactForm, contactValues } from '#domain/profile/contact-form.ts';
 import { contactName } from '#domain/profile/contact-name.ts';
 import { texts } from '#i18n/client.ts';
 import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
-import { useDrawing } from '#islands/ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
@@ -24,7 +24,7 @@ function KnownContact({ shown }: { shown: boolean }) {
   const { form } = useFormScope();
   const action = useOtherValue<string>('action');
   const chosen = useOtherValue<string>('contactId');
-  const contact = useDrawing()
+  const contact = useSchemaContext()
     .context()
     .organisation?.contacts?.find(({ id }) => id === chosen);
   const seen = useRef(chosen);

@@ -8,7 +8,7 @@ import { groupedFacts } from '#domain/form/grouped-facts.ts';
 import { partnerForm, profileCompleteness } from '#domain/profile/partner-form.ts';
 import { isOpen } from '#domain/profile/request-states.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';

@@ -10,7 +10,7 @@ import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
 import { TimelineCard } from '#islands/record/TimelineCard.tsx';
-import { FormDifferences } from '#islands/ui/form/drawn/FormDifferences.tsx';
+import { FormDifferences } from '#islands/ui/form/schema/FormDifferences.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { timelineStore } from '#stores/data/record-timeline.ts';
@@ -64,7 +64,7 @@ function Comparison({ type, record }: { type: RequestType; record: ChangeRequest
   const { before, values } = record.data;
   const { mine, theirs } = alike(before, values);
   const contact = { id: String(values['contactId'] ?? ''), ...before };
-  const drawing = {
+  const schemaContext = {
     form: changeForms[type].form,
     words: profileLabels(),
     context: profileContext({ contacts: values['contactId'] ? [contact as never] : [] }),
@@ -72,7 +72,7 @@ function Comparison({ type, record }: { type: RequestType; record: ChangeRequest
   return (
     <Card title={t('request.changes')}>
       <FormDifferences
-        drawing={drawing}
+        schemaContext={schemaContext}
         mine={{ ...kept, values: mine }}
         theirs={{ ...kept, values: theirs }}
         heads={{ mine: t('request.before'), theirs: t('request.after') }}

@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
-import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
-import { FormDifferences } from '#islands/ui/form/drawn/FormDifferences.tsx';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { FormDifferences } from '#islands/ui/form/schema/FormDifferences.tsx';
+import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { Autosave } from '#stores/data/autosave.ts';
 
 /** What somebody else made of the same fields meanwhile, beside what stands here; nothing is sent before the decision. */
-export function ConflictNotice({ save, drawing, by }: { save: Autosave; drawing: Drawing; by: string }) {
+export function ConflictNotice({
+  save,
+  schemaContext,
+  by,
+}: {
+  save: Autosave;
+  schemaContext: SchemaContext;
+  by: string;
+}) {
   const t = texts('record');
   const { conflict } = useStore(save.$state);
   const scope = useFormScope();
@@ -34,7 +42,7 @@ export function ConflictNotice({ save, drawing, by }: { save: Autosave; drawing:
     >
       <p>{t('long.conflictText')}</p>
       <FormDifferences
-        drawing={drawing}
+        schemaContext={schemaContext}
         mine={input(scope.values())}
         theirs={input(theirs.values)}
         heads={{ mine: t('long.mineHead'), theirs: by }}

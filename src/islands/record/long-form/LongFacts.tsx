@@ -1,18 +1,18 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { formFacts } from '#domain/form/form-facts.ts';
-import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
-import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
+import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 
 interface Props {
-  drawing: Drawing;
+  schemaContext: SchemaContext;
   values: Record<string, unknown>;
   /** Names what is said, which is then folded away until it is asked for; a print shows it. */
   folded?: string;
 }
 
 /** What the sections of a form say, to be read: drawn by the same description. */
-export function LongFacts({ drawing: { form, words, context }, values, folded }: Props) {
+export function LongFacts({ schemaContext: { form, words, context }, values, folded }: Props) {
   const sections = <FactSections sections={formFacts(form, values, words, context())} />;
   const look =
     'grid min-w-0 grid-cols-1 gap-7 p-5 sm:p-6 [&>section:not(:first-child)]:border-line [&>section:not(:first-child)]:border-t [&>section:not(:first-child)]:pt-6';

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 import type { Field } from '#domain/form/form-description.ts';
 import { type OpenPoint, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
 import { texts } from '#i18n/client.ts';
-import { DrawnFields } from '#islands/ui/form/drawn/DrawnFields.tsx';
-import { type Drawing, DrawingContext } from '#islands/ui/form/drawn/drawn-form.ts';
-import { PrintedForm } from '#islands/ui/form/drawn/PrintedForm.tsx';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import { FormScopeContext } from '#islands/ui/form/kit/form-scope.ts';
+import { PrintedForm } from '#islands/ui/form/schema/PrintedForm.tsx';
+import { SchemaFields } from '#islands/ui/form/schema/SchemaFields.tsx';
+import { type SchemaContext, SchemaReactContext } from '#islands/ui/form/schema/schema-context.ts';
 import { Deferred } from '#islands/ui/page/Deferred.tsx';
 import { Suspense } from '#islands/ui/page/lazy.tsx';
 import { ShownOnce } from '#islands/ui/page/preloadable.tsx';
@@ -27,7 +27,7 @@ import { useLongForm } from './useLongForm.ts';
 const noFiles = new Map<string, never>();
 
 interface Props {
-  drawing: Drawing;
+  schemaContext: SchemaContext;
   contract: z.ZodMiniType;
   save: Autosave;
   /** Where the section is kept, such as in the address; '' for the first. */
@@ -53,7 +53,7 @@ const isWideGrid = (field: Field): boolean =>
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
 export function LongForm({
-  drawing,
+  schemaContext,
   contract,
   save,
   at,
@@ -65,7 +65,7 @@ export function LongForm({
   aside,
   asideEnd,
 }: Props) {
-  const { form, words, context } = drawing;
+  const { form, words, context } = schemaContext;
   const { scope, $progress, checkSoon, sectionsNow, ask } = useLongForm({
     save,
     files,
@@ -118,7 +118,7 @@ export function LongForm({
   const next = names[index + 1];
   return (
     <FormScopeContext value={scope}>
-      <DrawingContext value={drawing}>
+      <SchemaReactContext value={schemaContext}>
         <LongFormContext value={long}>
           <div
             className={`grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:hidden ${isWide ? 'lg:grid-rows-[auto_1fr]' : 'max-xl:lg:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]'}`}
@@ -131,7 +131,7 @@ export function LongForm({
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
             <div className="grid min-w-0 gap-4" onBlur={checkSoon}>
               {top}
-              <ConflictNotice save={save} drawing={drawing} by={changedBy} />
+              <ConflictNotice save={save} schemaContext={schemaContext} by={changedBy} />
               <form
                 noValidate
                 aria-label={label}
@@ -152,7 +152,7 @@ export function LongForm({
                   <Suspense key={section} fallback={<Skeleton rows={4} />}>
                     {shown && (
                       <ShownOnce>
-                        <DrawnFields fields={shown.fields} />
+                        <SchemaFields fields={shown.fields} />
                       </ShownOnce>
                     )}
                   </Suspense>
@@ -191,7 +191,7 @@ export function LongForm({
             <PrintedForm />
           </Deferred>
         </LongFormContext>
-      </DrawingContext>
+      </SchemaReactContext>
     </FormScopeContext>
   );
 }

@@ -4,7 +4,7 @@ import { formFacts } from '#domain/form/form-facts.ts';
 import { declaredText } from '#domain/sales/orders/consent-texts.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { orderLabels, readingContext } from '../wizard/wizard-case.ts';
 

@@ -8,7 +8,7 @@ import { mayMove } from '#domain/sales/customers/leads.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
 import { TimelineCard } from '#islands/record/TimelineCard.tsx';
-import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { timelineStore } from '#stores/data/record-timeline.ts';

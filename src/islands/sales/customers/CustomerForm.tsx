@@ -1,11 +1,11 @@
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { texts } from '#i18n/client.ts';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
-import { FormWarnings } from '#islands/ui/form/drawn/FormWarnings.tsx';
-import { SectionLinks } from '#islands/ui/form/drawn/SectionLinks.tsx';
 import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '#islands/ui/form/kit/form-props.ts';
+import { FormSummary } from '#islands/ui/form/schema/FormSummary.tsx';
+import { FormWarnings } from '#islands/ui/form/schema/FormWarnings.tsx';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
+import { SectionLinks } from '#islands/ui/form/schema/SectionLinks.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { customerLabels, useCustomerContext } from './customer-labels.ts';
 
@@ -24,7 +24,7 @@ interface Props
 export function CustomerForm({ hasSections = false, ...props }: Props) {
   const context = useCustomerContext();
   return (
-    <DrawnForm
+    <SchemaForm
       {...props}
       words={customerLabels()}
       context={context}

@@ -7,7 +7,7 @@ import { shownEntries } from '#domain/form/form-entries.ts';
 import { type CustomerFields, customerForm } from '#domain/sales/customers/customer-form.ts';
 import { placeOf } from '#domain/sales/customers/customer-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { customerLabels, fieldsIn } from './customer-labels.ts';

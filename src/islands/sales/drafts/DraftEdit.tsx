@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
-import { bringFields } from '#islands/ui/form/drawn/field-parts.ts';
+import { bringFields } from '#islands/ui/form/schema/field-parts.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy } from '#islands/ui/page/lazy.tsx';
 import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';

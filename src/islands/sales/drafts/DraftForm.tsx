@@ -19,7 +19,7 @@ import { attachmentsOf, draftAddress } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { DraftPrices } from './DraftPrices.tsx';
 import { OfferMail } from './OfferMail.tsx';
-import { useOrderDrawing } from './use-order-drawing.ts';
+import { useOrderSchemaContext } from './useOrderSchemaContext.ts';
 
 interface Props {
   draft: DraftRecord;
@@ -64,7 +64,7 @@ function WritableDraft({
   const t = texts('drafts');
   const [save] = useState(() => draftAutosave(draft, store, newKey));
   const { section } = useStore(draftAddress.$query);
-  const drawing = useOrderDrawing(draft, holidays);
+  const schemaContext = useOrderSchemaContext(draft, holidays);
 
   useEffect(() => {
     if (!isMasked(draft)) save.follow(stateOfDraft(draft));
@@ -74,7 +74,7 @@ function WritableDraft({
 
   return (
     <LongForm
-      drawing={drawing}
+      schemaContext={schemaContext}
       contract={orderContractOf(draft.data.productType, draft.data.customer)}
       save={save}
       files={files}

@@ -12,7 +12,7 @@ import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';
 import { PaperCard } from '#islands/record/Papers.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
-import { useOrderDrawing } from './use-order-drawing.ts';
+import { useOrderSchemaContext } from './useOrderSchemaContext.ts';
 
 interface Props {
   draft: DraftRecord;
@@ -77,11 +77,11 @@ const stillOffered: readonly ReadOnlyReason[] = ['locked', 'submitting'];
 
 /** Why a draft cannot be written, and what it says. */
 export function ReadOnlyDraft({ draft, reason, holidays, onLook }: Props) {
-  const drawing = useOrderDrawing(draft, holidays);
+  const schemaContext = useOrderSchemaContext(draft, holidays);
   return (
     <>
       <Reason draft={draft} reason={reason} onLook={onLook} />
-      <LongFacts drawing={drawing} values={filledForm(drawing.form, draft.data)} />
+      <LongFacts schemaContext={schemaContext} values={filledForm(schemaContext.form, draft.data)} />
       {stillOffered.includes(reason) && (
         <div className="max-w-form">
           <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />

@@ -21,7 +21,7 @@ export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; 
     .map(textOf)
     .find((one) => one.trim() !== '');
   const customers = [{ value: data.customerId, label: name ?? '' }];
-  const drawing = {
+  const schemaContext = {
     form: orderFormOf(data.productType, customer),
     words: orderFormLabels(),
     context: () => ({ today: berlinDay(Date.now()), holidays, customers, priceLists: priceListChoices(data.prices) }),
@@ -47,7 +47,7 @@ export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; 
           { label: t('facts.mandate'), value: data.mandateReference },
         ]}
       />
-      <LongFacts drawing={drawing} values={values} />
+      <LongFacts schemaContext={schemaContext} values={values} />
     </>
   );
 }

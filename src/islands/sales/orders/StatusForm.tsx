@@ -14,7 +14,7 @@ import type { ActProps } from './OrderActs.tsx';
 import { statusName } from './order-labels.ts';
 
 /** What the chosen status demands beside itself. */
-function Demanded({ from }: { from: OrderStatus }) {
+function RequiredMark({ from }: { from: OrderStatus }) {
   const t = texts('orders');
   const to = useOtherValue<OrderStatus | ''>('status');
   const isBack = from === 'cancelRequested' && to !== 'cancelled';
@@ -63,7 +63,7 @@ export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holi
         label={t('move.status')}
         options={steps.map((value) => ({ value, label: statusName(value) }))}
       />
-      <Demanded from={status} />
+      <RequiredMark from={status} />
     </ActForm>
   );
 }

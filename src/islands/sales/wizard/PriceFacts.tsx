@@ -1,7 +1,7 @@
 import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
 
 /** What an order costs in two lines. */
 export function PriceFacts({ prices: { monthly, oneOff, gross, isOpen } }: { prices: PriceSummary }) {

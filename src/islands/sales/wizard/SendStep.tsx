@@ -1,7 +1,7 @@
 import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { texts } from '#i18n/client.ts';
-import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { PriceFacts } from './PriceFacts.tsx';

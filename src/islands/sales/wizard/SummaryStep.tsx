@@ -3,7 +3,7 @@ import { formFacts } from '#domain/form/form-facts.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { texts } from '#i18n/client.ts';
 import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
-import { FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { ContractDocuments } from './ContractDocuments.tsx';

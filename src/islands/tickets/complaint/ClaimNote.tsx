@@ -6,7 +6,7 @@ import { monthCaption } from '#domain/date/months.ts';
 import { typedDate } from '#domain/date/typed-date.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { useRow } from '#islands/ui/form/drawn/drawn-form.ts';
+import { useRow } from '#islands/ui/form/schema/schema-context.ts';
 
 /** The claims of a form by the names of their groups. */
 export const ClaimsContext = createContext<ReadonlyMap<string, SuggestedClaim>>(new Map());

@@ -21,8 +21,8 @@ import type { Values } from '#domain/form/form-description.ts';
 import { emptyForm } from '#domain/form/form-values.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { uploader } from '#stores/files/uploads.ts';
@@ -113,7 +113,7 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
     <>
       {complaint.deadline && <Deadline day={complaint.deadline} operator={complaint.operator} today={today} />}
       <ClaimsContext value={claims}>
-        <DrawnForm
+        <SchemaForm
           form={form}
           contract={contract}
           words={{ locale: pageLocale(), translate }}

@@ -4,7 +4,7 @@ import { ticketTypes } from '#contract/ticket.ts';
 import { href } from '#domain/access/routes.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { bringFields } from '#islands/ui/form/drawn/field-parts.ts';
+import { bringFields } from '#islands/ui/form/schema/field-parts.ts';
 import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';

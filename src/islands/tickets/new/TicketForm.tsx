@@ -11,9 +11,9 @@ import { foundationCaption } from '#domain/text/foundation-caption.ts';
 import { offerConsent } from '#domain/tickets/offer-consent.ts';
 import { type TicketRequest, ticketFormContracts, ticketForms } from '#domain/tickets/ticket-forms.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { DrawnForm, stepsOf } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FactRow } from '#islands/ui/form/drawn/FactList.tsx';
-import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
+import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
+import { FormSummary } from '#islands/ui/form/schema/FormSummary.tsx';
+import { SchemaForm, stepsOf } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { uploader } from '#stores/files/uploads.ts';
@@ -85,7 +85,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
 
   return (
     <>
-      <DrawnForm
+      <SchemaForm
         form={form}
         contract={ticketFormContracts[type]}
         words={{ locale: pageLocale(), translate: (key, parameters) => t(key as 'new', { ...parameters }) }}

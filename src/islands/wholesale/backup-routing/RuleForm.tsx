@@ -8,8 +8,8 @@ import { requestOf } from '#domain/form/form-values.ts';
 import { backupContract, backupDefaults, backupForm } from '#domain/wholesale/backup-routing/backup-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
+import { FormSummary } from '#islands/ui/form/schema/FormSummary.tsx';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
@@ -33,7 +33,7 @@ export function NewRule() {
   return (
     <RecordFrame route="WholesaleBackupRouting" list="WholesaleBackupRouting" title={title}>
       <Lead>{t('form.lead')}</Lead>
-      <DrawnForm
+      <SchemaForm
         form={backupForm}
         contract={backupContract}
         words={backupLabels()}
@@ -70,7 +70,7 @@ export function ChangeRule({ record, store }: Props) {
   const close = () => backupAddress.set({ edit: '' }, 'push');
   return (
     <RecordFrame route="WholesaleBackupRouting" list="WholesaleBackupRouting" title={title}>
-      <DrawnForm
+      <SchemaForm
         form={backupForm}
         contract={backupContract}
         words={backupLabels()}

@@ -8,9 +8,9 @@ import { texts } from '#i18n/client.ts';
 import { useFormChanges } from '#islands/record/edit/useFormChanges.ts';
 import { useUpdate } from '#islands/record/edit/useUpdate.ts';
 import { RecordFrame } from '#islands/record/RecordFrame.tsx';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FormWarnings } from '#islands/ui/form/drawn/FormWarnings.tsx';
-import { SectionLinks } from '#islands/ui/form/drawn/SectionLinks.tsx';
+import { FormWarnings } from '#islands/ui/form/schema/FormWarnings.tsx';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
+import { SectionLinks } from '#islands/ui/form/schema/SectionLinks.tsx';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -67,7 +67,7 @@ export function ChangeCustomer({ record, store }: Props) {
   };
   return (
     <RecordFrame route="WholesaleCoreData" list="WholesaleCustomers" title={title}>
-      <DrawnForm
+      <SchemaForm
         form={form}
         contract={coreDataContract}
         words={customerLabels()}

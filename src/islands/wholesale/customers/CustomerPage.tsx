@@ -12,7 +12,7 @@ import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { RecordFrame } from '#islands/record/RecordFrame.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
 import { TimelineCard } from '#islands/record/TimelineCard.tsx';
-import { FactRow, FactSections } from '#islands/ui/form/drawn/FactList.tsx';
+import { FactRow, FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';

@@ -8,10 +8,10 @@ import {
 } from '#domain/wholesale/customers/wholesale-customer-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Lead, RecordFrame } from '#islands/record/RecordFrame.tsx';
-import { DrawnForm, stepsOf } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
-import { FormWarnings } from '#islands/ui/form/drawn/FormWarnings.tsx';
 import { UntilDecided } from '#islands/ui/form/kit/UntilDecided.tsx';
+import { FormSummary } from '#islands/ui/form/schema/FormSummary.tsx';
+import { FormWarnings } from '#islands/ui/form/schema/FormWarnings.tsx';
+import { SchemaForm, stepsOf } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
@@ -54,7 +54,7 @@ function CustomerSteps() {
     if (isNew) newCustomerAddress.set({ step: '' });
   }, [isNew]);
   return (
-    <DrawnForm
+    <SchemaForm
       form={form}
       contract={newWholesaleCustomerContract}
       words={customerLabels()}

@@ -10,8 +10,8 @@ import { takeContract, takeForm } from '#domain/wholesale/numbers/number-order-f
 import { countOf } from '#domain/wholesale/numbers/number-range.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Lead } from '#islands/record/RecordFrame.tsx';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
@@ -88,7 +88,7 @@ function Proposals({ reservation, place, holidays }: Props) {
         <div className="card max-w-form px-5 py-4">
           <Countdown left={left} whole={wholeSeconds} />
         </div>
-        <DrawnForm
+        <SchemaForm
           form={takeForm}
           contract={takeContract}
           words={numberLabels()}

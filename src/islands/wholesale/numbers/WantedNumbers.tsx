@@ -7,8 +7,8 @@ import type { FormContext } from '#domain/form/form-description.ts';
 import { mayOrder } from '#domain/wholesale/customers/customer-moves.ts';
 import { wantedContract, wantedForm } from '#domain/wholesale/numbers/number-order-form.ts';
 import { message, pageLocale, texts } from '#i18n/client.ts';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
+import { useFromAnswers, useRow } from '#islands/ui/form/schema/schema-context.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import {
@@ -81,7 +81,7 @@ export function WantedNumbers() {
   return (
     <>
       <HeldNumbers store={held} />
-      <DrawnForm
+      <SchemaForm
         form={wantedForm}
         contract={wantedContract}
         words={numberLabels()}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { isSamePlace } from '#domain/wholesale/customers/numbers-to-return.ts';
 import { texts } from '#i18n/client.ts';
-import { useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
+import { useFromAnswers, useRow } from '#islands/ui/form/schema/schema-context.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { $areaNames, accountRoom, loadAreaName } from '#stores/wholesale/number-order.ts';
 

@@ -2,8 +2,8 @@ import { formatCalendarDay, formatWeekday } from '#domain/date/date-format.ts';
 import { answerTo, pathsTo } from '#domain/form/conditions.ts';
 import { earliestDesired, holidaysIn, isShortNotice, proposedDay } from '#domain/wholesale/porting/porting-dates.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { useDrawing, useFromAnswers, useRow } from '#islands/ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useFromAnswers, useRow, useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 
@@ -12,7 +12,7 @@ export function EarliestDateNote() {
   const t = texts('portings');
   const locale = pageLocale();
   const { form } = useFormScope();
-  const context = useDrawing().context();
+  const context = useSchemaContext().context();
   const row = useRow();
   const read = () => JSON.stringify([answerTo('businessCase', row) ?? '', answerTo('desiredDate', row) ?? '']);
   const answers = useFromAnswers([...pathsTo('businessCase', row), 'desiredDate'], read);

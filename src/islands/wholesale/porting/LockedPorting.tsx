@@ -16,11 +16,11 @@ interface Props {
 
 /** What a request says while somebody else writes it. */
 export function LockedPorting({ porting, store, holidays }: Props) {
-  const drawing = usePortingDrawing(porting.data, holidays);
+  const schemaContext = usePortingDrawing(porting.data, holidays);
   return (
     <>
       <LockedNotice lock={porting.lock} onLook={store.record.reload} />
-      <LongFacts drawing={drawing} values={filledForm(portingForm, porting.data)} />
+      <LongFacts schemaContext={schemaContext} values={filledForm(portingForm, porting.data)} />
     </>
   );
 }

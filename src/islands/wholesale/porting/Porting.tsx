@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { RecordPage } from '#islands/record/RecordPage.tsx';
-import { bringFields } from '#islands/ui/form/drawn/field-parts.ts';
+import { bringFields } from '#islands/ui/form/schema/field-parts.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { preloadable } from '#islands/ui/page/preloadable.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';

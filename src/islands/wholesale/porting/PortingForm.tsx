@@ -57,7 +57,7 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
   const [save] = useState(() => portingAutosave(porting, store, newKey));
   const [sending, setSending] = useState(false);
   const { section } = useStore(portingAddress.$query);
-  const drawing = usePortingDrawing(porting.data, holidays);
+  const schemaContext = usePortingDrawing(porting.data, holidays);
   const customer = useStore($chosenCustomer);
   useEffect(() => save.follow(stateOfPorting(porting)), [save, porting]);
   useEffect(() => searchCustomerChoices(''), []);
@@ -65,7 +65,7 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
   return (
     <>
       <LongForm
-        drawing={drawing}
+        schemaContext={schemaContext}
         contract={portingContract}
         save={save}
         files={files}

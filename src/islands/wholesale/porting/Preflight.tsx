@@ -11,8 +11,8 @@ import { preflight } from '#domain/wholesale/porting/preflight.ts';
 import { type PreflightTopic, topicOf, topics } from '#domain/wholesale/porting/preflight-topics.ts';
 import { message, texts } from '#i18n/client.ts';
 import { useLongFormScope } from '#islands/record/long-form/long-form.ts';
-import { useDrawing, useFromAnswers } from '#islands/ui/form/drawn/drawn-form.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useFromAnswers, useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { sectionOf } from './section-of.ts';
@@ -33,7 +33,7 @@ const names = portingForm.sections.flatMap(({ fields }) => Object.keys(fields));
 /** What of the answers other carriers would stumble over, as they are typed. */
 function useWarnings({ customer }: Props): readonly Fault[] {
   const { form } = useFormScope();
-  const { context } = useDrawing();
+  const { context } = useSchemaContext();
   const read = () => {
     const [values, now] = [requestOf(portingForm, form.getValues()), context()];
     const account = { customerId: String(values['customerId'] ?? ''), isEnded: false };

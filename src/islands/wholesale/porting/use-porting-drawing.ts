@@ -3,7 +3,7 @@ import type { PortingData } from '#contract/wholesale/porting.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
-import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { $accountChoices, $customerChoices, searchCustomerChoices } from '#stores/wholesale/customer-choices.ts';
 import { EarliestDateNote } from './EarliestDateNote.tsx';
@@ -13,7 +13,7 @@ const finders = { customerId: searchCustomerChoices };
 const notes = { earliest: EarliestDateNote };
 
 /** With what the form of a porting is drawn, filled in or to be read. */
-export function usePortingDrawing(data: PortingData, holidays: Holidays): Drawing {
+export function usePortingDrawing(data: PortingData, holidays: Holidays): SchemaContext {
   const found = useStore($customerChoices);
   const accounts = useStore($accountChoices);
   const { customerId = '', customerName, sipAccountId = '', sipUser } = data;

@@ -11,7 +11,7 @@ import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import type { ActProps } from './ProcessActs.tsx';
 import { stateName } from './process-labels.ts';
 
-function Demanded() {
+function RequiredMark() {
   const t = texts('processes');
   const state = useOtherValue<ProcessState | ''>('state');
   return (
@@ -53,7 +53,7 @@ export function StatusForm({ process, act }: ActProps) {
         label={t('move.state')}
         options={nextStates(process.data).map((value) => ({ value, label: stateName(value) }))}
       />
-      <Demanded />
+      <RequiredMark />
     </ActForm>
   );
 }

@@ -9,8 +9,8 @@ import { sitesOf } from '#domain/wholesale/customers/sites.ts';
 import { pilotNumber } from '#domain/wholesale/numbers/number-range.ts';
 import { serviceContract, serviceForm } from '#domain/wholesale/services/service-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FormSummary } from '#islands/ui/form/drawn/FormSummary.tsx';
+import { FormSummary } from '#islands/ui/form/schema/FormSummary.tsx';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
@@ -57,7 +57,7 @@ export function ServiceForm({ ordering, holidays }: { ordering: Ordering; holida
       </div>
     );
   return (
-    <DrawnForm
+    <SchemaForm
       form={serviceForm}
       contract={serviceContract}
       words={serviceLabels()}

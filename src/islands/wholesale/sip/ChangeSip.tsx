@@ -6,9 +6,9 @@ import { texts } from '#i18n/client.ts';
 import { useFormChanges } from '#islands/record/edit/useFormChanges.ts';
 import { useUpdate } from '#islands/record/edit/useUpdate.ts';
 import { RecordFrame } from '#islands/record/RecordFrame.tsx';
-import { DrawnForm } from '#islands/ui/form/drawn/DrawnForm.tsx';
-import { FormWarnings } from '#islands/ui/form/drawn/FormWarnings.tsx';
-import { SectionLinks } from '#islands/ui/form/drawn/SectionLinks.tsx';
+import { FormWarnings } from '#islands/ui/form/schema/FormWarnings.tsx';
+import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
+import { SectionLinks } from '#islands/ui/form/schema/SectionLinks.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
@@ -33,7 +33,7 @@ export function ChangeSip({ record, store, numbers }: Props) {
   const close = () => sipAddress.set({ edit: '' }, 'push');
   return (
     <RecordFrame route="WholesaleSip" list="WholesaleSip" title={title}>
-      <DrawnForm
+      <SchemaForm
         form={sipForm}
         contract={sipContract}
         words={sipLabels()}

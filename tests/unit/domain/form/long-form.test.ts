@@ -3,17 +3,7 @@ import * as z from 'zod/mini';
 import { choice, day, email, optionalText, text } from '#contract/fields.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
-import {
-  checkbox,
-  date,
-  describeForm,
-  emailField,
-  group,
-  line,
-  note,
-  select,
-  table,
-} from '#domain/form/form-fields.ts';
+import { checkbox, date, defineForm, emailField, group, line, note, select, table } from '#domain/form/form-fields.ts';
 import { fieldChanges, mergeForms } from '#domain/form/form-merge.ts';
 import { sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
 import { pasteInto } from '#domain/form/table-paste.ts';
@@ -24,7 +14,7 @@ const extensions = table('extension', 1, 4, {
   licence: select('licence', choice(['basic', 'comfort']), { words: 'licences' }),
   voicemail: checkbox('voicemail', z.boolean()),
 });
-const form = describeForm({
+const form = defineForm({
   sections: [
     { name: 'partner', step: 'partner', fields: { snapshot: note() } },
     {

@@ -5,14 +5,14 @@ import { address, bank, person } from '#domain/form/blocks.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { Answers, FormContext } from '#domain/form/form-description.ts';
 import { ruleFaults, ruleWarnings } from '#domain/form/form-faults.ts';
-import { checkbox, choices, describeForm, line, select, table } from '#domain/form/form-fields.ts';
+import { checkbox, choices, defineForm, line, select, table } from '#domain/form/form-fields.ts';
 import { incompleteFields } from '#domain/form/incomplete-contract.ts';
 
 const context: FormContext = { today: '2026-11-23', holidays: {} };
 const ofExtensions = (_context: FormContext, answers: Answers) =>
   (answers('extensions') as { number: string }[]).map(({ number }) => ({ value: number, label: number }));
 
-const form = describeForm({
+const form = defineForm({
   sections: [
     {
       name: 'all',

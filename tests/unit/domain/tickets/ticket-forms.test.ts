@@ -49,7 +49,7 @@ describe.each(ticketTypes)('§5 %s', (type) => {
     for (const [name, field] of fields)
       for (const condition of [
         ...conditions(field.when),
-        ...('demandedWhen' in field ? conditions(field.demandedWhen) : []),
+        ...('requiredWhen' in field ? conditions(field.requiredWhen) : []),
       ]) {
         expect(sourcesOf(condition, root), name).not.toEqual([]);
         if (!('is' in condition)) continue;
@@ -65,7 +65,7 @@ test('§1 every caption of a description stands among the texts', () => {
   const captions = Object.values<FormDescription>(ticketForms).flatMap((form) => [
     ...form.sections.flatMap((section) => [section.title, section.hint, section.brief?.label]),
     ...Object.values(fieldsOf(form)).flatMap((field) =>
-      field.kind === 'note' ? [] : [field.label, field.ask, field.hint, field.demandedHint],
+      field.kind === 'note' ? [] : [field.label, field.ask, field.hint, field.requiredHint],
     ),
   ]);
   expect(captions.filter((key) => key !== undefined && !known.includes(key))).toEqual([]);

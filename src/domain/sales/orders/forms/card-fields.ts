@@ -81,7 +81,7 @@ const portFields = (customer: CustomerTraits): Fields => ({
   portCustomerNo: line('portCustomerNo', optionalText(20), {
     follows: true,
     when: ports,
-    demandedWhen: holdsAsCompany(customer),
+    requiredWhen: holdsAsCompany(customer),
   }),
   portTiming: radio('portTiming', choice(portTimings), { words: 'portTimings', follows: true, when: ports }),
   portContractEnd: date('portContractEnd', day, {

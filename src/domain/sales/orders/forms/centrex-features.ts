@@ -76,7 +76,7 @@ export const centrexFeaturesSection: Section = {
     holidays: select('holidays', z.optional(choice(states)), { words: 'states' }),
     nightTarget: line('nightTarget', optionalText(30), {
       hint: 'callTargetHint',
-      demandedWhen: { field: 'businessHours', isGiven: true },
+      requiredWhen: { field: 'businessHours', isGiven: true },
     }),
   },
 };

@@ -18,10 +18,10 @@ import { pastedBlocks } from '#domain/wholesale/porting/pasted-blocks.ts';
 import { texts } from '#i18n/client.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { useDrawing, useFromAnswers, useRow } from '../drawn/drawn-form.ts';
-import { cellOf, moveByKey } from '../drawn/table-keys.ts';
 import { Field } from '../Field.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
+import { useFromAnswers, useRow, useSchemaContext } from '../schema/schema-context.ts';
+import { cellOf, moveByKey } from '../schema/table-keys.ts';
 import { useFormField } from '../useFormField.ts';
 import { BlockBar, LineLabels } from './BlockBar.tsx';
 import { type BlockAct, BlockTableRow } from './BlockTableRow.tsx';
@@ -46,7 +46,7 @@ function usePilot(): Pilot {
 /** The blocks of a line that are ported: on one bar, where their ends are moved, and as a table, where they are typed. */
 export function BlockEditor({ path, field }: { path: string; field: FieldOf<'table'> }) {
   const t = texts('porting');
-  const { translate } = useDrawing().words;
+  const { translate } = useSchemaContext().words;
   const { id, form } = useFormScope();
   const state = useFormField(path, { label: translate(field.label), required: true });
   const { fields, replace } = useFieldArray({ control: form.control, name: path });

@@ -17,7 +17,7 @@ interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
 }
 
-function Demanded({ porting }: Pick<Props, 'porting'>) {
+function RequiredMark({ porting }: Pick<Props, 'porting'>) {
   const t = texts('portings');
   const event = useOtherValue<CarrierEvent | ''>('event');
   if (!event) return null;
@@ -82,7 +82,7 @@ export function CarrierForm({ porting, act }: Props) {
         label={t('carrier.event')}
         options={events.map((value) => ({ value, label: messageName(value) }))}
       />
-      <Demanded porting={porting} />
+      <RequiredMark porting={porting} />
     </ActForm>
   );
 }

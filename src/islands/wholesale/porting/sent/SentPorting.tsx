@@ -51,7 +51,7 @@ function Documents({ porting: { id, data }, store }: Pick<Props, 'porting' | 'st
 
 /** A porting that is under way or over: how far it is, what can be done, the day of the switch, and what was exchanged. */
 export function SentPorting({ porting, store, holidays }: Props) {
-  const drawing = usePortingDrawing(porting.data, holidays);
+  const schemaContext = usePortingDrawing(porting.data, holidays);
   const acts = { porting, act: store.act, holidays };
   return (
     <>
@@ -72,7 +72,7 @@ export function SentPorting({ porting, store, holidays }: Props) {
         <Shift {...acts} />
         <Cancel {...acts} />
         <LongFacts
-          drawing={drawing}
+          schemaContext={schemaContext}
           values={filledForm(portingForm, porting.data)}
           folded={texts('portings')('asked')}
         />

@@ -93,7 +93,7 @@ const parts = (condition: Condition): Condition[] =>
 
 test('§order-forms every condition names a question of the form and answers that it takes', () => {
   for (const [name, field, scope] of allFields)
-    for (const condition of [field.when, 'demandedWhen' in field ? field.demandedWhen : undefined].flatMap((one) =>
+    for (const condition of [field.when, 'requiredWhen' in field ? field.requiredWhen : undefined].flatMap((one) =>
       one ? parts(one) : [],
     )) {
       if (!('field' in condition)) continue;
@@ -131,7 +131,7 @@ test('§1 every caption of a description and every choice stands among the texts
     for (const { title, hint } of form.sections) for (const key of [title, hint]) if (key) captions.add(key);
   for (const [, field] of allFields) {
     if (field.kind === 'note') continue;
-    for (const key of [field.label, field.ask, field.hint, field.demandedHint]) if (key) captions.add(key);
+    for (const key of [field.label, field.ask, field.hint, field.requiredHint]) if (key) captions.add(key);
     if ('words' in field && field.words && !('options' in field && field.options))
       for (const code of codesOf(field.contract)) captions.add(`${field.words}.${code}`);
   }

@@ -21,7 +21,7 @@ const lenient =
 
 function lenientField(field: Field): Field {
   if (field.kind === 'note') return field;
-  const { demandedWhen: _demanded, ...kept } = field as Exclude<Field, { kind: 'note' }>;
+  const { requiredWhen: _demanded, ...kept } = field as Exclude<Field, { kind: 'note' }>;
   if (kept.kind === 'group' || kept.kind === 'table') {
     const rules = kept.rules?.map(lenient);
     const inside = { ...kept, fields: lenientFields(kept.fields), ...(rules && { rules }) };
@@ -37,7 +37,7 @@ const lenientFields = (fields: Fields, except: readonly string[] = []): Fields =
   );
 
 /** A form in which nothing need be answered but some fields; what is answered is judged as before. */
-export const withoutDemands = (form: FormDescription, except: readonly string[] = []): FormDescription => ({
+export const withoutRequired = (form: FormDescription, except: readonly string[] = []): FormDescription => ({
   ...form,
   sections: form.sections.map((section) => ({ ...section, fields: lenientFields(section.fields, except) })),
   ...(form.rules && { rules: form.rules.map(lenient) }),

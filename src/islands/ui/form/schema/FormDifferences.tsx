@@ -2,10 +2,10 @@ import { differences } from '#domain/form/form-facts.ts';
 import { texts } from '#i18n/client.ts';
 import type { KnownFile } from '#islands/ui/upload/upload-list.ts';
 import type { SavedInput } from '#stores/form-input/saved-input.ts';
-import type { Drawing } from './drawn-form.ts';
+import type { SchemaContext } from './schema-context.ts';
 
 interface Props {
-  drawing: Drawing;
+  schemaContext: SchemaContext;
   mine: SavedInput;
   theirs: SavedInput;
   /** Who the sides are; two windows where nobody says. */
@@ -21,7 +21,7 @@ const valuesOf = ({ values, beside }: SavedInput) => ({
 });
 
 /** Both sides of a conflict, field by field; nothing where they read the same. */
-export function FormDifferences({ drawing: { form, words, context }, mine, theirs, heads: sides }: Props) {
+export function FormDifferences({ schemaContext: { form, words, context }, mine, theirs, heads: sides }: Props) {
   const t = texts('ui');
   const found = differences(form, valuesOf(mine), valuesOf(theirs), words, context());
   if (found.length === 0) return null;

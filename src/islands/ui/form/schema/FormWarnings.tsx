@@ -4,11 +4,11 @@ import { ruleWarnings } from '#domain/form/form-faults.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
-import { useDrawing, useFromAnswers } from './drawn-form.ts';
+import { useFromAnswers, useSchemaContext } from './schema-context.ts';
 
 /** What is said of the answers and is no obstacle, as soon as it holds. */
 export function FormWarnings() {
-  const { form, words, context } = useDrawing();
+  const { form, words, context } = useSchemaContext();
   const scope = useFormScope();
   const found = useFromAnswers(Object.keys(fieldsOf(form)), () =>
     JSON.stringify(ruleWarnings(form, scope.values(), context())),

@@ -1,11 +1,11 @@
 import { answerTo, pathsTo } from '#domain/form/conditions.ts';
 import type { ChoiceField, FieldOption } from '#domain/form/form-description.ts';
 import { codesOf } from '#domain/form/form-values.ts';
-import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
+import { useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
 
 /** The choices of a field with their captions; drawn anew when an answer changes on which they depend. */
 export function useOptions(field: ChoiceField): readonly { value: string; label: string }[] {
-  const { words, context } = useDrawing();
+  const { words, context } = useSchemaContext();
   const row = useRow();
   const read = () => field.options?.(context(), (name) => answerTo(name, row)) ?? [];
   const paths = field.optionsFrom?.flatMap((name) => pathsTo(name, row)) ?? [];

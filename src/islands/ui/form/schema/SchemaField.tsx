@@ -1,7 +1,7 @@
 import { sourcesOf } from '#domain/form/conditions.ts';
-import { isDemandedNow } from '#domain/form/form-contract.ts';
+import { isRequiredNow } from '#domain/form/form-contract.ts';
 import type { ChoiceField, Field, FieldOf } from '#domain/form/form-description.ts';
-import { isDemanded } from '#domain/form/form-values.ts';
+import { isRequired } from '#domain/form/form-values.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { CheckboxGroup } from '../CheckboxGroup.tsx';
 import { PhoneInput } from '../PhoneInput.tsx';
@@ -9,16 +9,16 @@ import { RadioGroup } from '../RadioGroup.tsx';
 import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
-import { DrawnDate } from './DrawnDate.tsx';
-import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
-import { BlockEditor, ComboboxField, DrawnTable, FileDrop } from './field-parts.ts';
+import { BlockEditor, ComboboxField, FileDrop, SchemaTable } from './field-parts.ts';
+import { SchemaDate } from './SchemaDate.tsx';
+import { useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
 import { useOptions } from './use-options.ts';
 
-function DrawnFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
-  const { words, uploader } = useDrawing();
+function SchemaFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
+  const { words, uploader } = useSchemaContext();
   const row = useRow();
-  const isNeeded = useFromAnswers(sourcesOf(field.demandedWhen, row), () => isDemandedNow(field, row));
-  const hint = isNeeded ? field.demandedHint : field.hint;
+  const isNeeded = useFromAnswers(sourcesOf(field.requiredWhen, row), () => isRequiredNow(field, row));
+  const hint = isNeeded ? field.requiredHint : field.hint;
   if (!uploader) throw new Error('A form with files was drawn without their uploader');
   return (
     <FileDrop
@@ -50,9 +50,9 @@ interface ChoiceProps {
   field: ChoiceField;
 }
 
-function DrawnChoice({ field, ...common }: ChoiceProps) {
+function SchemaChoice({ field, ...common }: ChoiceProps) {
   const options = useOptions(field);
-  const { finders, words } = useDrawing();
+  const { finders, words } = useSchemaContext();
   if (field.isFixed) return <FixedAnswer label={common.label} text={options[0]?.label} />;
   switch (field.kind) {
     case 'select':
@@ -68,28 +68,28 @@ function DrawnChoice({ field, ...common }: ChoiceProps) {
   }
 }
 
-interface DrawnProps {
+interface SchemaProps {
   path: string;
   field: Exclude<Field, { kind: 'note' | 'group' }>;
 }
 
 /** Says that it must be answered as long as the other answers demand it. */
-function SometimesDemanded({ path, field }: DrawnProps) {
+function ConditionallyRequired({ path, field }: SchemaProps) {
   const row = useRow();
-  const condition = 'demandedWhen' in field ? field.demandedWhen : undefined;
-  const isNeeded = useFromAnswers(sourcesOf(condition, row), () => isDemandedNow(field, row));
-  return <Control path={path} field={field} required={isNeeded || isDemanded(field)} />;
+  const condition = 'requiredWhen' in field ? field.requiredWhen : undefined;
+  const isNeeded = useFromAnswers(sourcesOf(condition, row), () => isRequiredNow(field, row));
+  return <Control path={path} field={field} required={isNeeded || isRequired(field)} />;
 }
 
 /** One field of a description with its control; `path` is where its value stands. */
-export function DrawnField({ path, field }: DrawnProps) {
-  if ('demandedWhen' in field && field.demandedWhen && field.kind !== 'files')
-    return <SometimesDemanded path={path} field={field} />;
-  return <Control path={path} field={field} required={isDemanded(field)} />;
+export function SchemaField({ path, field }: SchemaProps) {
+  if ('requiredWhen' in field && field.requiredWhen && field.kind !== 'files')
+    return <ConditionallyRequired path={path} field={field} />;
+  return <Control path={path} field={field} required={isRequired(field)} />;
 }
 
-function Control({ path, field, required }: DrawnProps & { required: boolean }) {
-  const { translate } = useDrawing().words;
+function Control({ path, field, required }: SchemaProps & { required: boolean }) {
+  const { translate } = useSchemaContext().words;
   const autoComplete = field.autoComplete && { autoComplete: field.autoComplete };
   const inputMode = field.inputMode && { inputMode: field.inputMode };
   const common = {
@@ -115,19 +115,19 @@ function Control({ path, field, required }: DrawnProps & { required: boolean }) 
     case 'checkbox':
       return <Checkbox {...common} short={translate(field.label)} />;
     case 'date':
-      return <DrawnDate {...common} field={field} />;
+      return <SchemaDate {...common} field={field} />;
     case 'select':
     case 'combobox':
     case 'radio':
     case 'choices':
-      return <DrawnChoice {...common} field={field} />;
+      return <SchemaChoice {...common} field={field} />;
     case 'files':
-      return <DrawnFiles name={path} field={field} />;
+      return <SchemaFiles name={path} field={field} />;
     case 'table':
       return field.look === 'blocks' ? (
         <BlockEditor path={path} field={field} />
       ) : (
-        <DrawnTable path={path} field={field} />
+        <SchemaTable path={path} field={field} />
       );
   }
 }

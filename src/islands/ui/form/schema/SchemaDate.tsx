@@ -4,7 +4,7 @@ import { answerTo, pathsTo } from '#domain/form/conditions.ts';
 import type { FieldOf } from '#domain/form/form-description.ts';
 import { message, texts } from '#i18n/client.ts';
 import { DateField } from '../date/DateField.tsx';
-import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
+import { useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
 
 interface Props {
   name: string;
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** A date: typed or picked from six weeks, where each blocked day says why it is (§5-9, §9-16). */
-export function DrawnDate({ field, ...common }: Props) {
-  const { words, context } = useDrawing();
+export function SchemaDate({ field, ...common }: Props) {
+  const { words, context } = useSchemaContext();
   const { holidays, ...moment } = context();
   const row = useRow();
   const answers = (name: string) => answerTo(name, row);

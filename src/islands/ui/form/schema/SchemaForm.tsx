@@ -5,14 +5,14 @@ import { ShownOnce } from '#islands/ui/page/preloadable.tsx';
 import type { FormContract } from '../kit/contract-resolver.ts';
 import { Form } from '../kit/Form.tsx';
 import type { FormProps } from '../kit/form-props.ts';
-import { DrawnSection } from './DrawnFields.tsx';
-import { type Drawing, DrawingContext } from './drawn-form.ts';
 import { FormDifferences } from './FormDifferences.tsx';
 import { PrintedForm } from './PrintedForm.tsx';
+import { SchemaSection } from './SchemaFields.tsx';
+import { type SchemaContext, SchemaReactContext } from './schema-context.ts';
 
 interface Props<C extends FormContract>
   extends Omit<FormProps<C>, 'steps' | 'children' | 'request' | 'rules' | 'compare' | 'aside'>,
-    Drawing {
+    SchemaContext {
   /** Names the steps; without, all sections stand one below the other. */
   stepLabel?: (step: string) => string;
   /** Stands beside the form, such as its summary. */
@@ -20,12 +20,14 @@ interface Props<C extends FormContract>
 }
 
 /** The steps of a description in their order. */
-export const stepsOf = ({ sections }: Drawing['form']): string[] => [...new Set(sections.map(({ step }) => step))];
+export const stepsOf = ({ sections }: SchemaContext['form']): string[] => [
+  ...new Set(sections.map(({ step }) => step)),
+];
 
 /** A form by its description: fields and conditions, request, print and both sides of a conflict follow from it. */
-export function DrawnForm<C extends FormContract>(props: Props<C>) {
+export function SchemaForm<C extends FormContract>(props: Props<C>) {
   const { form, words, context, notes, uploader, finders, stepLabel, summary, ...rest } = props;
-  const drawing: Drawing = {
+  const schemaContext: SchemaContext = {
     form,
     words,
     context,
@@ -36,15 +38,15 @@ export function DrawnForm<C extends FormContract>(props: Props<C>) {
   const content = (step?: string) =>
     form.sections
       .filter((section) => step === undefined || section.step === step)
-      .map((section) => <DrawnSection key={section.name} section={section} />);
+      .map((section) => <SchemaSection key={section.name} section={section} />);
   return (
-    <DrawingContext value={drawing}>
+    <SchemaReactContext value={schemaContext}>
       <ShownOnce>
         <Form
           {...(rest as unknown as FormProps<C>)}
           request={(values) => requestOf(form, values)}
           rules={(values) => ruleFaults(form, values, context())}
-          compare={(mine, theirs) => <FormDifferences drawing={drawing} mine={mine} theirs={theirs} />}
+          compare={(mine, theirs) => <FormDifferences schemaContext={schemaContext} mine={mine} theirs={theirs} />}
           {...(summary !== undefined && { aside: summary })}
           printed={<PrintedForm />}
           {...(stepLabel
@@ -52,6 +54,6 @@ export function DrawnForm<C extends FormContract>(props: Props<C>) {
             : { children: content() })}
         />
       </ShownOnce>
-    </DrawingContext>
+    </SchemaReactContext>
   );
 }

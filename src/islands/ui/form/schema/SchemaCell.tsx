@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { AskedField, ChoiceField } from '#domain/form/form-description.ts';
-import { isChoice, isDemanded } from '#domain/form/form-values.ts';
+import { isChoice, isRequired } from '#domain/form/form-values.ts';
 import { texts } from '#i18n/client.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { useFieldInput, useFormField } from '../useFormField.ts';
-import { useDrawing, useShown } from './drawn-form.ts';
+import { useSchemaContext, useShown } from './schema-context.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
 const inputType = { email: 'email', phone: 'tel', checkbox: 'checkbox' } as const;
 
 /** One control of a row: its caption stands above the column, and beside it on phones. */
-export function DrawnCell({ path, field, around }: Props) {
-  const drawing = useDrawing();
+export function SchemaCell({ path, field, around }: Props) {
+  const schemaContext = useSchemaContext();
   const shown = useShown(field);
-  const label = drawing.words.translate(field.label);
+  const label = schemaContext.words.translate(field.label);
   return (
     <div className="grid min-w-0 content-start">
       {shown && <Control path={path} field={field} label={label} around={around} />}
@@ -39,7 +39,7 @@ function ChoiceCell({ input, field }: { input: object; field: ChoiceField }) {
 }
 
 function Control({ path, field, label, around }: Props & { label: string }) {
-  const state = useFormField(path, { label: `${around}, ${label}`, required: isDemanded(field) });
+  const state = useFormField(path, { label: `${around}, ${label}`, required: isRequired(field) });
   const input = { ...useFieldInput(path), ...state.aria(false), 'aria-label': label };
   return (
     <>

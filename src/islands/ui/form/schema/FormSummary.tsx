@@ -5,14 +5,14 @@ import type { AskedField, Field, Section } from '#domain/form/form-description.t
 import { answerText } from '#domain/form/form-facts.ts';
 import { answerFault } from '#domain/form/form-faults.ts';
 import { useFormScope } from '../kit/form-scope.ts';
-import { useDrawing, useFromAnswers, useRow } from './drawn-form.ts';
 import { FactRow } from './FactList.tsx';
+import { useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
 
 const isAsked = (field: Field | undefined): field is AskedField => field !== undefined && 'contract' in field;
 
 /** Answers that would be accepted, as they read: those of a part joined by blanks, the parts by commas. */
 function useAnswerText(parts: readonly (readonly string[])[]): string {
-  const { words, context } = useDrawing();
+  const { words, context } = useSchemaContext();
   const { lists } = useFormScope();
   const row = useRow();
   useStore(lists.$changes);
@@ -38,7 +38,7 @@ function useAnswerText(parts: readonly (readonly string[])[]): string {
 function SummaryFact({ label, of: parts }: NonNullable<Section['brief']>) {
   const text = useAnswerText(parts);
   return (
-    <FactRow label={useDrawing().words.translate(label)} className="line-clamp-3" onPaper={false}>
+    <FactRow label={useSchemaContext().words.translate(label)} className="line-clamp-3" onPaper={false}>
       {text}
     </FactRow>
   );
@@ -46,7 +46,7 @@ function SummaryFact({ label, of: parts }: NonNullable<Section['brief']>) {
 
 /** What has been filled in so far, seen from every step, between what else belongs to it. */
 export function FormSummary({ before, after }: { before: ReactNode; after: ReactNode }) {
-  const { form } = useDrawing();
+  const { form } = useSchemaContext();
   return (
     <dl className="grid gap-3">
       {before}

@@ -4,9 +4,9 @@ import { FollowUp } from '#islands/ui/document/FollowUp.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
-import { DrawnField } from './DrawnField.tsx';
-import { RowContext, useAnyShown, useDrawing, useRow, useShown } from './drawn-form.ts';
-import { DrawnCards } from './field-parts.ts';
+import { SchemaCards } from './field-parts.ts';
+import { SchemaField } from './SchemaField.tsx';
+import { RowContext, useAnyShown, useRow, useSchemaContext, useShown } from './schema-context.ts';
 
 type Named = readonly [name: string, field: Field];
 
@@ -27,14 +27,14 @@ function Conditional({ field, children }: { field: Field; children: ReactNode })
 }
 
 function Note({ name, field }: { name: string; field: Field }) {
-  const Drawn = useDrawing().notes?.[name];
+  const Drawn = useSchemaContext().notes?.[name];
   const shown = useShown(field);
   return Drawn && <Drawn shown={shown} />;
 }
 
 /** Fields under a caption of their own, such as another address. */
 function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
-  const { translate } = useDrawing().words;
+  const { translate } = useSchemaContext().words;
   const { form } = useFormScope();
   const outer = useRow();
   const inside = `${path}.`;
@@ -42,7 +42,7 @@ function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-3 font-semibold">{translate(field.ask ?? field.label)}</legend>
       <RowContext value={{ fields: field.fields, path: inside, outer, value: (name) => form.getValues(inside + name) }}>
-        <DrawnFields fields={field.fields} />
+        <SchemaFields fields={field.fields} />
       </RowContext>
     </fieldset>
   );
@@ -51,11 +51,11 @@ function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
 /** What holds further fields is drawn here, any other field by its control. */
 function drawnOf(path: string, field: Exclude<Field, { kind: 'note' }>): ReactNode {
   if (field.kind === 'group') return <Group path={path} field={field} />;
-  if (field.kind !== 'table' || field.look !== 'cards') return <DrawnField path={path} field={field} />;
+  if (field.kind !== 'table' || field.look !== 'cards') return <SchemaField path={path} field={field} />;
   return (
-    <DrawnCards path={path} field={field}>
-      <DrawnFields fields={field.fields} />
-    </DrawnCards>
+    <SchemaCards path={path} field={field}>
+      <SchemaFields fields={field.fields} />
+    </SchemaCards>
   );
 }
 
@@ -73,7 +73,7 @@ function Line({ line }: { line: readonly Named[] }) {
 }
 
 /** Fields of a description, one below the other. */
-export function DrawnFields({ fields }: { fields: Fields }) {
+export function SchemaFields({ fields }: { fields: Fields }) {
   return blocksOf(fields).map((block) => {
     const lines = block.map((line) => <Line key={line[0]?.[0]} line={line} />);
     const [first] = block[0]?.[0] ?? [];
@@ -90,10 +90,10 @@ export function DrawnFields({ fields }: { fields: Fields }) {
 /** Where a section stands in the page. */
 export const sectionId = (name: string) => `section-${name}`;
 
-export function DrawnSection({ section }: { section: Section }) {
-  const { translate } = useDrawing().words;
+export function SchemaSection({ section }: { section: Section }) {
+  const { translate } = useSchemaContext().words;
   const isShown = useAnyShown(section.fields);
-  const fields = <DrawnFields fields={section.fields} />;
+  const fields = <SchemaFields fields={section.fields} />;
   if (!section.title) return fields;
   // A heading without fields says nothing.
   if (!isShown) return null;

@@ -6,7 +6,7 @@ import type { Uploader } from '#domain/form/uploader.ts';
 import { useFormScope } from '../kit/form-scope.ts';
 
 /** What a described form is drawn with. */
-export interface Drawing {
+export interface SchemaContext {
   form: FormDescription;
   words: FormLabels;
   /** Of this moment. */
@@ -18,19 +18,19 @@ export interface Drawing {
   finders?: Readonly<Record<string, (typed: string) => void>>;
 }
 
-export const DrawingContext = createContext<Drawing | undefined>(undefined);
+export const SchemaReactContext = createContext<SchemaContext | undefined>(undefined);
 /** The group or row that fields stand in; none for the form itself. */
 export const RowContext = createContext<Scope | undefined>(undefined);
 
-export function useDrawing(): Drawing {
-  const drawing = useContext(DrawingContext);
-  if (!drawing) throw new Error('A described field stands outside of a described form');
-  return drawing;
+export function useSchemaContext(): SchemaContext {
+  const schemaContext = useContext(SchemaReactContext);
+  if (!schemaContext) throw new Error('A described field stands outside of a described form');
+  return schemaContext;
 }
 
 /** Where fields stand, with the form's present answers. */
 export function useRow(): Scope {
-  const { form } = useDrawing();
+  const { form } = useSchemaContext();
   const scope = useFormScope();
   const row = useContext(RowContext);
   return row ?? { fields: fieldsOf(form), path: '', value: (name) => scope.form.getValues(name) };

@@ -1,11 +1,11 @@
 import { texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
-import { sectionId } from './DrawnFields.tsx';
-import { useDrawing } from './drawn-form.ts';
+import { sectionId } from './SchemaFields.tsx';
+import { useSchemaContext } from './schema-context.ts';
 
 /** The sections of a long form that stands on one page, each a link to its place. */
 export function SectionLinks() {
-  const { form, words } = useDrawing();
+  const { form, words } = useSchemaContext();
   const t = texts('ui');
   return (
     <Card title={t('formSections')}>

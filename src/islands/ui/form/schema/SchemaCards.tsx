@@ -11,7 +11,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { Field } from '../Field.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useFormField } from '../useFormField.ts';
-import { RowContext, useDrawing, useRow } from './drawn-form.ts';
+import { RowContext, useRow, useSchemaContext } from './schema-context.ts';
 
 interface Props {
   path: string;
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** Long entries of the same fields one below the other: `Karte 1`, `Karte 2`. */
-export function DrawnCards({ path, field, children }: Props) {
+export function SchemaCards({ path, field, children }: Props) {
   const t = texts('ui');
-  const { translate } = useDrawing().words;
+  const { translate } = useSchemaContext().words;
   const { form, lists } = useFormScope();
   const outer = useRow();
   const label = translate(field.label);

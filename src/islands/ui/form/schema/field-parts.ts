@@ -6,8 +6,8 @@ export const BlockEditor = preloadable(() => import('../blocks/BlockEditor.tsx')
 export const ComboboxField = preloadable(() =>
   import('../combobox/ComboboxField.tsx').then((part) => part.ComboboxField),
 );
-export const DrawnCards = preloadable(() => import('./DrawnCards.tsx').then((part) => part.DrawnCards));
-export const DrawnTable = preloadable(() => import('./DrawnTable.tsx').then((part) => part.DrawnTable));
+export const SchemaCards = preloadable(() => import('./SchemaCards.tsx').then((part) => part.SchemaCards));
+export const SchemaTable = preloadable(() => import('./SchemaTable.tsx').then((part) => part.SchemaTable));
 export const FileDrop = preloadable(() => import('#islands/ui/upload/FileDrop.tsx').then((part) => part.FileDrop));
 
 /**
@@ -15,4 +15,4 @@ export const FileDrop = preloadable(() => import('#islands/ui/upload/FileDrop.ts
  * of several sections can be walked without a connection too.
  */
 export const bringFields = (): Promise<unknown> =>
-  Promise.all([BlockEditor, ComboboxField, DrawnCards, DrawnTable, FileDrop].map(({ preload }) => preload()));
+  Promise.all([BlockEditor, ComboboxField, SchemaCards, SchemaTable, FileDrop].map(({ preload }) => preload()));

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { formFacts } from '#domain/form/form-facts.ts';
 import { useFormScope } from '../kit/form-scope.ts';
-import { useDrawing } from './drawn-form.ts';
 import { FactSections } from './FactList.tsx';
+import { useSchemaContext } from './schema-context.ts';
 
 /** On paper a form is what was filled in, of all its steps. */
 export function PrintedForm() {
-  const { form, words, context } = useDrawing();
+  const { form, words, context } = useSchemaContext();
   const scope = useFormScope();
   const [values, setValues] = useState<FieldValues>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Holidays } from '#domain/date/working-days.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { orderFormLabels } from '#islands/record/order-form-labels.ts';
-import type { Drawing } from '#islands/ui/form/drawn/drawn-form.ts';
+import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
@@ -23,7 +23,7 @@ const finders = { customerId: searchCustomers };
 const ofDraft = { ...uploader, discard: () => {} };
 
 /** With what the form of a draft is drawn, filled in or to be read. */
-export function useOrderDrawing({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): Drawing {
+export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): SchemaContext {
   const found = useStore($customerChoices);
   const foundation = useStore($foundation);
   const { productType, customer, customerId, customerName } = data;

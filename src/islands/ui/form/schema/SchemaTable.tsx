@@ -13,9 +13,9 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { Field } from '../Field.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useFormField } from '../useFormField.ts';
-import { DrawnCell } from './DrawnCell.tsx';
-import { RowContext, useDrawing, useRow } from './drawn-form.ts';
 import { PastedNote } from './PastedNote.tsx';
+import { SchemaCell } from './SchemaCell.tsx';
+import { RowContext, useRow, useSchemaContext } from './schema-context.ts';
 import { TableImport } from './TableImport.tsx';
 import { cellOf, moveByKey } from './table-keys.ts';
 import { useRowInSight } from './use-row-in-sight.ts';
@@ -43,7 +43,7 @@ interface RowProps {
 
 /** Drawn anew by itself alone: what is typed into one row concerns no other. */
 const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, added, onRemove }: RowProps) {
-  const { translate } = useDrawing().words;
+  const { translate } = useSchemaContext().words;
   const { id, form } = useFormScope();
   const { row: box, isDrawn, height, draw } = useRowInSight(index, isWindowed, added.current !== undefined);
   useEffect(() => {
@@ -69,7 +69,7 @@ const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, ad
         {isDrawn &&
           Object.entries(field.fields).map(
             ([name, column]) =>
-              'contract' in column && <DrawnCell key={name} path={inside + name} field={column} around={title} />,
+              'contract' in column && <SchemaCell key={name} path={inside + name} field={column} around={title} />,
           )}
         {isDrawn && onRemove && (
           <Button
@@ -87,9 +87,9 @@ const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, ad
 });
 
 /** Rows of the same fields, as many as the description allows. */
-export function DrawnTable({ path, field }: { path: string; field: FieldOf<'table'> }) {
+export function SchemaTable({ path, field }: { path: string; field: FieldOf<'table'> }) {
   const t = texts('ui');
-  const { words } = useDrawing();
+  const { words } = useSchemaContext();
   const { translate } = words;
   const { id: scopeId, form, checksByDescription = false } = useFormScope();
   const outer = useRow();
