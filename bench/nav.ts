@@ -11,8 +11,8 @@ import { salesCalls } from '../tests/pages/sales/demo-sales.ts';
 import { portingCalls } from '../tests/pages/wholesale/porting-calls.ts';
 import { extensions } from './form/extensions.ts';
 import { type Click, click, type Opened, watched } from './nav/clicks.ts';
-import { openedAhead } from './nav/drawn-ahead.ts';
 import { writePeers } from './nav/peers.ts';
+import { prerenderedPage } from './nav/prerendered.ts';
 import { type Cell, median, printTable } from './table.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
@@ -190,7 +190,7 @@ for (const [at, mode] of modes.entries()) {
 printTable(
   `Click → page that was drawn ahead, painted with its data; processor 4 × slower, medians of ${rounds}`,
   ['click', 'usable ms', 'drawn ahead'],
-  await openedAhead(program, now.server.url, rounds),
+  await prerenderedPage(program, now.server.url, rounds),
 );
 for (const { server } of builds) await server.stop();
 await rm(folder, { recursive: true });

@@ -2,8 +2,8 @@ import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { errorAnswer, sessionFaults } from '../contract/error.ts';
 import { hasForeignNumber, loadForeignPlan } from '../contract/numbering/load-foreign-plan.ts';
-import { takeEarlyAnswer } from '../domain/site/early-answers.ts';
-import { isDrawnAhead, untilShown } from '../domain/site/opened.ts';
+import { takePreloaded } from '../domain/site/preloaded-responses.ts';
+import { isPrerendering, untilShown } from '../domain/site/prerender.ts';
 import { siteConfig } from '../domain/site/site-config.ts';
 import { ApiError } from './api-error.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -76,7 +76,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 const isOfGateway = (error: ApiError) => [502, 503, 504].includes(error.status) && !error.answer;
 
 async function request(path: string, call: Call): Promise<unknown> {
-  if (call.method !== 'GET' && isDrawnAhead()) await untilShown();
+  if (call.method !== 'GET' && isPrerendering()) await untilShown();
   if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
   if (!call.idempotencyKey) return authorized(path, call);
   return untilAnswered(
@@ -118,7 +118,7 @@ async function exchange(path: string, call: Call, token: string | undefined): Pr
 
 /** In a page that was drawn ahead nothing fails before it is opened: it may go well then, and what it tells is heard. */
 async function opened(path: string, call: Call, token: string | undefined) {
-  if (isDrawnAhead()) {
+  if (isPrerendering()) {
     const answer = await sent(path, call, token).catch(() => undefined);
     if (answer?.ok && !has(answer._data, '_error')) return answer;
     await untilShown();
@@ -127,12 +127,12 @@ async function opened(path: string, call: Call, token: string | undefined) {
 }
 
 /** What the page has asked for already, before its islands; where no answer came to that, it is asked for as usual. */
-const earlyOrNow: typeof fetch = (address, init) => {
+const preloadedOrFetched: typeof fetch = (address, init) => {
   const authorization = new Headers(init?.headers).get('authorization');
-  const early = takeEarlyAnswer(init?.method ?? 'GET', String(address), authorization);
+  const early = takePreloaded(init?.method ?? 'GET', String(address), authorization);
   return early ? early.catch(() => fetch(address, init)) : fetch(address, init);
 };
-const { raw } = createFetch({ fetch: earlyOrNow });
+const { raw } = createFetch({ fetch: preloadedOrFetched });
 
 const sent = (path: string, call: Call, token: string | undefined) =>
   raw<unknown>(apiBase + path, {

@@ -1,7 +1,7 @@
 import type { Foundation } from '../contract/foundation.ts';
 import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import { isAlive, type Session } from '../domain/access/session-life.ts';
-import { isDrawnAhead } from '../domain/site/opened.ts';
+import { isPrerendering } from '../domain/site/prerender.ts';
 import { languageCookie, preferredLanguage } from '../domain/text/language.ts';
 import { pageLocale } from '../domain/text/page-locale.ts';
 import { attempt } from '../stores/storage/attempt.ts';
@@ -27,7 +27,7 @@ export function browserState(): BrowserState {
   const session = read<Session>(storageKeys.session);
   const expired = session !== undefined && !isAlive(session, Date.now());
   if (!session || expired) {
-    if (!isDrawnAhead()) {
+    if (!isPrerendering()) {
       // Before the session goes: the other tabs ask for it as soon as they see that.
       if (expired) recordExpiry(true);
       forgetUser();

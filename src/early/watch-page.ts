@@ -6,10 +6,10 @@ import { dirtyFormsMark } from '../stores/form-input/dirty-forms.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 import { claimTab } from '../stores/storage/tab-memory.ts';
 import { announceState, type BrowserState, browserState, isWantedInEnglish, storedLanguage } from './browser-state.ts';
-import { decideWhenOpened } from './drawn-ahead.ts';
 import { startHeader } from './header.ts';
-import { lookAhead } from './look-ahead.ts';
 import { startMainLoader } from './main-loader.ts';
+import { prerenderLinks } from './prerender-links.ts';
+import { decideAfterActivation } from './prerendered.ts';
 
 export const root = document.documentElement;
 export const locale = pageLocale();
@@ -35,7 +35,7 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
     else root.hidden = false;
   }
 
-  decideWhenOpened(() => {
+  decideAfterActivation(() => {
     const chosen = storedLanguage();
     if (chosen) announceState(chosen);
     const inEnglish = localePath(path, 'en');
@@ -61,5 +61,5 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
   addEventListener('roles-changed', check);
   startHeader();
   startMainLoader();
-  lookAhead();
+  prerenderLinks();
 }

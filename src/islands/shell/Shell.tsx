@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenShown } from '#domain/site/opened.ts';
+import { whenShown } from '#domain/site/prerender.ts';
 import { whenIdle } from '#domain/site/when-idle.ts';
 import { startFoundations } from '#stores/foundation/foundation.ts';
 import { followFoundation } from '#stores/foundation/foundation-change.ts';

@@ -1,5 +1,5 @@
 import { onMount, type ReadableAtom } from 'nanostores';
-import { isDrawnAhead, isHandedOver, whenShown } from '#domain/site/opened.ts';
+import { isHandedOver, isPrerendering, whenShown } from '#domain/site/prerender.ts';
 
 interface Followed {
   listen(listener: () => void): () => void;
@@ -20,7 +20,7 @@ export function onActive(
   };
   onMount($shown, () => {
     let isShown = true;
-    if (isDrawnAhead()) whenShown(() => isShown && follow(true));
+    if (isPrerendering()) whenShown(() => isShown && follow(true));
     follow(false);
     const changed = () => {
       if (!isHandedOver()) follow(false);

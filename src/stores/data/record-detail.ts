@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { listAttachments } from '#api/attachments.ts';
 import type { RecordCalls } from '#api/records.ts';
 import type { FileEntry } from '#contract/file.ts';
-import { isBeingLeft } from '#domain/site/opened.ts';
+import { isBeingLeft } from '#domain/site/prerender.ts';
 import { scopeIn } from '../session/data-scope.ts';
 import { listCache, type Owner } from './list-cache.ts';
 import { type Loader, loader } from './loadable.ts';

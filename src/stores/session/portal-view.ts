@@ -3,7 +3,7 @@ import { listFoundations } from '#api/foundations.ts';
 import { openDeputy } from '#api/session.ts';
 import { openView } from '#api/staff/portal-view.ts';
 import { sessionFrom } from '#domain/access/session.ts';
-import { handOverPage } from '#domain/site/opened.ts';
+import { handOverPage } from '#domain/site/prerender.ts';
 import { selectFoundation } from '../foundation/foundation.ts';
 import { goTo } from './navigation.ts';
 import { $session, beginView, renew } from './session.ts';

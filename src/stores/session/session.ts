@@ -8,7 +8,7 @@ import type { SessionUser } from '#contract/session.ts';
 import { barePath, routes } from '#domain/access/routes.ts';
 import { loginTicket, renewedSession, sessionFrom, userNamed, withToken } from '#domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '#domain/access/session-life.ts';
-import { handOverPage, isDrawnAhead, whenOpened } from '#domain/site/opened.ts';
+import { afterActivation, handOverPage, isPrerendering } from '#domain/site/prerender.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
 import { recordAnswer, untilOnline } from '../page/connectivity.ts';
 import { deviceName } from '../storage/device.ts';
@@ -207,7 +207,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) followTabs();
 });
-if (isDrawnAhead()) whenOpened(followTabs);
+if (isPrerendering()) afterActivation(followTabs);
 // §4-5, decision 27: the flag is set when the error arrives, whether or not anybody presses OK.
 globalThis.addEventListener?.(errorDialogEvent, (event) =>
   rememberPendingLoginStep((event as CustomEvent<ErrorDialogEvent>).detail),

@@ -44,7 +44,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     page.on('request', (call) => call.url().includes('type=hd.ticket') && asked.push(call.url()));
     await visit('/etc/tickets');
     await expect.poll(() => asked.length).toBe(1);
-    await expect.poll(() => page.evaluate(() => globalThis.earlyAnswers?.size)).toBe(0);
+    await expect.poll(() => page.evaluate(() => globalThis.preloadedResponses?.size)).toBe(0);
     expect(asked.map((url) => new URL(url).searchParams.get('_limit'))).toEqual(['100']);
 
     await visit('/settings');

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { isBeingLeft } from '#domain/site/opened.ts';
+import { isBeingLeft } from '#domain/site/prerender.ts';
 import { siteConfig } from '#domain/site/site-config.ts';
 import { foundationCaption } from '#domain/text/foundation-caption.ts';
 import { texts } from '#i18n/client.ts';

@@ -2,7 +2,7 @@ import startWithMarkup from '@astrojs/react/client.js';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { isDrawnAhead } from '#domain/site/opened.ts';
+import { isPrerendering } from '#domain/site/prerender.ts';
 import { whenIdle } from '#domain/site/when-idle.ts';
 
 type Start = ReturnType<typeof startWithMarkup>;
@@ -11,7 +11,7 @@ type Start = ReturnType<typeof startWithMarkup>;
 const longestWait = 500;
 
 /** What surrounds a screen; not on a page that is drawn ahead, which nobody waits for until all of it is to be there. */
-const waits = (element: HTMLElement) => element.closest('[data-when-idle]') !== null && !isDrawnAhead();
+const waits = (element: HTMLElement) => element.closest('[data-when-idle]') !== null && !isPrerendering();
 
 /** Draws an island that the build has not drawn, in one piece. */
 function draw(element: HTMLElement, island: ReactNode): void {

@@ -1,5 +1,5 @@
 import { userIdOf } from '../domain/access/session-life.ts';
-import { isDrawnAhead } from '../domain/site/opened.ts';
+import { isPrerendering } from '../domain/site/prerender.ts';
 import { keptInputPrefix } from '../stores/storage/tab-memory.ts';
 import { browserState, storedLanguage } from './browser-state.ts';
 
@@ -19,8 +19,8 @@ function surroundings(): string {
  * Runs `decide` at once, or when somebody opens the page that was drawn ahead. Until then it is hidden; where its
  * surroundings have changed meanwhile, it is drawn anew and nothing of it is shown.
  */
-export function decideWhenOpened(decide: () => void): void {
-  if (!isDrawnAhead()) {
+export function decideAfterActivation(decide: () => void): void {
+  if (!isPrerendering()) {
     decide();
     return;
   }

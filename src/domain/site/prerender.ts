@@ -1,17 +1,17 @@
 import { afterPaint } from './after-paint.ts';
 
 /** True while the browser draws the page ahead of a click that may never come. */
-export const isDrawnAhead = (): boolean => globalThis.document?.prerendering === true;
+export const isPrerendering = (): boolean => globalThis.document?.prerendering === true;
 
 /** Runs at once, or when somebody opens the page that was drawn ahead. */
-export function whenOpened(work: () => void): void {
-  if (isDrawnAhead()) document.addEventListener('prerenderingchange', work, { once: true });
+export function afterActivation(work: () => void): void {
+  if (isPrerendering()) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 
 /** Runs at once, or when a page that was drawn ahead has been opened and painted: what is not seen does not hold its paint back. */
 export function whenShown(work: () => void): void {
-  if (isDrawnAhead()) whenOpened(() => void afterPaint().then(work));
+  if (isPrerendering()) afterActivation(() => void afterPaint().then(work));
   else work();
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenOpened, whenShown } from '#domain/site/opened.ts';
+import { afterActivation, whenShown } from '#domain/site/prerender.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A document that is drawn ahead, and the frames that its browser is asked for. */
-function drawnAhead() {
+function prerendered() {
   const page = Object.assign(new EventTarget(), { prerendering: true });
   const frames: (() => void)[] = [];
   vi.stubGlobal('document', page);
@@ -27,9 +27,9 @@ function drawnAhead() {
 }
 
 test('§site what a page needs when it is opened runs at its opening, the rest once it has been painted', async () => {
-  const { open, paint } = drawnAhead();
+  const { open, paint } = prerendered();
   const done: string[] = [];
-  whenOpened(() => done.push('opened'));
+  afterActivation(() => done.push('opened'));
   whenShown(() => done.push('shown'));
   expect(done).toEqual([]);
   open();
@@ -39,7 +39,7 @@ test('§site what a page needs when it is opened runs at its opening, the rest o
 });
 
 test('§site a page that is opened where nobody sees it begins all the same', async () => {
-  const { open } = drawnAhead();
+  const { open } = prerendered();
   const work = vi.fn();
   whenShown(work);
   open();

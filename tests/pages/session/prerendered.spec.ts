@@ -50,12 +50,12 @@ async function drawAhead(origin: string, path: string, ready: string, userId = u
     document.body.append(link);
   })()`);
   await tab.hover('#ahead');
-  await tab.drawnAhead(origin + path, ready);
+  await tab.prerendered(origin + path, ready);
 }
 
 const open = () => tab.click('#ahead');
 const calls = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/api/'))`;
-const wasDrawnAhead = `performance.getEntriesByType('navigation')[0].activationStart > 0`;
+const wasPrerendered = `performance.getEntriesByType('navigation')[0].activationStart > 0`;
 const isHidden = `getComputedStyle(document.body).opacity === '0'`;
 
 test('§site a page that was drawn ahead is hidden, only reads, and stands at once when it is opened', async ({
@@ -64,11 +64,11 @@ test('§site a page that was drawn ahead is hidden, only reads, and stands at on
   const path = '/etc/documents/contracts';
   const ready = `document.querySelector('main [role=row], main tbody tr, main li')`;
   await drawAhead(portal.url, path, ready);
-  expect(await tab.drawnAhead(portal.url + path, ready, isHidden)).toBe(true);
-  const early = await tab.drawnAhead<string[]>(portal.url + path, ready, calls);
+  expect(await tab.prerendered(portal.url + path, ready, isHidden)).toBe(true);
+  const early = await tab.prerendered<string[]>(portal.url + path, ready, calls);
   expect(early.filter((call) => !call.includes('_action=list'))).toEqual([]);
   await open();
-  await tab.until(`location.pathname === ${json(path)} && ${wasDrawnAhead} && !(${isHidden})`);
+  await tab.until(`location.pathname === ${json(path)} && ${wasPrerendered} && !(${isHidden})`);
   // What waited for it: the visit of the folder, and the foundations.
   await tab.until(`${calls}.some((name) => name.includes('/library/visits'))`);
   await tab.until(`${calls}.some((name) => name.includes('/api/foundation?'))`);
@@ -110,7 +110,7 @@ test('§site after the organisation was changed meanwhile the page is drawn anew
   const { trid } = JSON.parse(other);
   await keep({ [storageKeys.foundation]: other, storedFoundationId: trid });
   await open();
-  await tab.until(`location.pathname === ${json(list)} && !(${wasDrawnAhead}) && document.readyState === 'complete'`);
+  await tab.until(`location.pathname === ${json(list)} && !(${wasPrerendered}) && document.readyState === 'complete'`);
   await tab.until(`${calls}.some((name) => name.includes('/foundation/${trid}/data'))`);
   expect(await tab.evaluate('sessionStorage.shown ?? ""')).not.toContain(list);
 });
@@ -119,7 +119,7 @@ test('§site a token that was renewed meanwhile keeps the page, which goes on wi
   await drawAhead(portal.url, list, rows);
   await keep(await keptSession(portal.url, user));
   await open();
-  await tab.until(`location.pathname === ${json(list)} && ${wasDrawnAhead} && ${rows}`);
+  await tab.until(`location.pathname === ${json(list)} && ${wasPrerendered} && ${rows}`);
   await tab.until(`${calls}.filter((name) => name.includes('/data?')).length > 1`);
   expect(await tab.evaluate('location.pathname')).toBe(list);
 });
@@ -130,7 +130,7 @@ test('§site a form that was drawn ahead shows what was typed meanwhile elsewher
   await keep({ [`kept:${user}/ticket.elsewhere`]: '{}' });
   await open();
   await tab.until(
-    `location.pathname === '/etc/tickets/edit' && !(${wasDrawnAhead}) && document.querySelector('main form')`,
+    `location.pathname === '/etc/tickets/edit' && !(${wasPrerendered}) && document.querySelector('main form')`,
   );
 });
 
@@ -139,7 +139,7 @@ test('§site what is typed into a form that was drawn ahead is kept', async ({ p
   const field = `document.querySelector('main form textarea, main form input:not([type=radio],[type=checkbox],[type=hidden])')`;
   await drawAhead(portal.url, form, field);
   await open();
-  await tab.until(`location.pathname === '/etc/tickets/edit' && ${wasDrawnAhead} && ${field}`);
+  await tab.until(`location.pathname === '/etc/tickets/edit' && ${wasPrerendered} && ${field}`);
   // The browser hands the focus to a page that was drawn ahead some time after it is shown.
   await tab.until(`(${field}.focus(), document.hasFocus() && document.activeElement === ${field})`);
   await tab.send('Input.insertText', { text: 'Bitte zurückrufen' });
@@ -148,5 +148,5 @@ test('§site what is typed into a form that was drawn ahead is kept', async ({ p
     `Object.values(localStorage).concat(Object.values(sessionStorage)).some((kept) => kept.includes('Bitte zurückrufen'))`,
   );
   await tab.evaluate('void setTimeout(() => location.reload())');
-  await tab.until(`!(${wasDrawnAhead}) && ${field}?.value === 'Bitte zurückrufen'`);
+  await tab.until(`!(${wasPrerendered}) && ${field}?.value === 'Bitte zurückrufen'`);
 });

@@ -1,5 +1,5 @@
 /** Holds what the page shows in place of an island whose code did not come. */
-export const lostIslandId = 'lost-island';
+export const islandLoadErrorId = 'lost-island';
 
 const ofSameCode = (island: Element) =>
   [...document.querySelectorAll('astro-island[client=only]')].filter(
@@ -9,7 +9,7 @@ const ofSameCode = (island: Element) =>
 // Runs before the islands of a page: the code of one may not come, as without a connection or after a new version
 // came out, and then nobody else takes its skeleton away.
 addEventListener('astro:hydration-error', ({ target }) => {
-  const template = document.getElementById(lostIslandId);
+  const template = document.getElementById(islandLoadErrorId);
   if (!(target instanceof HTMLElement && template instanceof HTMLTemplateElement)) return;
   const notice = template.content.cloneNode(true);
   // What was drawn before by the export, such as a form, holds what was typed.

@@ -51,7 +51,7 @@ test('§site every call that the head of a page has sent is taken by the page an
     await page.goto('about:blank');
     sent = [];
     await visit(address);
-    await expect.poll(() => page.evaluate(() => globalThis.earlyAnswers?.size), path).toBe(0);
+    await expect.poll(() => page.evaluate(() => globalThis.preloadedResponses?.size), path).toBe(0);
     await page.waitForLoadState('networkidle');
     expect(sent.length, path).toBeGreaterThan(1);
     expect(
@@ -78,7 +78,7 @@ for (const [path, shown] of Object.entries(begun))
     await page.goto('about:blank');
     await page.route('**/_astro/island-client*.js', async (route) => {
       await page.evaluate(async () => {
-        await Promise.all([...(globalThis.earlyAnswers ?? [])].map(([, { answer }]) => answer));
+        await Promise.all([...(globalThis.preloadedResponses ?? [])].map(([, { answer }]) => answer));
       });
       await route.continue();
     });

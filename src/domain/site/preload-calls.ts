@@ -29,24 +29,24 @@ import { sipList } from '../wholesale/sip/sip-list.ts';
  * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name
  * something else have none, but beside `id` it names a part of the record. `{trid}` is the foundation, `{now}` the time, `{rows}` how many rows the user wants, other braces hold a value of the address.
  */
-export type FirstCalls = Readonly<Record<string, readonly string[]>>;
+export type PreloadCalls = Readonly<Record<string, readonly string[]>>;
 
 const query = (values: Record<string, string | number | undefined>) =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(value)}`))
     .join('&');
-function list(type: string, row: { readonly shape: object }, rules: ListRules): FirstCalls {
+function list(type: string, row: { readonly shape: object }, rules: ListRules): PreloadCalls {
   const { _limit: _usual, ...call } = listCall(rules, readView(rules, {}), false);
   return { '': [`/foundation/{trid}/data?${query({ ...listedRecords(type, row), ...call })}&_limit={rows}`] };
 }
 /** The same with one more call where the address names nothing. */
-const also = (calls: FirstCalls, call: string): FirstCalls => ({ ...calls, '': [...(calls[''] ?? []), call] });
+const also = (calls: PreloadCalls, call: string): PreloadCalls => ({ ...calls, '': [...(calls[''] ?? []), call] });
 const formInput = (key: string) => `/foundation/{trid}/form-inputs?key=${key}`;
 const content = (name: ContentCollection, locale: Locale) => `/content/${name}?_foundation={trid}&_lang=${locale}`;
 const folder = (path: string) => `/public/filebrowser/${path}?_action=list&foundation={trid}&_limit=${folderRows}`;
 const isBrowser = (route: RouteName): route is BrowserRoute => Object.hasOwn(fileBrowsers, route);
 
-const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
+const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
   Home: () => ({
     '': [
       `/waiting?${query(firstWaiting)}`,
@@ -122,7 +122,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => FirstCalls>> = {
 
 const statements = '/foundation/{trid}/commission-statements';
 
-export function firstCallsOf(route: RouteName, locale: Locale): FirstCalls {
+export function preloadCallsOf(route: RouteName, locale: Locale): PreloadCalls {
   if (route === 'EtcBillingDocuments')
     return { '': [statements, folder('')], tab: [statements], folder: [folder('{folder}')] };
   if (isBrowser(route)) {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ticketRow } from '#contract/ticket-record.ts';
 import { listCall, readView } from '#domain/records/list-view.ts';
 import { listedRecords } from '#domain/records/listed-records.ts';
-import { askEarly, takeEarlyAnswer } from '#domain/site/early-answers.ts';
-import { firstCallsOf } from '#domain/site/first-calls.ts';
+import { preloadCallsOf } from '#domain/site/preload-calls.ts';
+import { preload, takePreloaded } from '#domain/site/preloaded-responses.ts';
 import { ticketList } from '#domain/tickets/ticket-list.ts';
 import { storageKeys } from '#stores/storage/storage.ts';
 import { memoryStorage } from '../stores/support/signed-in.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
-  globalThis.earlyAnswers = undefined;
+  globalThis.preloadedResponses = undefined;
 });
 
 /** Runs the script of the head on a page with this address. */
@@ -34,7 +34,7 @@ async function runHead(search: string, { hidden = false, given = JSON.stringify(
   vi.stubGlobal('document', { currentScript: { dataset: { calls: given, api: '/api' } }, documentElement: { hidden } });
   vi.stubGlobal('location', { search });
   vi.resetModules();
-  await import('#early/first-calls.ts');
+  await import('#early/preload-calls.ts');
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['the usual ones where none are known', undefined, 25],
 ] as const)('§site the head of a list asks for as many rows as the list itself: %s', async (_case, settings, rows) => {
   if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings));
-  await runHead('', { given: JSON.stringify(firstCallsOf('EtcTicketOverview', 'de')) });
+  await runHead('', { given: JSON.stringify(preloadCallsOf('EtcTicketOverview', 'de')) });
   const [early] = asked;
   const query = {
     ...listedRecords('hd.ticket', ticketRow),
@@ -92,22 +92,22 @@ test.each([
   ],
 ])('§site nothing is asked early where %s', async (_case, run) => {
   await run();
-  expect([asked, globalThis.earlyAnswers]).toEqual([[], undefined]);
+  expect([asked, globalThis.preloadedResponses]).toEqual([[], undefined]);
 });
 
 test('§site an early answer is given once, in whatever order its query stands, and not to another session', async () => {
-  askEarly(['/a?x=1&y=2&_=7', '/b'], 'a.b.c');
-  expect(takeEarlyAnswer('GET', '/a?y=2&x=1', 'Bearer other')).toBeUndefined();
-  expect(takeEarlyAnswer('GET', '/a?y=2&x=1', 'Bearer a.b.c')).toBeUndefined();
-  expect(await takeEarlyAnswer('GET', '/b?_=9', 'Bearer a.b.c')).toBeInstanceOf(Response);
-  expect(takeEarlyAnswer('GET', '/b', 'Bearer a.b.c')).toBeUndefined();
+  preload(['/a?x=1&y=2&_=7', '/b'], 'a.b.c');
+  expect(takePreloaded('GET', '/a?y=2&x=1', 'Bearer other')).toBeUndefined();
+  expect(takePreloaded('GET', '/a?y=2&x=1', 'Bearer a.b.c')).toBeUndefined();
+  expect(await takePreloaded('GET', '/b?_=9', 'Bearer a.b.c')).toBeInstanceOf(Response);
+  expect(takePreloaded('GET', '/b', 'Bearer a.b.c')).toBeUndefined();
 });
 
 test.each([
-  ['after a write', () => void takeEarlyAnswer('POST', '/c', 'Bearer a.b.c')],
+  ['after a write', () => void takePreloaded('POST', '/c', 'Bearer a.b.c')],
   ['ten seconds later', () => void vi.advanceTimersByTime(10_001)],
 ])('§site no early answer is given %s', (_case, meanwhile) => {
-  askEarly(['/a'], 'a.b.c');
+  preload(['/a'], 'a.b.c');
   meanwhile();
-  expect(takeEarlyAnswer('GET', '/a', 'Bearer a.b.c')).toBeUndefined();
+  expect(takePreloaded('GET', '/a', 'Bearer a.b.c')).toBeUndefined();
 });

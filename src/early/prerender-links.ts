@@ -12,7 +12,7 @@ function addRules(): void {
  * Lets the browser draw the page of a link ahead that the pointer or the keyboard rests on, or fetches it in browsers that
  * know no speculation rules.
  */
-export function lookAhead(): void {
+export function prerenderLinks(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
     addEventListener('load', addRules);
     return;

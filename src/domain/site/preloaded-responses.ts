@@ -1,5 +1,5 @@
 /** A call that the page has sent before any island runs. */
-interface EarlyAnswer {
+interface PreloadedResponse {
   readonly authorization: string;
   /** `performance.now()` of the call. */
   readonly at: number;
@@ -8,7 +8,7 @@ interface EarlyAnswer {
 
 /** On the page itself, because its head and its islands are scripts of their own. */
 declare global {
-  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
+  var preloadedResponses: Map<string, PreloadedResponse> | undefined;
 }
 
 /** How long an answer may wait for the island that asks for it, in ms. */
@@ -32,9 +32,9 @@ async function withText(asked: Promise<Response>): Promise<Response> {
   return Object.assign(answer, { text: async () => text });
 }
 
-export function askEarly(addresses: readonly string[], token: string): void {
+export function preload(addresses: readonly string[], token: string): void {
   const authorization = `Bearer ${token}`;
-  globalThis.earlyAnswers = new Map(
+  globalThis.preloadedResponses = new Map(
     addresses.map((address) => {
       const answer = withText(fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(patience) }));
       // Whoever takes it hears of its failure; nobody may.
@@ -45,8 +45,8 @@ export function askEarly(addresses: readonly string[], token: string): void {
 }
 
 /** The answer to a call that was sent early with the same token; each is given once, and none after a write. */
-export function takeEarlyAnswer(method: string, address: string, authorization: string | null) {
-  const early = globalThis.earlyAnswers;
+export function takePreloaded(method: string, address: string, authorization: string | null) {
+  const early = globalThis.preloadedResponses;
   if (!early) return undefined;
   if (method !== 'GET') {
     early.clear();

@@ -1,9 +1,9 @@
 import type { Foundation } from '../contract/foundation.ts';
 import type { FollowedSettings } from '../contract/me/followed-settings.ts';
 import type { Session } from '../domain/access/session-life.ts';
-import { askEarly } from '../domain/site/early-answers.ts';
-import type { FirstCalls } from '../domain/site/first-calls.ts';
-import { isBeingLeft } from '../domain/site/opened.ts';
+import type { PreloadCalls } from '../domain/site/preload-calls.ts';
+import { preload } from '../domain/site/preloaded-responses.ts';
+import { isBeingLeft } from '../domain/site/prerender.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 
 // Runs after the guard, with the calls of the page beside it: they are on the line while the islands start.
@@ -13,7 +13,7 @@ const encoded = (value: string) => value.split('/').map(encodeURIComponent).join
 /** As `defaultSettings` has it, without the contract that comes with it. */
 const usualRows = 25;
 
-function start(calls: FirstCalls, base: string): void {
+function start(calls: PreloadCalls, base: string): void {
   const session = kept<Session>(storageKeys.session);
   const foundation = kept<Foundation>(storageKeys.foundation);
   // The guard leads elsewhere; to an employee who looks on, not all that a page begins with is open.
@@ -28,7 +28,7 @@ function start(calls: FirstCalls, base: string): void {
   const fill = (call: string) => base + call.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''));
   // What stands beside a record's id names the part of it that is shown.
   const asked = calls[[...address.keys()].sort().join('&')] ?? (address.has('id') ? calls['id'] : undefined);
-  askEarly((asked ?? []).map(fill), session.token);
+  preload((asked ?? []).map(fill), session.token);
 }
 
 try {

@@ -16,7 +16,7 @@ addEventListener('click', () => (sessionStorage.clicked = now()), true);
 document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(() => (globalThis.opened = now()))));`;
 
 /** Rows of name, ms from click to paint, and how many of the pages had been drawn ahead. */
-export async function openedAhead(program: string, origin: string, rounds: number): Promise<Cell[][]> {
+export async function prerenderedPage(program: string, origin: string, rounds: number): Promise<Cell[][]> {
   const tab = await openTab(program, async (send) => {
     await Promise.all([
       send('Page.addScriptToEvaluateOnNewDocument', { source: timing }),
@@ -37,7 +37,7 @@ export async function openedAhead(program: string, origin: string, rounds: numbe
         document.body.append(link);
       })()`);
       await tab.hover('#ahead');
-      await tab.drawnAhead(origin + path, `document.querySelector(${JSON.stringify(ready)})`);
+      await tab.prerendered(origin + path, `document.querySelector(${JSON.stringify(ready)})`);
       await tab.click('#ahead');
       await tab.until('globalThis.opened');
       found.push(await tab.evaluate<number>('opened - sessionStorage.clicked'));
