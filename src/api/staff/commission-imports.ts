@@ -17,7 +17,7 @@ export const listImports = (_trid: string, query: RecordQuery = {}): Promise<Imp
   get(path, query, importsAnswer);
 export const readImport = (id: string): Promise<CommissionImport> =>
   get(`${path}/${encodeURIComponent(id)}`, {}, commissionImport);
-export const actOnImport = (id: string, _action: ImportAction): Promise<CommissionImport> =>
+export const runImportAction = (id: string, _action: ImportAction): Promise<CommissionImport> =>
   post(`${path}/${encodeURIComponent(id)}`, { _action }, commissionImport, { patience });
 export const tryStatement = (file: File): Promise<CommissionImport> =>
   postBytes(path, { name: file.name }, file, commissionImport, { patience });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, day, text } from '#contract/fields.ts';
-import { contactActs } from '#contract/profile/change-request.ts';
+import { contactActions } from '#contract/profile/change-request.ts';
 import {
   departments,
   type OrganisationData,
@@ -60,7 +60,7 @@ export const contactForm = defineForm({
       name: 'act',
       step: 'contact',
       fields: {
-        action: radio('action', choice(contactActs), { words: 'actions', columns: 3 }),
+        action: radio('action', choice(contactActions), { words: 'actions', columns: 3 }),
         contactId: select('contactId', text(1, 60), { options: contactChoices, when: isKnown, follows: true }),
         known: note({ when: isKnown }),
       },

@@ -11,7 +11,7 @@ import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Amount, kindName, operatorName } from './commission-labels.tsx';
-import { LineActs } from './LineActs.tsx';
+import { LineActions } from './LineActions.tsx';
 
 interface Props {
   month: string;
@@ -102,7 +102,7 @@ function GapList({ items, total }: { items: readonly CommissionGap[]; total: num
           {chosen.length > 0 ? t('marks.count', { count: chosen.length }) : t('gaps.hint')}
           {total > items.length && ` ${t('gaps.more', { count: total - items.length })}`}
         </p>
-        {chosen.length > 0 && <LineActs lines={[]} gaps={chosen} onDone={() => setMarked(new Set())} />}
+        {chosen.length > 0 && <LineActions lines={[]} gaps={chosen} onDone={() => setMarked(new Set())} />}
       </div>
     </>
   );

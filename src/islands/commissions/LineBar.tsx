@@ -7,7 +7,7 @@ import { footBar } from '../ui/form/kit/foot-bar.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { Amount, linesText } from './commission-labels.tsx';
-import { LineActs } from './LineActs.tsx';
+import { LineActions } from './LineActions.tsx';
 
 interface Props {
   /** Of what the filter lets through. */
@@ -45,7 +45,7 @@ export function LineBar({ total, amount, tools }: Props) {
             <Button small look="quiet" icon={<Icon of={X} size={16} />} onClick={lineMarks.clear}>
               {t('marks.clear')}
             </Button>
-            <LineActs lines={marked} onDone={lineMarks.clear} />
+            <LineActions lines={marked} onDone={lineMarks.clear} />
           </div>
         )}
         <div className="ms-auto">{tools}</div>

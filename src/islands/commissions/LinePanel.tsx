@@ -17,7 +17,7 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Amount, kindName, StatePill } from './commission-labels.tsx';
-import { LineActs } from './LineActs.tsx';
+import { LineActions } from './LineActions.tsx';
 
 interface Props {
   id: string;
@@ -94,7 +94,7 @@ function Details({ line, statements, onClose }: Omit<Props, 'id'> & { line: Comm
       <Facts title={t('panel.own')} facts={own} />
       <Facts title={t('panel.complaint')} facts={complaint}>
         <div className="mt-4 empty:hidden">
-          <LineActs lines={[line]} onDone={onClose} />
+          <LineActions lines={[line]} onDone={onClose} />
         </div>
       </Facts>
       <Facts title={t('panel.origin')} facts={origin} />

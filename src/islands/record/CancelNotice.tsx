@@ -3,7 +3,7 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '../ui/form/kit/form-props.ts';
 import { TextArea } from '../ui/form/TextArea.tsx';
-import { ActNotice } from './ActNotice.tsx';
+import { ActionNotice } from './ActionNotice.tsx';
 
 interface Props<C extends FormContract> extends Pick<RecordStore<unknown, Maintenance>, 'act'> {
   /** `back` leaves all as it is. */
@@ -21,7 +21,7 @@ interface Props<C extends FormContract> extends Pick<RecordStore<unknown, Mainte
 /** Offers to cancel a record, or to ask for that, with the reason why. */
 export function CancelNotice<C extends FormContract>({ words, keep, record, contract, name, max, act }: Props<C>) {
   return (
-    <ActNotice
+    <ActionNotice
       tone="info"
       notice={words.title}
       text={words.text}
@@ -37,6 +37,6 @@ export function CancelNotice<C extends FormContract>({ words, keep, record, cont
       done={() => words.done}
     >
       <TextArea name="reason" label={words.reason} max={max} rows={3} />
-    </ActNotice>
+    </ActionNotice>
   );
 }

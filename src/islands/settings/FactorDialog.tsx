@@ -13,7 +13,7 @@ import { TextInput } from '../ui/form/TextInput.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { AddAuthenticator } from './AddAuthenticator.tsx';
 import { deviceName } from './device-name.ts';
-import type { FactorAct } from './factor-act.ts';
+import type { FactorAct } from './factor-action.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface Props {

@@ -13,7 +13,7 @@ import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { FactorList } from './FactorList.tsx';
 import { FactorOffers } from './FactorOffers.tsx';
-import type { FactorAct } from './factor-act.ts';
+import type { FactorAct } from './factor-action.ts';
 
 // Loaded with the dialogs, so that the codes can be shown whatever the connection does once they were made.
 const RecoveryCodes = lazy(() => import('./FactorDialog.tsx').then((module) => module.RecoveryCodes));

@@ -20,7 +20,7 @@ import { Icon } from '../ui/text/Icon.tsx';
 
 const FoundationPicker = lazy(() => import('./FoundationPicker.tsx').then((module) => module.FoundationPicker));
 
-const DeputyActs = lazy(() => import('./DeputyActs.tsx').then((module) => module.DeputyActs));
+const DeputyActions = lazy(() => import('./DeputyActions.tsx').then((module) => module.DeputyActions));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((module) => module.ViewBanner));
 
 /** "Ich handle für …": the organisation that everything on the page belongs to, and the way to another one (§2-18, §4-7). */
@@ -79,7 +79,7 @@ function FoundationChoice() {
     );
   const acts = foundation.deputyFor && (
     <Suspense>
-      <DeputyActs trid={foundation.trid} absent={foundation.deputyFor} />
+      <DeputyActions trid={foundation.trid} absent={foundation.deputyFor} />
     </Suspense>
   );
   if (foundations.length < 2 && !open) {

@@ -37,7 +37,7 @@ export async function invite(form: InvitationForm, idempotencyKey: string): Prom
   await invitations.reload();
 }
 
-export async function actOnInvitation(id: string, action: 'send' | 'withdraw'): Promise<void> {
+export async function runInvitationAction(id: string, action: 'send' | 'withdraw'): Promise<void> {
   try {
     await api.invitationCalls.act(present(), id, { _action: action }, crypto.randomUUID());
   } finally {

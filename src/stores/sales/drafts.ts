@@ -17,7 +17,7 @@ export const drafts = maintainedRecords({ name: 'drafts', rules: draftList, call
 export const draftAddress = queryStore({ section: '', customer: '' });
 
 /** Runs an action on a draft of the list; answers the draft, or the copy where it made one. Throws ApiError. */
-export async function actOnDraft(id: string, action: Maintenance): Promise<DraftRecord> {
+export async function runDraftAction(id: string, action: Maintenance): Promise<DraftRecord> {
   const owner = $dataScope.get();
   if (!owner) throw new ApiError(0);
   const answer = await draftCalls.act(owner.trid, id, action, crypto.randomUUID());

@@ -1,4 +1,4 @@
-import { actOnImport, listImports, readImport, tryStatement } from '#api/staff/commission-imports.ts';
+import { listImports, readImport, runImportAction, tryStatement } from '#api/staff/commission-imports.ts';
 import type { CommissionImport, ImportAction, ImportRow } from '#contract/commissions/import.ts';
 import { importList } from '#domain/commissions/import-list.ts';
 import { loader } from '../data/loadable.ts';
@@ -20,7 +20,7 @@ export function importStore(id: string) {
   return {
     ...one,
     act: async (action: ImportAction): Promise<CommissionImport> => {
-      const changed = await actOnImport(id, action);
+      const changed = await runImportAction(id, action);
       one.put(changed);
       return changed;
     },

@@ -62,7 +62,7 @@ export function begunPorting(begunId: string): RecordStore<PortingRecord, Mainte
 }
 
 /** Archives, restores or deletes a porting. Throws ApiError. */
-export async function actOnPorting(id: string, action: Maintenance): Promise<void> {
+export async function runPortingAction(id: string, action: Maintenance): Promise<void> {
   await portingCalls.act(present().trid, id, action, crypto.randomUUID());
   announceChange(name, id);
 }

@@ -121,7 +121,7 @@ test('§site no page asks for more scripts at its start than it needs', () => {
 });
 
 /** What every signed-in page may ask for beside its own screen. */
-const ofFrame = ['FoundationPicker', 'Palette', 'QuickSearch', 'ViewBanner', 'DeputyActs', 'shared-standing'];
+const ofFrame = ['FoundationPicker', 'Palette', 'QuickSearch', 'ViewBanner', 'DeputyActions', 'shared-standing'];
 
 test('§site a part that a page asks for once it stands brings what it needs, and not what other screens know', () => {
   const pages = weighPages(plain);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { contactActs } from '#contract/profile/change-request.ts';
+import { contactActions } from '#contract/profile/change-request.ts';
 import type { FoundationProfile } from '#contract/profile/organisation.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
@@ -60,7 +60,7 @@ function NewContactRequest({ organisation }: Pick<FoundationProfile, 'organisati
   const known = organisation?.contacts.find(({ id }) => id === wanted);
   const start = {
     ...(known && action !== 'add' ? contactValues(known) : {}),
-    action: contactActs.find((act) => act === action) ?? (known ? 'change' : 'add'),
+    action: contactActions.find((act) => act === action) ?? (known ? 'change' : 'add'),
     effectiveOn: berlinDay(Date.now()),
   };
   return (

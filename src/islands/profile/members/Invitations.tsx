@@ -11,7 +11,7 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { toast } from '#stores/page/toasts.ts';
-import { actOnInvitation, invitations } from '#stores/profile/members.ts';
+import { invitations, runInvitationAction } from '#stores/profile/members.ts';
 import { invitationTone, rightName } from './rights-labels.ts';
 
 const isOpen = ({ value2 }: InvitationRow): boolean => value2 === 'invited' || value2 === 'expired';
@@ -25,7 +25,7 @@ function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolea
     if (busy) return;
     setBusy(action);
     try {
-      await actOnInvitation(invitation.id, action);
+      await runInvitationAction(invitation.id, action);
       toast('ok', t(`invitations.${action === 'send' ? 'sentAgain' : 'withdrawn'}`, { name }));
     } catch (cause) {
       toast('danger', failureText(ApiError.from(cause)));

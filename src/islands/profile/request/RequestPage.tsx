@@ -17,7 +17,7 @@ import { timelineStore } from '#stores/data/record-timeline.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { requestAddress, requestStore } from '#stores/profile/requests.ts';
 import { profileContext, profileLabels, requestCaption, requestTone } from '../request-labels.ts';
-import { DecideForm, Withdraw } from './RequestActs.tsx';
+import { DecideForm, Withdraw } from './RequestActions.tsx';
 import { WhereItStands } from './WhereItStands.tsx';
 
 interface Props {

@@ -13,7 +13,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { MaintainedRecords } from '#stores/data/maintained-records.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { $recordId } from '#stores/data/record-id.ts';
-import { ActForm } from '../ActForm.tsx';
+import { ActionForm } from '../ActionForm.tsx';
 import { type Fact, Facts } from '../Facts.tsx';
 import { RecordFrame, type RecordPlace } from '../RecordFrame.tsx';
 import { RecordHead } from '../RecordHead.tsx';
@@ -71,7 +71,7 @@ function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
   usePageTitle(title);
   return (
     <RecordFrame route={edited.route} list={edited.list} title={title}>
-      <ActForm
+      <ActionForm
         contract={edited.contract}
         defaults={values(undefined)}
         keep={`${edited.texts}/new`}
@@ -82,7 +82,7 @@ function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
         done={() => t('edit.created')}
       >
         {edited.fields(undefined)}
-      </ActForm>
+      </ActionForm>
     </RecordFrame>
   );
 }
@@ -148,7 +148,7 @@ function Changes<Data, C extends FormContract>({ edited, record, store, onSaved 
   const [filledFrom] = useState(record);
   const save = useUpdate(record, store);
   return (
-    <ActForm
+    <ActionForm
       contract={contract}
       defaults={values(filledFrom.data)}
       keep={`${edited.texts}/${record.id}`}
@@ -161,6 +161,6 @@ function Changes<Data, C extends FormContract>({ edited, record, store, onSaved 
       onDone={onSaved}
     >
       {edited.fields(filledFrom.data)}
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -5,7 +5,7 @@ import { texts } from '#i18n/client.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { FileDrop } from '#islands/ui/upload/FileDrop.tsx';
 import { uploader } from '#stores/files/uploads.ts';
-import { ActForm } from '../ActForm.tsx';
+import { ActionForm } from '../ActionForm.tsx';
 import { useFocusInside } from '../useFocusInside.ts';
 
 export interface AttachProps {
@@ -22,7 +22,7 @@ export function AttachFiles({ keep, max, act, onDone }: AttachProps & { onDone: 
   const [contract] = useState(() => z.object({ fileQueue: uploadIds(1, max) }));
   return (
     <div ref={box}>
-      <ActForm
+      <ActionForm
         actions={
           <Button onClick={onDone} className="min-h-11.5 w-full">
             {texts('ui')('cancel')}
@@ -41,7 +41,7 @@ export function AttachFiles({ keep, max, act, onDone }: AttachProps & { onDone: 
         onDone={onDone}
       >
         <FileDrop name="fileQueue" label={t('files.label')} uploader={uploader} min={1} max={max} />
-      </ActForm>
+      </ActionForm>
     </div>
   );
 }

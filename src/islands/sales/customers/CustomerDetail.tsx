@@ -21,7 +21,7 @@ import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerSummary } from './CustomerSummary.tsx';
 import { aboutRecord, customerLabels, fieldsIn, useCustomerContext } from './customer-labels.ts';
 import { FollowUpForm } from './FollowUpForm.tsx';
-import { LeadGift, LeadOffer, LeadResult } from './LeadActs.tsx';
+import { LeadGift, LeadOffer, LeadResult } from './LeadActions.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
 
 /** One customer: what is known of it, what was agreed with it, and everything that happened. */

@@ -12,7 +12,7 @@ import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { customers } from '#stores/sales/customers.ts';
-import { CustomerActs } from './CustomerActs.tsx';
+import { CustomerActions } from './CustomerActions.tsx';
 import { stageTone } from './stage-tone.ts';
 
 const stage = (value: string | undefined) => (value ? texts('customers')(`stages.${value as ShownStage}`) : '');
@@ -67,7 +67,7 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
       header: t('acts'),
       tools: true,
       text: () => '',
-      cell: (row) => <CustomerActs row={row} built={built} />,
+      cell: (row) => <CustomerActions row={row} built={built} />,
     },
   ];
 }
@@ -78,7 +78,7 @@ function CustomerCard({ row, built }: { row: CustomerRow; built: readonly RouteN
     <>
       <div className="flex items-center justify-between gap-4">
         <p className="text-muted text-sm">{[row.foreignid, row.value2].filter(Boolean).join(' · ')}</p>
-        <CustomerActs row={row} built={built} />
+        <CustomerActions row={row} built={built} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <StatusPill tone={row.value3 === 'established' ? 'ok' : 'info'}>{type(row.value3)}</StatusPill>

@@ -3,7 +3,7 @@ import { type CustomerRecord, customerActions } from '#contract/sales/customer.t
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { fromToday } from '#domain/sales/customers/customer-rules.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
@@ -18,7 +18,7 @@ export function FollowUpForm({ record, act }: Props) {
   const t = texts('customers');
   const days = fromToday({ today: berlinDay(Date.now()) });
   return (
-    <ActForm
+    <ActionForm
       again
       title={{ id: 'follow-up-title', text: t('followUpAct.title') }}
       contract={customerActions.followUp}
@@ -32,6 +32,6 @@ export function FollowUpForm({ record, act }: Props) {
     >
       <DateField name="followUpDate" label={t('followUpAct.date')} min={days.min} max={days.max} />
       <TextInput name="note" label={t('followUpAct.note')} hint={t('followUpAct.noteHint')} autoComplete="off" />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -14,7 +14,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { actOnDraft } from '#stores/sales/drafts.ts';
+import { runDraftAction } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { draftAccess, draftState, draftTone } from './draft-labels.ts';
 
@@ -30,7 +30,7 @@ function CopyButton({ draft }: Pick<Props, 'draft'>) {
   const run = async () => {
     setBusy(true);
     try {
-      const { id } = await actOnDraft(draft.id, { _action: 'copy' });
+      const { id } = await runDraftAction(draft.id, { _action: 'copy' });
       goTo('DraftEdit', { id });
     } catch (cause) {
       toast('danger', failureText(ApiError.from(cause)));
@@ -52,7 +52,7 @@ export function DraftHead({ draft, store, title }: Props) {
     record: draft,
     // The form saves meanwhile, so that no version is known that would still hold.
     async act({ _action }) {
-      await actOnDraft(draft.id, { _action } as Maintenance);
+      await runDraftAction(draft.id, { _action } as Maintenance);
       if (_action !== 'delete') await store.record.reload();
     },
     list: 'Drafts',

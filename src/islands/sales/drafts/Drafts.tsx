@@ -18,14 +18,14 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { actOnDraft, drafts } from '#stores/sales/drafts.ts';
+import { drafts, runDraftAction } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { Completeness } from './Completeness.tsx';
 import { captionOf, draftAccess, draftState, draftTone } from './draft-labels.ts';
 
 async function run(row: DraftRow, name: 'copy' | 'archive' | 'restore'): Promise<void> {
   try {
-    const { id } = await actOnDraft(row.id, { _action: name });
+    const { id } = await runDraftAction(row.id, { _action: name });
     if (name === 'copy') goTo('DraftEdit', { id });
     else {
       toast('ok', texts('record')(name === 'archive' ? 'edit.archived' : 'edit.restored'));

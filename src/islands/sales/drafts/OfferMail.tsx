@@ -5,7 +5,7 @@ import { email, optionalText } from '#contract/fields.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { useFocusInside } from '#islands/record/useFocusInside.ts';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
@@ -35,7 +35,7 @@ export function OfferMail({ draft, act }: Props) {
   }
   return (
     <div ref={box}>
-      <ActForm
+      <ActionForm
         contract={contract}
         defaults={{ email: '', note: '' }}
         title={{ id, text: t('offerMail.title') }}
@@ -51,7 +51,7 @@ export function OfferMail({ draft, act }: Props) {
       >
         <TextInput name="email" label={t('offerMail.email')} type="email" autoComplete="off" />
         <TextArea name="note" label={t('offerMail.note')} max={2000} rows={3} />
-      </ActForm>
+      </ActionForm>
     </div>
   );
 }

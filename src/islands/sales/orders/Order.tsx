@@ -25,7 +25,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { copyOrder, orderStore } from '#stores/sales/orders.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { Milestones } from './Milestones.tsx';
-import { Cancellation, Question } from './OrderActs.tsx';
+import { Cancellation, Question } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { slotCaptions } from './order-files.ts';
 import { captionOf, nextSentence, statusName, statusTone, timelineEntry } from './order-labels.ts';

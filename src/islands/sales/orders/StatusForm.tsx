@@ -4,13 +4,13 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { stepFaults, stepsOf } from '#domain/sales/orders/order-steps.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
-import type { ActProps } from './OrderActs.tsx';
+import type { ActProps } from './OrderActions.tsx';
 import { statusName } from './order-labels.ts';
 
 /** What the chosen status demands beside itself. */
@@ -45,7 +45,7 @@ export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holi
   if (steps.length === 0) return null;
   const known = { today: berlinDay(Date.now()), holidays };
   return (
-    <ActForm
+    <ActionForm
       key={status}
       again
       title={{ id: 'move-title', text: t('move.title') }}
@@ -64,6 +64,6 @@ export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holi
         options={steps.map((value) => ({ value, label: statusName(value) }))}
       />
       <RequiredMark from={status} />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -19,7 +19,7 @@ import { texts } from '#i18n/client.ts';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { openFormInput } from '#stores/form-input/form-input.ts';
-import { actOnDraft } from '#stores/sales/drafts.ts';
+import { runDraftAction } from '#stores/sales/drafts.ts';
 import { sendOrder } from '#stores/sales/order-wizard.ts';
 import { wizardAddress } from '#stores/sales/wizard-address.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -72,7 +72,7 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
   }));
   const [keep] = useState(() => openFormInput(`order-wizard/${draft.id}`, 'record'));
   const updatePrices = async () => {
-    await actOnDraft(draft.id, { _action: 'updatePrices', version: draft.version });
+    await runDraftAction(draft.id, { _action: 'updatePrices', version: draft.version });
     onChanged();
   };
   const content = {

@@ -12,7 +12,7 @@ import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { importStore } from '#stores/staff/commission-imports.ts';
-import { ImportActs } from './ImportActs.tsx';
+import { ImportActions } from './ImportActions.tsx';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ImportSample, ImportSums } from './ImportTables.tsx';
 import { count, euros, monthOf, operatorOf, stateTone } from './import-labels.ts';
@@ -82,7 +82,7 @@ export function ImportDetail({ id }: { id: string }) {
             <div className="grid grid-cols-1 gap-5">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <StatusPill tone={stateTone[one.state]}>{t(`states.${one.state}`)}</StatusPill>
-                <ImportActs found={one} act={store.act} reload={store.reload} />
+                <ImportActions found={one} act={store.act} reload={store.reload} />
               </div>
               <Verdict found={one} />
               <ImportFaults found={one} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Employee, QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
 import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
-import { assignAll } from '#stores/staff/desk-acts.ts';
+import { assignAll } from '#stores/staff/desk-actions.ts';
 import { colleagues } from '#stores/staff/desk-record.ts';
 import { failed } from './failed.ts';
 import { useOwnId } from './use-own-id.ts';

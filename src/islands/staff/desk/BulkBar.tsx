@@ -8,7 +8,7 @@ import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { toast } from '#stores/page/toasts.ts';
-import { closeAll } from '#stores/staff/desk-acts.ts';
+import { closeAll } from '#stores/staff/desk-actions.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { ReplyPicker } from './ReplyPicker.tsx';
 

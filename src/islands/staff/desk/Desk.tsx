@@ -8,7 +8,7 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { storedSession } from '#stores/session/session-state.ts';
-import { assignAll } from '#stores/staff/desk-acts.ts';
+import { assignAll } from '#stores/staff/desk-actions.ts';
 import { colleagues } from '#stores/staff/desk-record.ts';
 import { deskAddress, queue } from '#stores/staff/queue.ts';
 import { $undoable, undo } from '#stores/staff/undoable.ts';

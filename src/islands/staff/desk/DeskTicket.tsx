@@ -8,7 +8,7 @@ import { ContactCard } from '#islands/record/ContactCard.tsx';
 import { Facts } from '#islands/record/Facts.tsx';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { History } from '#islands/record/History.tsx';
-import { AnswerForm, Reopen } from '#islands/record/ticket/TicketActs.tsx';
+import { AnswerForm, Reopen } from '#islands/record/ticket/TicketActions.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Async } from '#islands/ui/page/Async.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { internalNoteText } from '#contract/staff/desk-record.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
@@ -34,7 +34,7 @@ export function InternalNotes({ store, place }: { store: DeskRecordStore; place:
             )
           }
         </Async>
-        <ActForm
+        <ActionForm
           again
           look="plain"
           label={t('notes.title')}
@@ -48,7 +48,7 @@ export function InternalNotes({ store, place }: { store: DeskRecordStore; place:
           done={() => t('notes.done')}
         >
           <TextArea name="text" label={t('notes.label')} max={4000} rows={3} />
-        </ActForm>
+        </ActionForm>
       </div>
     </Card>
   );

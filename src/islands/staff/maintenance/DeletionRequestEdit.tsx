@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DeletionRecord, deletionActions } from '#contract/me/own-data.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { Facts } from '#islands/record/Facts.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordPage } from '#islands/record/RecordPage.tsx';
@@ -55,7 +55,7 @@ function Request({ id }: { id: string }) {
           <div className="grid max-w-form gap-6">
             <RequestFacts record={record} />
             {record.data.state === 'submitted' && (
-              <ActForm
+              <ActionForm
                 title={{ id: 'decide-title', text: t('decide') }}
                 contract={deletionActions.decide}
                 defaults={{ _action: 'decide', decision: '', answer: '' }}
@@ -74,7 +74,7 @@ function Request({ id }: { id: string }) {
                   ]}
                 />
                 <TextArea name="answer" label={t('answer')} hint={t('answerHint')} />
-              </ActForm>
+              </ActionForm>
             )}
           </div>
         </div>

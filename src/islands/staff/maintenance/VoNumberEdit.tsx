@@ -3,7 +3,7 @@ import { type VoNumberData, voNumberFields, voStates, voStatusAction } from '#co
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { providerCodes, providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
@@ -40,7 +40,7 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
       { label: t('validFrom'), value: formatCalendarDay(validFrom ?? '', pageLocale()) },
     ],
     more: ({ id, data }, act) => (
-      <ActForm
+      <ActionForm
         key={data.state}
         again
         title={{ id: 'state-title', text: t('move') }}
@@ -58,7 +58,7 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
           label={t('state')}
           options={voStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
-      </ActForm>
+      </ActionForm>
     ),
     fields: (number) => (
       <>

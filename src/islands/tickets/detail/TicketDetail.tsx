@@ -15,7 +15,7 @@ import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { History } from '#islands/record/History.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
-import { AnswerForm, NoteForm, Reopen } from '#islands/record/ticket/TicketActs.tsx';
+import { AnswerForm, NoteForm, Reopen } from '#islands/record/ticket/TicketActions.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Boundary } from '#islands/ui/page/Boundary.tsx';

@@ -2,7 +2,7 @@ import { ticketActions } from '#contract/ticket.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { ActionNotice } from '#islands/record/ActionNotice.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
@@ -12,7 +12,7 @@ import type { TicketStore } from '#stores/tickets/ticket.ts';
 export function Withdraw({ ticket, act }: Pick<TicketStore, 'act'> & { ticket: TicketRecord }) {
   const t = texts('tickets');
   return (
-    <ActNotice
+    <ActionNotice
       tone="info"
       notice={t('withdraw.notice')}
       text={t('withdraw.text')}
@@ -27,7 +27,7 @@ export function Withdraw({ ticket, act }: Pick<TicketStore, 'act'> & { ticket: T
       done={() => t('withdraw.done')}
     >
       <TextArea name="reason" label={t('withdraw.reason')} max={2000} rows={3} />
-    </ActNotice>
+    </ActionNotice>
   );
 }
 

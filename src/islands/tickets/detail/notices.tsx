@@ -7,7 +7,7 @@ import { formatClock, spokenMoment } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { answerBy } from '#domain/tickets/answer-target.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { noteTitleId } from '#islands/record/ticket/TicketActs.tsx';
+import { noteTitleId } from '#islands/record/ticket/TicketActions.tsx';
 import { contactOf } from '#islands/record/ticket/ticket-timeline.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';

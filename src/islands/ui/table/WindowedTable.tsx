@@ -15,7 +15,7 @@ import type { Column } from './table-types.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 /** What a row does; all of it stays the same while one scrolls, or every row is drawn anew. */
-interface RowActs<Row> {
+interface RowActions<Row> {
   columns: readonly Column<Row>[];
   rowLink: (row: Row) => string;
   onOpen: (row: Row) => void;
@@ -27,7 +27,7 @@ interface RowActs<Row> {
   cardRem: number;
 }
 
-interface Props<Row> extends RowActs<Row> {
+interface Props<Row> extends RowActions<Row> {
   caption: string;
   total: number;
   /** Undefined for a row that is still on its way. */
@@ -47,7 +47,7 @@ const reach = 'font-semibold text-link no-underline after:absolute after:inset-0
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-interface RowProps<Row> extends RowActs<Row> {
+interface RowProps<Row> extends RowActions<Row> {
   row: Row | undefined;
   index: number;
   isMarked: boolean;

@@ -7,7 +7,7 @@ import type { ListColumn, ListScreen } from '#islands/record/list/list-screen.ts
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { wholesaleCustomers } from '#stores/wholesale/customers.ts';
-import { CustomerActs } from './CustomerActs.tsx';
+import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerState, stateName } from './customer-state.tsx';
 
 const count = ({ related }: WholesaleCustomerRow, name: 'accounts' | 'numbers' | 'channels') =>
@@ -38,7 +38,7 @@ function columns(built: readonly RouteName[]): ListColumn<WholesaleCustomerRow>[
       header: t('acts'),
       tools: true,
       text: () => '',
-      cell: (row) => <CustomerActs row={row} built={built} />,
+      cell: (row) => <CustomerActions row={row} built={built} />,
     },
   ];
 }
@@ -53,7 +53,7 @@ function CustomerCard({ row, built }: { row: WholesaleCustomerRow; built: readon
         <p className="text-muted text-sm">
           {[row.foreignid, [row.value2, row.value3].filter(Boolean).join(' ')].join(' · ')}
         </p>
-        <CustomerActs row={row} built={built} />
+        <CustomerActions row={row} built={built} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CustomerState state={row.value4} />

@@ -13,7 +13,7 @@ import {
   type RelatedKind,
   relatedKinds,
 } from '#stores/wholesale/customer-related.ts';
-import { NumberActs } from '../numbers/NumberActs.tsx';
+import { NumberActions } from '../numbers/NumberActions.tsx';
 
 /** The page that lists a kind. */
 const pages = {
@@ -116,7 +116,7 @@ function List({ kind, related, customer, reload }: ListProps) {
               )}{' '}
               <span className="wrap-anywhere text-muted">{about}</span>
             </span>
-            {number && <NumberActs row={number} changed={reload} />}
+            {number && <NumberActions row={number} changed={reload} />}
           </li>
         ))}
       </ul>

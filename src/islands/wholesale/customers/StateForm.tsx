@@ -4,7 +4,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
 import { type CustomerMove, customerMoveNames, mayMove } from '#domain/wholesale/customers/customer-moves.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
@@ -25,7 +25,7 @@ export function StateForm({ record, act }: Props) {
   const moves = customerMoveNames.filter((move) => mayMove(move, record.data.state));
   if (moves.length === 0) return null;
   return (
-    <ActForm
+    <ActionForm
       key={record.data.state}
       title={{ id: 'state-title', text: t('state.title') }}
       lead={t('state.lead')}
@@ -45,6 +45,6 @@ export function StateForm({ record, act }: Props) {
         options={moves.map((move) => ({ value: move, label: t(`state.moves.${move}`) }))}
       />
       <TextArea name="reason" label={t('state.reason')} hint={t('state.reasonHint')} max={500} />
-    </ActForm>
+    </ActionForm>
   );
 }

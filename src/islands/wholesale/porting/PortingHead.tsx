@@ -5,7 +5,7 @@ import { lifeItems, useRecordLife } from '#islands/record/edit/useRecordLife.tsx
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { actOnPorting } from '#stores/wholesale/portings.ts';
+import { runPortingAction } from '#stores/wholesale/portings.ts';
 import { stateName, stateTone } from './porting-labels.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function PortingHead({ porting, store, title }: Props) {
     record: porting,
     // The form saves meanwhile, so that no version is known that would still hold.
     async act({ _action }) {
-      await actOnPorting(porting.id, { _action } as Maintenance);
+      await runPortingAction(porting.id, { _action } as Maintenance);
       if (_action !== 'delete') await store.record.reload();
     },
     list: 'WholesalePortNumber',

@@ -1,6 +1,6 @@
 import { RecordColumns } from '#islands/record/RecordPage.tsx';
 import { Messages } from './Messages.tsx';
-import { type ActProps, Cancel } from './sent/PortingActs.tsx';
+import { type ActProps, Cancel } from './sent/PortingActions.tsx';
 
 /** What was exchanged about a request that came back, and the way out of it. */
 export function RefusedPorting(props: ActProps) {

@@ -17,7 +17,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { Timeline } from '#islands/ui/text/Timeline.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { processStore } from '#stores/wholesale/processes.ts';
-import { Cancellation, Retry, Waiting } from './ProcessActs.tsx';
+import { Cancellation, Retry, Waiting } from './ProcessActions.tsx';
 import {
   nextSentence,
   objectLink,

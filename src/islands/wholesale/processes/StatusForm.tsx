@@ -3,12 +3,12 @@ import { type ProcessState, processActions } from '#contract/wholesale/process.t
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { nextStates, statusFaults } from '#domain/wholesale/processes/process-rules.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
-import type { ActProps } from './ProcessActs.tsx';
+import type { ActProps } from './ProcessActions.tsx';
 import { stateName } from './process-labels.ts';
 
 function RequiredMark() {
@@ -33,7 +33,7 @@ function RequiredMark() {
 export function StatusForm({ process, act }: ActProps) {
   const t = texts('processes');
   return (
-    <ActForm
+    <ActionForm
       key={process.data.state}
       again
       title={{ id: 'move-title', text: t('move.title') }}
@@ -54,6 +54,6 @@ export function StatusForm({ process, act }: ActProps) {
         options={nextStates(process.data).map((value) => ({ value, label: stateName(value) }))}
       />
       <RequiredMark />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -12,7 +12,7 @@ import { formatCents } from '#domain/text/number-format.ts';
 import { earliestEnd, endFault, isOpenEnded } from '#domain/wholesale/services/service-end.ts';
 import { serviceForm } from '#domain/wholesale/services/service-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { ActionNotice } from '#islands/record/ActionNotice.tsx';
 import { Facts } from '#islands/record/Facts.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
@@ -57,17 +57,17 @@ function Cancellation({ record, holidays, act }: Props) {
   };
   if (kind === 'withdraw')
     return (
-      <ActNotice
+      <ActionNotice
         {...common}
         contract={serviceActions.cancel}
         defaults={{ _action: 'cancel' }}
         action={(): Maintenance => ({ _action: 'cancel', version: record.version })}
       >
         <p>{t('withdraw.sure')}</p>
-      </ActNotice>
+      </ActionNotice>
     );
   return (
-    <ActNotice
+    <ActionNotice
       {...common}
       contract={dated}
       defaults={{ _action: 'cancel', until: earliest }}
@@ -84,7 +84,7 @@ function Cancellation({ record, holidays, act }: Props) {
         max={addDays(earliest, latest)}
         check={(chosen) => endFault(data, chosen, moment)}
       />
-    </ActNotice>
+    </ActionNotice>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Maintenance } from '#contract/maintenance.ts';
 import { type SipRecord, sipActions } from '#contract/wholesale/sip-account.ts';
 import { texts } from '#i18n/client.ts';
-import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { ActionNotice } from '#islands/record/ActionNotice.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 
@@ -21,7 +21,7 @@ export function LockForm({ record, employee, act }: Props) {
   const name = isLocked ? 'unlock' : 'lock';
   const kind = isLocked ? 'unlock' : employee ? 'abuse' : 'lock';
   return (
-    <ActNotice
+    <ActionNotice
       key={state}
       tone={isLocked ? 'warn' : 'info'}
       notice={t(`${kind}.title`)}
@@ -40,6 +40,6 @@ export function LockForm({ record, employee, act }: Props) {
       done={() => t(`${kind}.done`)}
     >
       <TextArea name="reason" label={t('reason')} max={500} rows={2} />
-    </ActNotice>
+    </ActionNotice>
   );
 }

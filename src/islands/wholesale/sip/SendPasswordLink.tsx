@@ -2,7 +2,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import { type SipRecord, sipActions } from '#contract/wholesale/sip-account.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { ActionNotice } from '#islands/record/ActionNotice.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 
@@ -23,7 +23,7 @@ function LastLink({ record: { data } }: Pick<Props, 'record'>) {
 export function SendPasswordLink({ record, act }: Props) {
   const t = texts('sip');
   return (
-    <ActNotice
+    <ActionNotice
       // A form that is open closes when its link was sent, not when anything else about the account has changed.
       key={record.data.passwordLink?.expires}
       tone="info"
@@ -50,6 +50,6 @@ export function SendPasswordLink({ record, act }: Props) {
         type="email"
         autoComplete="off"
       />
-    </ActNotice>
+    </ActionNotice>
   );
 }

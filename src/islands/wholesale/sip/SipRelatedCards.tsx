@@ -11,7 +11,7 @@ import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Loadable } from '#stores/data/loadable.ts';
 import type { SipRelated } from '#stores/wholesale/sip-related.ts';
-import { NumberActs } from '../numbers/NumberActs.tsx';
+import { NumberActions } from '../numbers/NumberActions.tsx';
 import { stateName, stateTone, typeName } from '../processes/process-labels.ts';
 
 interface Props {
@@ -74,7 +74,7 @@ export function SipRelatedCards({ record: { id, data }, related, reload }: Props
             note: (
               <span className="flex items-center gap-1.5 text-muted text-sm">
                 {t('related.count', { count: Number(one.value9 ?? 1) })}
-                <NumberActs row={one} changed={reload} />
+                <NumberActions row={one} changed={reload} />
               </span>
             ),
           })),

@@ -6,7 +6,7 @@ import { shiftLeadOf } from '#domain/wholesale/porting/porting-dates.ts';
 import { portingOutActsIn } from '#domain/wholesale/porting/porting-out-states.ts';
 import { answerFaults, codesFor, isDayCode } from '#domain/wholesale/porting/rejection-codes.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
@@ -46,7 +46,7 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
   const sent = (input: object): Maintenance => ({ ...input, version: porting.version }) as Maintenance;
   if (answer === 'confirm')
     return (
-      <ActForm
+      <ActionForm
         {...common}
         contract={portingOutActions.confirm}
         defaults={{ _action: 'confirm', codes: [], date: porting.data.request.date }}
@@ -59,10 +59,10 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
           hint={t('out.dateHint', { count: shiftLeadOf(porting.data.request.businessCase) })}
         />
         <Codes answer={answer} />
-      </ActForm>
+      </ActionForm>
     );
   return (
-    <ActForm
+    <ActionForm
       {...common}
       contract={answer === 'reject' ? portingOutActions.reject : portingOutActions.object}
       defaults={{ _action: answer, codes: [], text: '' }}
@@ -72,7 +72,7 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
     >
       <Codes answer={answer} />
       <TextArea name="text" label={t('carrier.text')} max={500} rows={2} />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -103,7 +103,7 @@ export function AnswerForm(props: Props) {
         </section>
       )}
       {theirs.length > 0 && (
-        <ActForm
+        <ActionForm
           key={porting.data.state}
           again
           title={{ id: 'heard-title', text: t('out.heardTitle') }}
@@ -128,7 +128,7 @@ export function AnswerForm(props: Props) {
           />
           <DateField name="date" label={t('out.heardDate')} required={false} />
           <TextArea name="text" label={t('carrier.text')} max={500} rows={2} />
-        </ActForm>
+        </ActionForm>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { type PortingRecord, portingActions } from '#contract/wholesale/porting.
 import { answersIn } from '#domain/wholesale/porting/porting-states.ts';
 import { answerFaults, codesFor, impliedCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
@@ -56,7 +56,7 @@ export function CarrierForm({ porting, act }: Props) {
   const events = carrierEvents.filter((event) => possible.includes(event));
   if (events.length === 0) return null;
   return (
-    <ActForm
+    <ActionForm
       key={porting.data.state}
       again
       title={{ id: 'carrier-title', text: t('carrier.title') }}
@@ -83,6 +83,6 @@ export function CarrierForm({ porting, act }: Props) {
         options={events.map((value) => ({ value, label: messageName(value) }))}
       />
       <RequiredMark porting={porting} />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -16,7 +16,7 @@ import { PortingLine } from '../PortingLine.tsx';
 import { usePortingDrawing } from '../use-porting-drawing.ts';
 import { People } from './People.tsx';
 import { PortDay } from './PortDay.tsx';
-import { Cancel, Shift, Takeover } from './PortingActs.tsx';
+import { Cancel, Shift, Takeover } from './PortingActions.tsx';
 import { PortingSteps } from './PortingSteps.tsx';
 import { StandingRefusal } from './StandingRefusal.tsx';
 

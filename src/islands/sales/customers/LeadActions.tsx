@@ -5,7 +5,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { fromToday } from '#domain/sales/customers/customer-rules.ts';
 import { mayMove } from '#domain/sales/customers/leads.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
@@ -44,7 +44,7 @@ export function LeadOffer({ record, act }: Props) {
         {t('lead.offeredText')}
       </Notice>
       {answer === 'accept' && (
-        <ActForm
+        <ActionForm
           {...common}
           key="accept"
           contract={customerActions.acceptLead}
@@ -54,10 +54,10 @@ export function LeadOffer({ record, act }: Props) {
           done={() => t('lead.accepted')}
         >
           <DateField name="followUpDate" label={t('lead.acceptDate')} min={days.min} max={days.max} />
-        </ActForm>
+        </ActionForm>
       )}
       {answer === 'decline' && (
-        <ActForm
+        <ActionForm
           {...common}
           key="decline"
           contract={customerActions.declineLead}
@@ -67,7 +67,7 @@ export function LeadOffer({ record, act }: Props) {
           done={() => t('lead.declined')}
         >
           <TextArea name="reason" label={t('lead.declineReason')} max={maxReason} />
-        </ActForm>
+        </ActionForm>
       )}
     </div>
   );
@@ -79,7 +79,7 @@ export function LeadResult({ record, act }: Props) {
   const { leadState } = record.data;
   if (mayMove('reviveLead', leadState)) {
     return (
-      <ActForm
+      <ActionForm
         title={{ id: 'revive-title', text: t('lead.revive') }}
         contract={customerActions.reviveLead}
         defaults={{ _action: 'reviveLead', reason: '' }}
@@ -91,12 +91,12 @@ export function LeadResult({ record, act }: Props) {
         done={() => t('lead.revived')}
       >
         <TextArea name="reason" label={t('lead.reviveReason')} max={maxReason} />
-      </ActForm>
+      </ActionForm>
     );
   }
   if (!mayMove('winLead', leadState)) return null;
   return (
-    <ActForm
+    <ActionForm
       title={{ id: 'result-title', text: t('lead.result') }}
       contract={leadOutcome}
       defaults={{ outcome: '', reason: '' }}
@@ -117,7 +117,7 @@ export function LeadResult({ record, act }: Props) {
         ]}
       />
       <TextArea name="reason" label={t('lead.reason')} max={maxReason} />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -125,7 +125,7 @@ export function LeadResult({ record, act }: Props) {
 export function LeadGift({ record, act }: Props) {
   const t = texts('customers');
   return (
-    <ActForm
+    <ActionForm
       title={{ id: 'gift-title', text: t('lead.offer') }}
       contract={customerActions.offerLead}
       defaults={{ _action: 'offerLead', note: '' }}
@@ -137,6 +137,6 @@ export function LeadGift({ record, act }: Props) {
       done={() => t('lead.offeredDone')}
     >
       <TextArea name="note" label={t('lead.offerNote')} max={maxReason} />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 const done = { take: 'taken', discard: 'discarded', withdraw: 'withdrawn', retry: 'retried' } as const;
 
 /** What can be done with a file; all but trying it anew is asked for once more. */
-export function ImportActs({ found, act, reload }: Props) {
+export function ImportActions({ found, act, reload }: Props) {
   const t = texts('commission-imports');
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<ImportAction>();

@@ -9,7 +9,7 @@ import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 
 /** `docs/domain/wholesale-customers.md`: where one goes from a customer of the list; pages that the site does not have are not offered. */
-export function CustomerActs({ row, built }: { row: WholesaleCustomerRow; built: readonly RouteName[] }) {
+export function CustomerActions({ row, built }: { row: WholesaleCustomerRow; built: readonly RouteName[] }) {
   const t = texts('wholesale-customers');
   const locale = pageLocale();
   const page = (route: RouteName, item: MenuItem): MenuItem[] => (built.includes(route) ? [item] : []);

@@ -2,7 +2,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import { type ProcessRecord, processActions } from '#contract/wholesale/process.ts';
 import { mayAnswer } from '#domain/wholesale/processes/process-rules.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { CancelNotice } from '#islands/record/CancelNotice.tsx';
 import { WaitingCard } from '#islands/record/WaitingCard.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
@@ -43,7 +43,7 @@ export function Waiting({ process, act }: ActProps) {
     );
   return (
     <WaitingCard tone="warn" title={t('waiting.title')} quote={question}>
-      <ActForm
+      <ActionForm
         contract={processActions.answer}
         defaults={{ _action: 'answer', text: '' }}
         keep={`processes/${process.id}/answer`}
@@ -54,7 +54,7 @@ export function Waiting({ process, act }: ActProps) {
         done={() => t('waiting.done')}
       >
         <TextArea name="text" label={t('waiting.answer')} max={2000} rows={4} />
-      </ActForm>
+      </ActionForm>
     </WaitingCard>
   );
 }
@@ -71,7 +71,7 @@ export const Retry = ({ process, act }: ActProps) => {
   const t = texts('processes');
   return (
     <WaitingCard tone="danger" title={t('retry.title')} text={failure(process) ?? asked(process) ?? t('retry.text')}>
-      <ActForm
+      <ActionForm
         contract={processActions.retry}
         defaults={{ _action: 'retry' }}
         keep={`processes/${process.id}/retry`}
@@ -83,7 +83,7 @@ export const Retry = ({ process, act }: ActProps) => {
         done={() => t('retry.done')}
       >
         {null}
-      </ActForm>
+      </ActionForm>
     </WaitingCard>
   );
 };

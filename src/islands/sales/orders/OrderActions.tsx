@@ -6,7 +6,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { cancellable, mayStillCancel } from '#domain/sales/orders/order-steps.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { CancelNotice } from '#islands/record/CancelNotice.tsx';
 import { WaitingCard } from '#islands/record/WaitingCard.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
@@ -36,7 +36,7 @@ export function Question({ order, act }: ActProps) {
       quote={order.data.question?.text}
       wide
     >
-      <ActForm
+      <ActionForm
         contract={answered}
         defaults={{ _action: 'answer', text: '', fileQueue: [] }}
         keep={`orders/${order.id}/answer`}
@@ -55,7 +55,7 @@ export function Question({ order, act }: ActProps) {
         <Suspense fallback={<Skeleton rows={2} />}>
           <FileDrop name="fileQueue" label={t('question.files')} uploader={uploader} min={0} max={10} />
         </Suspense>
-      </ActForm>
+      </ActionForm>
     </WaitingCard>
   );
 }

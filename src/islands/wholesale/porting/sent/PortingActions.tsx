@@ -6,8 +6,8 @@ import { type Holidays, isWeekend } from '#domain/date/working-days.ts';
 import { canStillChange, shiftDays } from '#domain/wholesale/porting/porting-dates.ts';
 import { mayDo, mayLeaveLine } from '#domain/wholesale/porting/porting-states.ts';
 import { message, pageLocale, texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
-import { ActNotice } from '#islands/record/ActNotice.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
+import { ActionNotice } from '#islands/record/ActionNotice.tsx';
 import { CancelNotice } from '#islands/record/CancelNotice.tsx';
 import { WaitingCard } from '#islands/record/WaitingCard.tsx';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
@@ -38,7 +38,7 @@ export function Takeover({ porting, act }: ActProps) {
         window: windowText(data['timeWindow']),
       })}
     >
-      <ActForm
+      <ActionForm
         contract={portingActions.confirmTakeover}
         defaults={{ _action: 'confirmTakeover', withoutLine: false }}
         keep={`portings/${porting.id}/takeover`}
@@ -56,7 +56,7 @@ export function Takeover({ porting, act }: ActProps) {
         {leavesLine && (
           <Checkbox name="withoutLine" label={t('takeover.withoutLine')} hint={t('takeover.withoutLineHint')} />
         )}
-      </ActForm>
+      </ActionForm>
     </WaitingCard>
   );
 }
@@ -77,7 +77,7 @@ export function Shift({ porting, act, holidays }: ActProps) {
     return fault && message(fault);
   };
   return (
-    <ActNotice
+    <ActionNotice
       tone="info"
       notice={t('shift.title')}
       text={t('shift.text', {
@@ -98,7 +98,7 @@ export function Shift({ porting, act, holidays }: ActProps) {
       done={() => t('shift.done', { provider: providerOf(data) })}
     >
       <DateField name="date" label={t('shift.date')} min={days.min} max={days.max} fixedWeeks blocked={blocked} />
-    </ActNotice>
+    </ActionNotice>
   );
 }
 

@@ -20,7 +20,7 @@ export interface LineActsProps {
 const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(',') : undefined);
 
 /** The way from lines of a statement to the complaint about them. */
-export function LineActs({ lines, gaps = [] }: LineActsProps) {
+export function LineActions({ lines, gaps = [] }: LineActsProps) {
   const t = texts('commissions');
   const count = lines.length + gaps.length;
   // What is complained about already has its ticket beside it.

@@ -29,7 +29,11 @@ export async function accountsForNumber(customerId: string): Promise<readonly { 
 }
 
 /** Gives a number back, or leads it to another account. Throws ApiError. */
-export async function actOnNumber({ id, version }: Row, action: Record<string, string>, key: string): Promise<void> {
+export async function runNumberAction(
+  { id, version }: Row,
+  action: Record<string, string>,
+  key: string,
+): Promise<void> {
   await numberCalls.act(present().trid, id, { _action: '', ...action, version }, key);
   announceChange(name, id);
 }

@@ -3,7 +3,7 @@ import { texts } from '#i18n/client.ts';
 import type { FormContract } from '../ui/form/kit/contract-resolver.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
-import { ActForm, type ActFormProps } from './ActForm.tsx';
+import { type ActFormProps, ActionForm } from './ActionForm.tsx';
 import { useFocusInside } from './useFocusInside.ts';
 
 interface Props<C extends FormContract, Action> extends ActFormProps<C, Action> {
@@ -17,7 +17,7 @@ interface Props<C extends FormContract, Action> extends ActFormProps<C, Action> 
 }
 
 /** Says where a record stands and offers to change that; the form opens below and takes the focus. */
-export function ActNotice<C extends FormContract, Action>(props: Props<C, Action>) {
+export function ActionNotice<C extends FormContract, Action>(props: Props<C, Action>) {
   const { tone, notice, text, back, ...form } = props;
   const [open, setOpen] = useState(false);
   const box = useFocusInside(open);
@@ -28,7 +28,7 @@ export function ActNotice<C extends FormContract, Action>(props: Props<C, Action
       </Notice>
       {open && (
         <div ref={box}>
-          <ActForm
+          <ActionForm
             {...(form as ActFormProps<C, Action>)}
             actions={<Button onClick={() => setOpen(false)}>{back ?? texts('ui')('cancel')}</Button>}
           />

@@ -17,7 +17,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { moveCustomer } from '#stores/sales/customers.ts';
 
 /** `docs/domain/customers.md`: what is done to a customer from the list; pages that the site does not have are not offered. */
-export function CustomerActs({ row, built }: { row: CustomerRow; built: readonly RouteName[] }) {
+export function CustomerActions({ row, built }: { row: CustomerRow; built: readonly RouteName[] }) {
   const t = texts('customers');
   const locale = pageLocale();
   const page = (route: RouteName, item: MenuItem): MenuItem[] => (built.includes(route) ? [item] : []);

@@ -14,7 +14,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { accountsForNumber, actOnNumber } from '#stores/wholesale/number-acts.ts';
+import { accountsForNumber, runNumberAction } from '#stores/wholesale/number-actions.ts';
 
 type Row = Pick<NumberRow, 'id' | 'version' | 'value1' | 'value2' | 'value5' | 'value6'>;
 
@@ -25,7 +25,7 @@ function showFailure(cause: unknown): void {
 }
 
 /** What can be done to a number by hand: it leads to another account of its customer, or it is given back. */
-export function NumberActs({ row, changed }: { row: Row; changed: () => Promise<void> }) {
+export function NumberActions({ row, changed }: { row: Row; changed: () => Promise<void> }) {
   const t = texts('numbers');
   const id = useId();
   const { ask, dialog } = useConfirm();
@@ -38,7 +38,7 @@ export function NumberActs({ row, changed }: { row: Row; changed: () => Promise<
   async function run(action: Record<string, string>, done: string): Promise<void> {
     setBusy(true);
     try {
-      await actOnNumber(row, action, newKey());
+      await runNumberAction(row, action, newKey());
       toast('ok', done);
       close();
       await changed();

@@ -14,8 +14,8 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { uploader } from '#stores/files/uploads.ts';
 import type { TicketStore } from '#stores/tickets/ticket.ts';
-import { ActForm } from '../ActForm.tsx';
-import { ActNotice } from '../ActNotice.tsx';
+import { ActionForm } from '../ActionForm.tsx';
+import { ActionNotice } from '../ActionNotice.tsx';
 import { statusName } from './ticket-labels.ts';
 
 const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
@@ -47,7 +47,7 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
   const t = texts('tickets');
   const options = nextStatuses[ticket.value2].map((status) => ({ value: status, label: statusName(status, true) }));
   return (
-    <ActForm
+    <ActionForm
       again
       title={{ id: 'answer-title', text: t('answer.title') }}
       contract={staffAnswer}
@@ -82,7 +82,7 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
       {ticket.value5 === 'etcProvisionComplain' && (
         <Checkbox name="refused" label={t('answer.refused')} hint={t('answer.refusedHint')} />
       )}
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -93,7 +93,7 @@ export function NoteForm({ ticket, act }: Props) {
   const words = isAnswer ? 'reply' : 'note';
   const isOpenable = mayReopen('closed', closedAt(ticket), Date.now());
   return (
-    <ActForm
+    <ActionForm
       again
       title={{ id: noteTitleId, text: t(`${words}.title`) }}
       lead={ticket.value2 === 'closed' && t(isOpenable ? 'note.closedOpenable' : 'note.closed')}
@@ -108,7 +108,7 @@ export function NoteForm({ ticket, act }: Props) {
     >
       <TextArea name="note" label={t(`${words}.label`)} max={4000} rows={4} />
       {isAnswer && takesFiles(ticket.value5) && <NoteFiles label={t('reply.files')} />}
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -125,7 +125,7 @@ export function Reopen({ ticket, act }: Props) {
     );
   }
   return (
-    <ActNotice
+    <ActionNotice
       tone="ok"
       notice={t('reopen.title')}
       text={t('reopen.text', { day: formatDay(closed + reopenDays * 86_400_000, pageLocale()) })}
@@ -140,6 +140,6 @@ export function Reopen({ ticket, act }: Props) {
       done={() => t('reopen.done')}
     >
       <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
-    </ActNotice>
+    </ActionNotice>
   );
 }

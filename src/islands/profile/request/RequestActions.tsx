@@ -7,7 +7,7 @@ import { type ChangeRequestRecord, requestActions } from '#contract/profile/chan
 import { voNumber } from '#contract/staff/vo-number.ts';
 import { mayMove } from '#domain/profile/request-states.ts';
 import { texts } from '#i18n/client.ts';
-import { ActForm } from '#islands/record/ActForm.tsx';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
@@ -54,7 +54,7 @@ export function DecideForm({ record, act }: Props) {
   const isOwn = first?.by === user.displayName;
   const lead = first ? (isOwn ? 'decide.own' : 'decide.second') : 'decide.first';
   return (
-    <ActForm
+    <ActionForm
       again
       title={{ id: 'decide-title', text: t('decide.title') }}
       lead={needsTwo && state !== 'approved' && t(lead)}
@@ -86,7 +86,7 @@ export function DecideForm({ record, act }: Props) {
       />
       {isNewVo && <TextInput name="vo" label={t('decide.vo')} hint={t('decide.voHint')} maxLength={12} />}
       <TextArea name="reason" label={t('decide.reason')} hint={t('decide.reasonHint')} max={2000} rows={3} />
-    </ActForm>
+    </ActionForm>
   );
 }
 

@@ -45,7 +45,7 @@ function actFailure(error: ApiError, conflict: string | undefined): string | und
 }
 
 /** A form that does something to a record. */
-export function ActForm<C extends FormContract, Action>(props: ActFormProps<C, Action>) {
+export function ActionForm<C extends FormContract, Action>(props: ActFormProps<C, Action>) {
   const { act, action, done, onDone, title, lead, conflict, ...form } = props;
   const drawn = (
     <Form

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The way to act for those whose deputy the user is today. */
-export function DeputyActs({ trid, absent }: Props) {
+export function DeputyActions({ trid, absent }: Props) {
   const t = texts('shell');
   const [busy, setBusy] = useState<string>();
   const start = (id: string) => {
