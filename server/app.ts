@@ -7,15 +7,15 @@ import { requireRoomToWrite } from './plugins/disk-space.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { closeGracefully } from './plugins/graceful-close.ts';
 import { sendHeaders } from './plugins/headers.ts';
+import { endIdleConnections } from './plugins/idle-connections.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
+import { limitConcurrency } from './plugins/limit-concurrency.ts';
 import { LogCalls } from './plugins/log-calls.ts';
 import { answerRouterError, refuseMalformedQueries } from './plugins/malformed-address.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
 import { serveSecurityText } from './plugins/security-text.ts';
-import { shedLoad } from './plugins/shed-load.ts';
 import { requireSession } from './plugins/signed-in.ts';
-import { endSilentConnections } from './plugins/silent-connections.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
@@ -129,7 +129,7 @@ async function api(scope: FastifyInstance): Promise<void> {
   });
   measure(scope);
   refuseMalformedQueries(scope);
-  shedLoad(scope);
+  limitConcurrency(scope);
   scope.setNotFoundHandler(() => {
     throw notFound();
   });
@@ -178,7 +178,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   readJsonBodies(app);
   speakContracts(app);
   sendHeaders(app);
-  endSilentConnections(app);
+  endIdleConnections(app);
   closeGracefully(app.server);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await openapi(app);

@@ -7,13 +7,13 @@ import type { Config } from './config/config.ts';
 import { buildText, currentBuild } from './core/build.ts';
 import { CannotStart } from './core/cannot-start.ts';
 import { createServices } from './create-services.ts';
-import { requireBelonging } from './db/belonging.ts';
+import { requireSameDataFolder } from './db/data-folder-identity.ts';
 import { startHeartbeat } from './db/heartbeat.ts';
 import { maintenanceOf, type OpenDatabase, openDatabase } from './db/open.ts';
 import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { startFillingDigests } from './files/storage/fill-digests.ts';
-import { watchOtherServers } from './files/storage/other-servers.ts';
+import { watchSharedStorage } from './files/storage/storage-check.ts';
 import { createFolders } from './library/index/create-folders.ts';
 import { startMaintenance } from './maintenance/maintenance.ts';
 import { startDigests } from './notifications/digests.ts';
@@ -33,7 +33,7 @@ type Stop = () => Promise<void>;
 export async function serve(config: Config, starting: (stop: Stop) => void): Promise<void> {
   const database = await openDatabase(config);
   try {
-    await requireBelonging(database.db, config);
+    await requireSameDataFolder(database.db, config);
     await serveOn(database, config, starting);
   } catch (error) {
     await database.close();
@@ -47,7 +47,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   const stopHeartbeat = startHeartbeat(database, { silenceMs: config.database.silenceMs, log });
   const withoutLimits = { ...services, db: maintenanceOf(services.db) };
   const leave = config.databaseUrl
-    ? await watchOtherServers({
+    ? await watchSharedStorage({
         db: database.db,
         config,
         log,

@@ -7,7 +7,7 @@ import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
 import { restoringMark } from '../config/data-folder.ts';
 import { lockFolder } from '../config/folder-lock.ts';
-import { requireBelonging } from '../db/belonging.ts';
+import { requireSameDataFolder } from '../db/data-folder-identity.ts';
 import { type Db, migrationsFolder, openDatabase } from '../db/open.ts';
 import { clearRestoring, markRestoring } from '../db/restore-mark.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -81,7 +81,7 @@ export async function restore(folder: string, config: Config, report: Report): P
     writeFileSync(restoringMark(config.dataDir), '', { mode: 0o600, flush: true });
     await onEmptyDatabase(config, migrations, async (client, db) => {
       await restoreTables(client, folder, manifest);
-      await requireBelonging(db, config);
+      await requireSameDataFolder(db, config);
       const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
       report(`The database is restored and compared: ${rows} rows, ${inSeconds(begun)}.`);
       await restoreFiles(folder, config, report);

@@ -4,7 +4,7 @@ import { fileType } from '../files/inspection/file-type.ts';
 import type { LibraryFile, LibraryVersion } from '../queries/library/library-files.ts';
 
 /** What is known about files beside their own rows. */
-export interface Surroundings {
+export interface FileContext {
   /** `YYYY-MM-DD` in Berlin. */
   today: string;
   /** When the user visited repositories last. */
@@ -32,7 +32,7 @@ const isNewFor = (visits: ReadonlyMap<string, number>, { path, changed }: { path
 };
 
 /** A file of the library as lists and searches show it. */
-export function libraryEntry(file: LibraryFile, around: Surroundings): FileEntry {
+export function libraryEntry(file: LibraryFile, around: FileContext): FileEntry {
   const { name, path, modified, size, extension, shortcuturl, validUntil } = file;
   const type = fileType(name);
   const superseded = around.superseded.has(path);

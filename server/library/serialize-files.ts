@@ -1,8 +1,8 @@
 import type { FileEntry } from '#contract/file.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { BaseServices } from '../db/base-services.ts';
+import { libraryContextOf } from '../queries/library/library-context.ts';
 import type { LibraryFile } from '../queries/library/library-files.ts';
-import { surroundingsOf } from '../queries/library/library-surroundings.ts';
 import type { View } from '../queries/library/view.ts';
 import { libraryEntry } from './file-entry.ts';
 
@@ -14,7 +14,7 @@ export async function serializeFiles(
   files: readonly LibraryFile[],
 ): Promise<FileEntry[]> {
   if (files.length === 0) return [];
-  const around = await surroundingsOf(
+  const around = await libraryContextOf(
     db,
     view,
     userId,

@@ -6,7 +6,7 @@ import { ChangedMeanwhile, SourceUnreachable } from '../library/sources/library-
 import { S3Fault } from '../s3/s3-fault.ts';
 
 /** The database, or the place where files lie, does not answer, or files are being changed at this moment. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof S3Fault ||
   error instanceof SourceUnreachable ||
   error instanceof ChangedMeanwhile ||
@@ -20,7 +20,7 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   if (isDiskFull(error)) return storageFull();
   // Also a body that broke off, which looks like the database's connection.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badRequest();
-  return isPassing(error) ? notReady() : unexpected();
+  return isTransient(error) ? notReady() : unexpected();
 }
 
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {

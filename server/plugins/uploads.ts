@@ -9,7 +9,7 @@ import { uploadLifetime } from '../files/uploads/upload-rows.ts';
 import { findUpload } from '../queries/uploads.ts';
 import { checkStillSignedIn, personOf } from '../session/actor.ts';
 import { throttled } from '../session/throttle.ts';
-import { isPassing } from './error-handler.ts';
+import { isTransient } from './error-handler.ts';
 import { requireSession } from './signed-in.ts';
 
 const tags = ['Files'];
@@ -38,7 +38,7 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     const response = await withUploadCall(call, () => tus.handleWeb(webRequest(request, target, body)));
     if (body && !drain(request, body, maxFileSize)) reply.header('connection', 'close');
     if (response.status >= 400) {
-      const ours = call.error instanceof ApiError || isPassing(call.error) || isDiskFull(call.error);
+      const ours = call.error instanceof ApiError || isTransient(call.error) || isDiskFull(call.error);
       if (ours) throw call.error;
       throw uploadError(response.status, maxFileSize);
     }

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../contract/error.ts';
 
 /** No answer came, too many calls, or a fault of the server. */
-export const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+export const isTransient = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** A call that failed: `status` is the HTTP status or 0 where no answer came, `code` the `_error` of the answer (§8-1). */
 export class ApiError extends Error {
@@ -28,8 +28,8 @@ export class ApiError extends Error {
   }
 
   /** The server may answer otherwise at another time; any other refusal stays. */
-  get isPassing(): boolean {
-    return isPassing(this.status);
+  get isTransient(): boolean {
+    return isTransient(this.status);
   }
 
   static from(cause: unknown): ApiError {

@@ -6,7 +6,7 @@ import { takePreloaded } from '../domain/site/preloaded-responses.ts';
 import { isPrerendering, untilShown } from '../domain/site/prerender.ts';
 import { siteConfig } from '../domain/site/site-config.ts';
 import { ApiError } from './api-error.ts';
-import { untilAnswered } from './until-answered.ts';
+import { retryUnanswered } from './retry-unanswered.ts';
 
 export const apiBase = siteConfig.apiBase;
 
@@ -79,7 +79,7 @@ async function request(path: string, call: Call): Promise<unknown> {
   if (call.method !== 'GET' && isPrerendering()) await untilShown();
   if (call.token !== undefined) return exchange(path, call, call.token ?? undefined);
   if (!call.idempotencyKey) return authorized(path, call);
-  return untilAnswered(
+  return retryUnanswered(
     () => connection.online(),
     () => authorized(path, call),
   );

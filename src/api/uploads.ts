@@ -1,6 +1,6 @@
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 import type { RunningUpload, Uploader, UploadFailure, UploadReports } from '../domain/form/uploader.ts';
-import { isPassing } from './api-error.ts';
+import { isTransient } from './api-error.ts';
 
 interface Options {
   /** REST base, `/api` or an absolute address. */
@@ -13,7 +13,8 @@ interface Options {
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 /** Missing or expired token, lock held by a cut connection, any fault of the server. 429 says that too many files wait for a ticket, which trying again does not change. */
-const isWorthATry = (status: number) => [401, 408, 409, 423].includes(status) || (status !== 429 && isPassing(status));
+const isRetryable = (status: number) =>
+  [401, 408, 409, 423].includes(status) || (status !== 429 && isTransient(status));
 
 const statusOf = (error: Error | DetailedError) =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
@@ -42,7 +43,7 @@ export function createUploader({ base, token, renewed }: Options): Uploader {
   const common: UploadOptions = {
     retryDelays,
     removeFingerprintOnSuccess: true,
-    onShouldRetry: (error) => isWorthATry(statusOf(error)),
+    onShouldRetry: (error) => isRetryable(statusOf(error)),
     async onBeforeRequest(request) {
       const present = await token();
       if (present) request.setHeader('Authorization', `Bearer ${present}`);

@@ -13,13 +13,13 @@ export type StoredFormInput = z.infer<typeof storedFormInput>;
 const latestVersion = 2 ** 31 - 2;
 
 /** So many saves may wait for their answers. */
-export const mostUnanswered = 100;
+export const maxUnanswered = 100;
 
 /** `version` is the one that was read or written last, 0 where none is known. */
 export const formInputBody = z.strictObject({
   version: z.number().check(z.int(), z.minimum(0), z.maximum(latestVersion)),
   data,
   /** `savedAt` of what the same form sent before and has no answer to: it may be stored by now, and is no change by others. */
-  unanswered: z.optional(z.array(z.number().check(z.int())).check(z.maxLength(mostUnanswered))),
+  unanswered: z.optional(z.array(z.number().check(z.int())).check(z.maxLength(maxUnanswered))),
 });
 export type FormInputBody = z.infer<typeof formInputBody>;

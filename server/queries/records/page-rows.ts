@@ -54,13 +54,13 @@ export function rowsAsPlanned(page: PageParts): SQL {
 }
 
 /** How the rows of a page are found: along the order, by gathering all that match, or along the order for a while first. */
-export type Way = 'walk' | 'gather' | 'walk first';
+export type QueryPlan = 'walk' | 'gather' | 'walk first';
 
 const before = ({ offset }: PageParts) => (offset ? sql`${offset}::int` : sql`0`);
 const farthest = sql.raw(String(mostWalked));
 
 /** The way that is quickest with `one.total` matches among the `one.of` records that there are to walk along. */
-export const wayByTotal = (page: PageParts): SQL => sql`case
+export const choosePlan = (page: PageParts): SQL => sql`case
     when one.total * 2 >= one.of then 'walk'
     when (${page.limit} + ${before(page)}) * one.of > ${farthest} * one.total then 'gather' else 'walk first' end`;
 
@@ -71,7 +71,7 @@ export const wayByTotal = (page: PageParts): SQL => sql`case
  * together at its end; so a walk ends early, and then, or where few match, all that match are gathered and sorted.
  * With a `known` way that one alone is said: to get the others ready costs a third of what the page does.
  */
-export function rowsByTotal(page: PageParts, known?: Way): SQL {
+export function rowsByTotal(page: PageParts, known?: QueryPlan): SQL {
   const { conditions, within, order, limit } = page;
   const ofWithin: readonly string[] = within ? [isOneValue(within), isAnyValue(within)] : [];
   const isWalked = ([one]: Bound) => holdsForMost(one) || ofWithin.includes(one.shape);
@@ -81,30 +81,30 @@ export function rowsByTotal(page: PageParts, known?: Way): SQL {
   const walked = (until: SQL) => sql`select * from (${most} ${until}) records where ${matches} ${part(page)}`;
   const ifAll = sql`case when count(*) = least(${limit}, one.total - ${before(page)}) then ${asJson} end`;
   const gathered = rowsOf(page, gatheredRows(page));
-  const ways: Readonly<Record<Way, SQL>> = {
+  const ways: Readonly<Record<QueryPlan, SQL>> = {
     walk: rowsOf(page, walked(sql`offset 0`)),
     gather: gathered,
     'walk first': sql`coalesce(${rowsOf(page, walked(sql`limit ${farthest}`), ifAll)}, ${gathered})`,
   };
   if (known) return ways[known];
-  return sql`case ${wayByTotal(page)} when 'walk' then ${ways.walk} when 'gather' then ${ways.gather} else ${ways['walk first']} end`;
+  return sql`case ${choosePlan(page)} when 'walk' then ${ways.walk} when 'gather' then ${ways.gather} else ${ways['walk first']} end`;
 }
 
 /** So many lists have their way remembered, each for so many pages at most. */
 const [mostLists, pages] = [5000, 100];
 
 interface Remembered {
-  readonly way: Way;
+  readonly way: QueryPlan;
   readonly total: number;
   left: number;
 }
 
 /** Which way was quickest for a list when it was found out last. */
-export class RememberedWays {
+export class PlanCache {
   readonly #ways = new Map<string, Remembered>();
 
   /** The way for the next page; undefined where it has to be found out. */
-  next(list: string): Way | undefined {
+  next(list: string): QueryPlan | undefined {
     const known = this.#ways.get(list);
     if (known) known.left -= 1;
     if (known?.left === 0) this.#ways.delete(list);
@@ -112,7 +112,7 @@ export class RememberedWays {
   }
 
   /** `found` is the way that was found out for this page; with half or twice as many matches another one may be quicker. */
-  note(list: string, total: number, found: Way | null): void {
+  note(list: string, total: number, found: QueryPlan | null): void {
     if (this.#ways.size >= mostLists) this.#ways.clear();
     const before = this.#ways.get(list)?.total;
     if (found) this.#ways.set(list, { way: found, total, left: pages });

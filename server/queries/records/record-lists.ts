@@ -7,13 +7,13 @@ import { isValueField, type SearchTerms, type SortField, type ValueField } from 
 import { anything, type Condition, condition } from './condition.ts';
 import {
   type Bound,
+  choosePlan,
   isNarrowedByColumns,
   type PageParts,
-  RememberedWays,
+  PlanCache,
+  type QueryPlan,
   rowsAsPlanned,
   rowsByTotal,
-  type Way,
-  wayByTotal,
 } from './page-rows.ts';
 import { type WireField, wireColumns } from './record-columns.ts';
 import { asCounts, countsOf, tallyOf, totalOf } from './record-counts.ts';
@@ -142,7 +142,7 @@ function prepare(
   filter: RecordFilter,
   window: RecordWindow,
   { groups, isTallied, addsCounts, within }: Grouped,
-  known: Way | undefined,
+  known: QueryPlan | undefined,
 ) {
   let next = 0;
   const place = () => sql.placeholder(`p${next++}`);
@@ -187,7 +187,7 @@ function prepare(
         items: sql<string>`${planned}case when one.total = 0 then '[]' else ${items} end`,
         total: sql<number>`one.total::int`,
         counts: sql<string | null>`one.counts`,
-        way: chooses ? sql<Way>`${wayByTotal(page)}` : sql<null>`null`,
+        way: chooses ? sql<QueryPlan>`${choosePlan(page)}` : sql<null>`null`,
       })
       // Counted once: `offset 0` keeps it by itself.
       .from(
@@ -202,12 +202,12 @@ function prepare(
 
 /** So many shapes of a list are kept; whoever makes up more begins anew. */
 const mostShapes = 300;
-const kept = new WeakMap<Db, { shapes: Map<string, ReturnType<typeof prepare>>; ways: RememberedWays }>();
+const kept = new WeakMap<Db, { shapes: Map<string, ReturnType<typeof prepare>>; ways: PlanCache }>();
 
 function keptFor(db: Db) {
   const { shapes, ways } = kept.get(db) ?? {
     shapes: new Map<string, ReturnType<typeof prepare>>(),
-    ways: new RememberedWays(),
+    ways: new PlanCache(),
   };
   kept.set(db, { shapes, ways });
   if (shapes.size > mostShapes) shapes.clear();

@@ -15,9 +15,9 @@ import { keysOf } from './definition/access.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { isNumeric } from './definition/numbers.ts';
 import { tridOf } from './find-readable.ts';
-import { forgiveTypos } from './forgive-typos.ts';
 import type { RecordServices } from './record-services.ts';
 import { recordType } from './record-types.ts';
+import { tolerateTypos } from './typo-tolerance.ts';
 
 type Query = z.infer<typeof listQuery>;
 
@@ -84,6 +84,6 @@ export async function listFor(
   };
   const found = await listRecords(db, filter, window);
   if (found.total > 0) return textOf(found);
-  const forgiving = await forgiveTypos(db, filter);
+  const forgiving = await tolerateTypos(db, filter);
   return forgiving ? textOf(await listRecords(db, forgiving, window), true) : textOf(found);
 }

@@ -141,8 +141,8 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
       const failure = ApiError.from(cause);
       keepCopy();
       const isNews = follow(present());
-      set({ step: 'waiting', ...(failure.isPassing || isNews ? {} : { failure }) });
-      if (failure.isPassing || isNews) later('send', () => void flush());
+      set({ step: 'waiting', ...(failure.isTransient || isNews ? {} : { failure }) });
+      if (failure.isTransient || isNews) later('send', () => void flush());
       return false;
     }
     if (!isChanged()) rest();

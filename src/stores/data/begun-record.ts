@@ -72,7 +72,7 @@ export function begunRecord<Detail extends { id: string; version: number }, Acti
       const isMore = Object.entries(changes).some(([name, value]) => body[name] !== value);
       if (isMore) await record.act({ _action: 'update', version, ...changes } as unknown as Action, key);
     } catch (cause) {
-      if (ApiError.from(cause).isPassing) throw cause;
+      if (ApiError.from(cause).isTransient) throw cause;
       first = undefined;
       nextKey = crypto.randomUUID();
       throw cause;

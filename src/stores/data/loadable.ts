@@ -44,7 +44,7 @@ export function loader<T>(
     } catch (cause) {
       if (mine !== latest) return;
       const error = ApiError.from(cause);
-      const stays = shown !== undefined && error.isPassing && mayStay(shown);
+      const stays = shown !== undefined && error.isTransient && mayStay(shown);
       $value.set(
         stays ? { state: 'ready', value: shown, refreshing: false, failure: error } : { state: 'failed', error },
       );

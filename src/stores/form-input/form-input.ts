@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { dropFormInput, keepFormInput, readFormInput } from '#api/form-inputs.ts';
-import { mostUnanswered, type StoredFormInput, storedFormInput } from '#contract/form-input.ts';
+import { maxUnanswered, type StoredFormInput, storedFormInput } from '#contract/form-input.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $viewedUser } from '../session/session.ts';
 import { storesNothing } from '../storage/storage-mode.ts';
@@ -107,7 +107,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     const [at, { version: _local, unanswered: _here, ...data }] = [place, kept];
     wait = pause;
     own.add(kept.savedAt);
-    const before = unanswered.slice(-mostUnanswered);
+    const before = unanswered.slice(-maxUnanswered);
     unanswered = [...unanswered, kept.savedAt];
     if (latest) keepHere(latest);
     try {
@@ -126,7 +126,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
       if (error.status === 409 && theirs.success && isOwn(theirs.data))
         serverHas(theirs.data.version, theirs.data.data['savedAt']);
       else if (error.status === 409 && theirs.success) change({ ...$state.get(), conflict: theirs.data });
-      else if (error.isPassing) {
+      else if (error.isTransient) {
         unsent = true;
         wait = nextTry;
       }

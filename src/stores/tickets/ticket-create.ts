@@ -9,14 +9,14 @@ import { announceChange } from '../data/record-changes.ts';
 import { $foundation } from '../foundation/foundation.ts';
 
 /** Fields that a link may begin a request with. */
-export const wishedFields = ['description', 'network', 'customerCompany', 'message'] as const;
-const unwished = { description: '', network: '', customerCompany: '', message: '' } satisfies Record<
-  (typeof wishedFields)[number],
+export const prefillFields = ['description', 'network', 'customerCompany', 'message'] as const;
+const withoutPrefill = { description: '', network: '', customerCompany: '', message: '' } satisfies Record<
+  (typeof prefillFields)[number],
   string
 >;
 /** Lines, orders and gaps of commission statements, by their ids parted by commas, that a complaint is to be about. */
 const unclaimed = { lines: '', orders: '', gaps: '' };
-const empty = { id: '', type: '', category: '', ...unwished, customer: '', step: '', ...unclaimed };
+const empty = { id: '', type: '', category: '', ...withoutPrefill, customer: '', step: '', ...unclaimed };
 
 /** Address of the ticket page: an existing ticket by its id, or the form of a request type at one of its steps (decision 15). */
 export const { $query: $ticketAddress, set: setTicketAddress } = queryStore(empty);
@@ -27,7 +27,8 @@ $foundation.listen((now, before) => {
 });
 
 /** What the address wishes was taken over. */
-export const forgetWishes = (more: { step?: string }): void => setTicketAddress({ category: '', ...unwished, ...more });
+export const forgetPrefill = (more: { step?: string }): void =>
+  setTicketAddress({ category: '', ...withoutPrefill, ...more });
 
 /** Creates a ticket of the selected organisation; the same key creates it once. Throws ApiError. */
 export async function raiseTicket<T extends TicketType>(

@@ -25,7 +25,7 @@ export interface Ticket {
 }
 
 /** What a client tries again: answers that say "later", as the call whose first sending is still being worked on. */
-const isPassing = ({ status, json }: Answer<unknown>) =>
+const isTransient = ({ status, json }: Answer<unknown>) =>
   [408, 423, 425, 429, 502, 503, 504].includes(status) || (status === 409 && !Object.hasOwn(json as object, 'record'));
 const password = 'Portal-Demo-2026!';
 const longestTrial = 120_000;
@@ -67,7 +67,7 @@ export function portalClient(origin: string, userId = '1001/sp.admin') {
     for (let wait = 50; ; wait = Math.min(wait * 2, 1000)) {
       const answer = await attempt<T>(path, call).catch(() => undefined);
       if (answer?.status === 401 && path !== '/jwt_token') await login();
-      else if (answer && !isPassing(answer)) return answer;
+      else if (answer && !isTransient(answer)) return answer;
       if (performance.now() - begun > longestTrial) throw new Error(`no answer to ${path}: ${answer?.status}`);
       retries.count += 1;
       await pause(wait);

@@ -54,7 +54,7 @@ export async function sendFrom(client: PortalClient, id: string, offset: number,
 }
 
 const delays = [0, 100, 300, 1000, 3000];
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof UploadRefused) || [401, 408, 409, 423, 429].includes(error.status) || error.status >= 500;
 
 /** Uploads a file as the site does: after each failure it asks how far it came and goes on from there. Answers the id. */
@@ -68,7 +68,7 @@ export async function upload(client: PortalClient, name: string, bytes: Uint8Arr
       if (offset === bytes.length || (await sendFrom(client, id, offset, bytes.subarray(offset))) === bytes.length)
         return id;
     } catch (error) {
-      if (!isPassing(error) || failed > 60) throw error;
+      if (!isTransient(error) || failed > 60) throw error;
       if (error instanceof UploadRefused && error.status === 401) await client.login();
       client.retries.count += 1;
       await pause(delays[Math.min(failed, delays.length - 1)] ?? 0);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handleErrors } from '#server/plugins/error-handler.ts';
-import { shedLoad } from '#server/plugins/shed-load.ts';
+import { limitConcurrency } from '#server/plugins/limit-concurrency.ts';
 import { callback, type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -72,7 +72,7 @@ test('§faults while the event loop lags, calls are asked to come again', async 
   let lag = 0;
   app.decorate('services', portal.services);
   handleErrors(app);
-  shedLoad(app, () => lag);
+  limitConcurrency(app, () => lag);
   app.get('/', async () => 'done');
   const call = async () => (await app.inject('/')).statusCode;
   expect(await call()).toBe(200);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { RememberedWays } from '#server/queries/records/page-rows.ts';
+import { PlanCache } from '#server/queries/records/page-rows.ts';
 
 test('the way of a list is remembered for a hundred pages, and found out again then', () => {
-  const ways = new RememberedWays();
+  const ways = new PlanCache();
   expect(ways.next('open tickets')).toBeUndefined();
   ways.note('open tickets', 700, 'walk');
   ways.note('ended tickets', 30, 'gather');
@@ -19,7 +19,7 @@ test.each([
   [1401, undefined],
   [0, undefined],
 ])('where 700 matched and now %s do, the next page is found by the way: %s', (total, way) => {
-  const ways = new RememberedWays();
+  const ways = new PlanCache();
   ways.note('open tickets', 700, 'walk');
   ways.next('open tickets');
   ways.note('open tickets', total, null);
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('however many lists are asked for, so many ways are remembered and no more', () => {
-  const ways = new RememberedWays();
+  const ways = new PlanCache();
   for (let list = 0; list <= 5000; list += 1) ways.note(String(list), 1, 'walk');
   expect([ways.next('0'), ways.next('5000')]).toEqual([undefined, 'walk']);
 });

@@ -17,11 +17,11 @@ import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 import type { RecordTypes } from '../record-types.ts';
-import { forgiveSearch } from './forgive-search.ts';
 import { numbersMeant } from './numbers-meant.ts';
 import { rankEntries } from './rank-entries.ts';
 import { searchScopes } from './search-scopes.ts';
 import { hitLabels, searchedTypes } from './searched-types.ts';
+import { tolerantSearch } from './tolerant-search.ts';
 
 interface Services {
   readonly db: Db;
@@ -74,7 +74,7 @@ const byWords = ({ db, records }: Services, scopes: readonly EntryScope[], searc
   });
 
 async function findSimilar(db: Db, scopes: readonly EntryScope[], typed: readonly string[]): Promise<RankedEntry[]> {
-  const forgiven = await forgiveSearch(db, scopes, typed);
+  const forgiven = await tolerantSearch(db, scopes, typed);
   if (!forgiven) return [];
   const { words, like } = forgiven;
   return findEntries(db, scopes, { words: queryOf(words), like, start: '', numbers: [], limit: mostOfType });

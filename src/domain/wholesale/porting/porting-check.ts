@@ -5,7 +5,7 @@ import type { FormContext, Values } from '#domain/form/form-description.ts';
 import { completeness, ruleWarnings, type SectionState } from '#domain/form/form-faults.ts';
 import { requestOf } from '#domain/form/form-values.ts';
 import { portingContract, portingForm } from './porting-form.ts';
-import { type PortingSurroundings, preflight } from './preflight.ts';
+import { type PortingContext, preflight } from './preflight.ts';
 
 type Moment = Pick<FormContext, 'today' | 'holidays'>;
 
@@ -37,7 +37,7 @@ interface Found {
 const said = (faults: readonly Fault[]) => faults.map(({ path, key }) => ({ path, message: key }));
 
 /** What keeps a request from being sent, and what carriers refuse requests for; both sides judge by it. */
-export function portingFindings(porting: Values, known: PortingSurroundings): Found {
+export function portingFindings(porting: Values, known: PortingContext): Found {
   const { today, holidays } = known;
   const answers = portingAnswers(porting);
   const found = preflight(answers, known);

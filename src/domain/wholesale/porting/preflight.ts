@@ -10,7 +10,7 @@ import { attendantIsInside, gapsIn, lineIn, restOf } from './number-blocks.ts';
 import { portedRanges } from './ported-numbers.ts';
 
 /** What there is beside a request, looked up by the server. */
-export interface PortingSurroundings extends Pick<FormContext, 'today' | 'holidays'> {
+export interface PortingContext extends Pick<FormContext, 'today' | 'holidays'> {
   /** The customer's record (`ws.customer`); undefined where it is gone. */
   readonly customer: { readonly isArchived: boolean; readonly data: Values } | undefined;
   readonly account: { readonly customerId: string; readonly isEnded: boolean } | undefined;
@@ -31,7 +31,7 @@ const block = (...blocking: Fault[]): Findings => ({ blocking, warnings: [] });
 const textOf = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name].trim() : '');
 
 /** How the holder is written here and in the customer's record: another carrier compares letter by letter. */
-function holderFindings(values: Values, { customer }: PortingSurroundings): Findings {
+function holderFindings(values: Values, { customer }: PortingContext): Findings {
   const holder = valuesIn(values['holder']);
   const known = customer?.data;
   if (!known || holder['kind'] !== 'company' || isUnset(holder['company'])) return none;
@@ -58,7 +58,7 @@ const plainPlace = (address: Values): string =>
     )
     .join(' ');
 
-function addressFindings(values: Values, { customer }: PortingSurroundings): Findings {
+function addressFindings(values: Values, { customer }: PortingContext): Findings {
   const [written, recorded] = [valuesIn(values['holderAddr']), valuesIn(customer?.data['address'])];
   if (isUnset(written['zip']) || isUnset(recorded['zip'])) return none;
   return plainPlace(written) === plainPlace(recorded) ? none : warn(at('holderAddr.street', 'preflightAddress'));
@@ -92,7 +92,7 @@ const meet = (one: readonly NumberRange[], other: readonly NumberRange[]): Numbe
 /** Where a request says which numbers it brings. */
 const numbersPath = (values: Values): string => (values['connectionKind'] === 'block' ? 'blocks' : 'singles');
 
-function numberFindings(values: Values, { open, held }: PortingSurroundings): Findings {
+function numberFindings(values: Values, { open, held }: PortingContext): Findings {
   const ranges = portedRanges(values);
   const path = numbersPath(values);
   const other = open.find((request) => meet(ranges, request.ranges));
@@ -116,7 +116,7 @@ function terminationFindings({ businessCase, alreadyTerminated, terminationDate,
 const documentFindings = ({ invoiceFile }: Values): Findings =>
   rowsIn(invoiceFile).length === 0 ? warn(at('invoiceFile', 'preflightInvoice')) : none;
 
-function chosenFindings(values: Values, { customer, account }: PortingSurroundings): Findings {
+function chosenFindings(values: Values, { customer, account }: PortingContext): Findings {
   const isGone = !customer || customer.isArchived;
   return block(
     ...(isUnset(values['customerId']) || !isGone ? [] : [at('customerId', 'choose')]),
@@ -128,7 +128,7 @@ function chosenFindings(values: Values, { customer, account }: PortingSurroundin
 }
 
 /** What other carriers refuse a request for, said before it is sent. */
-export function preflight(values: Values, known: PortingSurroundings): Findings {
+export function preflight(values: Values, known: PortingContext): Findings {
   const all = [
     chosenFindings(values, known),
     holderFindings(values, known),

@@ -22,11 +22,11 @@ import { colleagues } from '#stores/profile/members.ts';
 import { $user } from '#stores/session/session.ts';
 import {
   $ticketAddress,
-  forgetWishes,
+  forgetPrefill,
+  prefillFields,
   raiseTicket,
   setTicketAddress,
   showCreated,
-  wishedFields,
 } from '#stores/tickets/ticket-create.ts';
 import { contactOf } from '../contact-of.ts';
 import { NextDayNote } from './NextDayNote.tsx';
@@ -68,7 +68,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
   const me = colleaguesKnown.find(({ email }) => email.toLowerCase() === user?.email.toLowerCase())?.id;
   const form = people.some(({ value }) => value !== me) ? ticketForms[type] : withoutColleagues(ticketForms[type]);
   const [start] = useState(() => {
-    const wished = wishedFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
+    const wished = prefillFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
     const answers = Object.fromEntries(wished.map((name) => [name, address[name]]));
     return { ...ticketFormInput(type, { category: address.category, answers }), answers };
   });
@@ -76,7 +76,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
 
   useEffect(() => {
     // What a link wishes is taken over once; a later step without the input before it leads nowhere.
-    forgetWishes(start.isNew ? { step: '' } : {});
+    forgetPrefill(start.isNew ? { step: '' } : {});
   }, [start]);
 
   const steps = stepsOf(form);

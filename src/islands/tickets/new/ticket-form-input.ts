@@ -1,7 +1,7 @@
 import { type TicketType, ticketCategories } from '#contract/ticket.ts';
 import { type FormInput, openFormInput } from '#stores/form-input/form-input.ts';
 
-interface Wished {
+interface PrefillFields {
   category: string;
   /** Answers that the request begins with. */
   answers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ interface Start {
 }
 
 /** Where a request keeps its input; what a link wishes wins over what was kept. */
-export function ticketFormInput(type: TicketType, { category: wished, answers }: Wished): Start {
+export function ticketFormInput(type: TicketType, { category: wished, answers }: PrefillFields): Start {
   const formInput = openFormInput(`ticket/${type}`, 'new');
   const category = ticketCategories[type].find((known) => known === wished) ?? '';
   const isNew = formInput?.read() === undefined;

@@ -1,7 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '#i18n/client.ts';
-import { holdPage } from '#stores/page/page-hold.ts';
+import { lockScroll } from '#stores/page/scroll-lock.ts';
 import { Icon } from '../text/Icon.tsx';
 
 /** What takes the focus first: the first field, else the first button at the foot. */
@@ -51,7 +51,7 @@ export function Dialog({
     if (!open || !element) return;
     const opener = document.activeElement;
     if (!element.open) element.showModal();
-    const release = holdPage();
+    const release = lockScroll();
     // The cross comes first in order, but is not what one came for.
     element.querySelector<HTMLElement>(entry)?.focus();
     return () => {

@@ -8,9 +8,9 @@ import { vaIdOf } from '#domain/wholesale/porting/va-id.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, action, type Change, RuleViolation } from '#server/records/engine/definition/action.ts';
 import { translate } from '#server/records/engine/event-text.ts';
+import { checkPorting } from './porting-context.ts';
 import { requestMessage, withOutgoing } from './porting-messages.ts';
 import { aboutPorting, moved, portInProcess } from './porting-process.ts';
-import { checkPorting } from './porting-surroundings.ts';
 
 /** Working days in which a missing copy of the invoice is to follow. */
 const invoiceWithin = 2;

@@ -14,6 +14,7 @@ import { withoutFile } from '#server/records/types/sales/drafts/draft-files.ts';
 import { wholesaler } from '../access.ts';
 import { carrierRecordActions } from './carrier-actions.ts';
 import { portingRecordActions } from './porting-actions.ts';
+import { checkPorting } from './porting-context.ts';
 import {
   begunPorting,
   changedPorting,
@@ -25,7 +26,6 @@ import {
 import { portingDue, portingDueActions } from './porting-due.ts';
 import { portingFiles, withAttached } from './porting-files.ts';
 import { portingStateTable } from './porting-states.ts';
-import { checkPorting } from './porting-surroundings.ts';
 import { portingWork } from './porting-work.ts';
 
 /** `docs/domain/porting.md`: numbers that come from another carrier. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
 import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
-import { type PortingSurroundings, preflight } from '#domain/wholesale/porting/preflight.ts';
+import { type PortingContext, preflight } from '#domain/wholesale/porting/preflight.ts';
 import words from '#i18n/de/porting.json' with { type: 'json' };
 import faultTexts from '#i18n/de/validation.json' with { type: 'json' };
 
@@ -12,7 +12,7 @@ const customer = {
   companyName: 'Möbelhaus Probstfeld GmbH',
   address,
 };
-const known: PortingSurroundings = {
+const known: PortingContext = {
   today: '2026-11-23',
   holidays: new Set<string>() as never,
   customer: { isArchived: false, data: customer },
@@ -45,7 +45,7 @@ const line = (from: string, to: string, more: object = {}) => ({
   ...more,
 });
 const said = (faults: readonly { path: string; key: string }[]) => faults.map(({ path, key }) => `${path} ${key}`);
-const findings = (changed: object, beside: Partial<PortingSurroundings> = {}) => {
+const findings = (changed: object, beside: Partial<PortingContext> = {}) => {
   const { blocking, warnings } = preflight({ ...request, ...changed }, { ...known, ...beside });
   return { blocking: said(blocking), warnings: said(warnings) };
 };
@@ -122,7 +122,7 @@ describe('§porting what carriers refuse a request for', () => {
     expect(warnings).toContain(warning);
   });
 
-  test.each<[string, Partial<PortingSurroundings>, string[]]>([
+  test.each<[string, Partial<PortingContext>, string[]]>([
     ['a customer that is gone', { customer: undefined }, ['customerId choose']],
     ['an archived customer', { customer: { isArchived: true, data: customer } }, ['customerId choose']],
     [

@@ -5,7 +5,7 @@ import { firstNumber } from '#domain/wholesale/numbers/number-range.ts';
 import { portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
 import { portingFindings } from '#domain/wholesale/porting/porting-check.ts';
 import { underWay } from '#domain/wholesale/porting/porting-states.ts';
-import type { PortingSurroundings } from '#domain/wholesale/porting/preflight.ts';
+import type { PortingContext } from '#domain/wholesale/porting/preflight.ts';
 import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
 
 /** Records that name one of the numbers, each once. */
@@ -22,11 +22,7 @@ function heldRange({ data }: SeenRecord): NumberRange[] {
   return read.success && data['state'] !== 'terminated' ? [read.data] : [];
 }
 
-export async function surroundingsOf(
-  porting: PortingData,
-  at: ActionContext,
-  id: string,
-): Promise<PortingSurroundings> {
+export async function portingContextOf(porting: PortingData, at: ActionContext, id: string): Promise<PortingContext> {
   const { customerId, sipAccountId } = porting;
   const ranges = portedRanges(porting);
   const customer = customerId ? await at.look.find('ws.customer', customerId) : undefined;
@@ -50,5 +46,5 @@ export async function surroundingsOf(
 
 /** What keeps a request from being sent, and what other carriers refuse requests for. */
 export async function checkPorting(porting: PortingData, at: ActionContext, id: string): Promise<RecordCheck> {
-  return portingFindings(porting, await surroundingsOf(porting, at, id));
+  return portingFindings(porting, await portingContextOf(porting, at, id));
 }

@@ -40,7 +40,7 @@ function watchDelay(app: FastifyInstance): () => number {
  * event loop lags. A call is in work until its answer is ready, also when its caller has gone away; not while its body
  * is awaited, because whoever begins many and sends none of them would keep everybody else out.
  */
-export function shedLoad(scope: FastifyInstance, delay: () => number = watchDelay(scope)): void {
+export function limitConcurrency(scope: FastifyInstance, delay: () => number = watchDelay(scope)): void {
   const most = scope.services.config.maxInWork;
   let inWork = 0;
   const leave = (request: FastifyRequest): void => {

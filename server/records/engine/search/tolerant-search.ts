@@ -8,17 +8,17 @@ import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 const mostWords = 6;
 const mostLike = 3;
 
-export interface ForgivenWords {
+export interface CorrectedWords {
   readonly words: readonly string[];
   readonly like: readonly (readonly string[])[];
 }
 
 /** The same words with those that no record has put right, or undefined where nothing is to be put right. */
-export async function forgiveSearch(
+export async function tolerantSearch(
   db: Db,
   scopes: readonly EntryScope[],
   typed: readonly string[],
-): Promise<ForgivenWords | undefined> {
+): Promise<CorrectedWords | undefined> {
   if (typed.length === 0 || typed.length > mostWords) return undefined;
   const isWord = (word: string) => /^\p{L}+$/u.test(word) && allowedErrors(word.length) > 0;
   const known = await knownQueries(

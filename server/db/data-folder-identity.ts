@@ -47,7 +47,7 @@ function writeMark(folder: string, mark: string): void {
 }
 
 /** Says that the files of a folder belong to the database, as after a restore of both. */
-export async function markTogether(db: Db, folder: string, start = 1): Promise<void> {
+export async function markDataFolder(db: Db, folder: string, start = 1): Promise<void> {
   const next = `${start} ${randomUUID()}`;
   await db.execute(sql`insert into belonging (current, next) values ('', ${next})
     on conflict (one) do update set next = excluded.next`);
@@ -76,7 +76,7 @@ const otherTime = (folder: string, row: Mark, found: string) => {
 };
 
 /** Refuses files that are not those of the database, and marks both anew. A bucket is shared by many; it has no mark. */
-export async function requireBelonging(db: Db, { dataDir, s3 }: Config): Promise<void> {
+export async function requireSameDataFolder(db: Db, { dataDir, s3 }: Config): Promise<void> {
   if (s3) return;
   const folder = join(dataDir, 'files');
   const row = await readMark(db);
@@ -85,5 +85,5 @@ export async function requireBelonging(db: Db, { dataDir, s3 }: Config): Promise
   if (isKnown && found === undefined) throw halfFolder(dataDir, 'files');
   if (!row && found !== undefined) throw halfFolder(dataDir, 'database');
   if (isKnown && found !== row.current && found !== row.next) throw otherTime(folder, row, found ?? '');
-  await markTogether(db, folder, row ? startOf(row.current) + 1 : 1);
+  await markDataFolder(db, folder, row ? startOf(row.current) + 1 : 1);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FilesApart, watchOtherServers } from '#server/files/storage/other-servers.ts';
+import { SplitStorageError, watchSharedStorage } from '#server/files/storage/storage-check.ts';
 import { holdLease } from '#server/queries/leases.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { keyPair } from '../support/s3-store.ts';
@@ -18,7 +18,7 @@ test('§faults of two servers on one database that keep their files in folders o
   portal = await openPortal();
   const { db, log, metrics } = portal.services;
   const watch = (dataDir: string, s3?: typeof settings) =>
-    watchOtherServers({
+    watchSharedStorage({
       db,
       log,
       config: { dataDir, s3 },
@@ -27,7 +27,7 @@ test('§faults of two servers on one database that keep their files in folders o
       },
     });
   const leave = await watch('/srv/a');
-  await expect(watch('/srv/b')).rejects.toThrow(FilesApart);
+  await expect(watch('/srv/b')).rejects.toThrow(SplitStorageError);
   await expect(watch('/srv/b')).rejects.toThrow('/srv/a');
   await leave();
   const leaveB = await watch('/srv/b');
@@ -45,7 +45,7 @@ test('§faults servers that started at the same moment notice each other: log an
   const changed = (apart: boolean) => {
     metrics.filesApart = apart;
   };
-  const leave = await watchOtherServers({ db, log, config: { dataDir: '/srv/a', s3: undefined }, changed });
+  const leave = await watchSharedStorage({ db, log, config: { dataDir: '/srv/a', s3: undefined }, changed });
   await holdLease(db, 'files in host:/srv/b', 'b', 60_000);
   vi.advanceTimersByTime(10_000);
   const health = async () => (await portal.call('GET', '/health')).json().files;

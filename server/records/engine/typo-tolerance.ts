@@ -7,7 +7,7 @@ const mostWords = 6;
 const mostLike = 3;
 
 /** The same search with words like those that no record of the foundation has, or undefined where nothing is to be put right. */
-export async function forgiveTypos(db: Db, filter: RecordFilter): Promise<RecordFilter | undefined> {
+export async function tolerateTypos(db: Db, filter: RecordFilter): Promise<RecordFilter | undefined> {
   const { words } = filter.terms;
   if (words.length === 0 || words.length > mostWords) return undefined;
   const right: string[] = [];

@@ -75,7 +75,7 @@ function countConnections(server: Server, most: number): void {
  * Whoever opens connections and then says nothing keeps them for a short time and keeps nobody else out. Behind a proxy
  * all connections are the proxy's, and how many a client may have is for the proxy to say.
  */
-export function endSilentConnections(app: FastifyInstance): void {
+export function endIdleConnections(app: FastifyInstance): void {
   const { silence, connectionsPerAddress, trustProxy } = app.services.config;
   if (trustProxy === false) countConnections(app.server, connectionsPerAddress);
   const stop = watchBodies(app.server, silence);

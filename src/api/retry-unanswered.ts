@@ -14,7 +14,7 @@ function isStillRunning({ status, answer }: ApiError): boolean {
 }
 
 /** Sends what a key makes safe to repeat until an answer comes, each time when there is a connection. */
-export async function untilAnswered<T>(online: () => Promise<void>, send: () => Promise<T>): Promise<T> {
+export async function retryUnanswered<T>(online: () => Promise<void>, send: () => Promise<T>): Promise<T> {
   let stillRunning = 0;
   for (let tries = 0; ; tries += 1) {
     await online();

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** What is known about some files beside their own rows, in one statement: a search must not wait for six. */
-export async function surroundingsOf(db: Db, view: View, userId: string, paths: readonly string[]) {
+export async function libraryContextOf(db: Db, view: View, userId: string, paths: readonly string[]) {
   const wanted = sql`(select path from wanted)`;
   const result = await db.execute(sql`
     with wanted as materialized (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path)

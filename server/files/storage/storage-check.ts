@@ -13,7 +13,7 @@ const prefix = 'files in ';
 export const placeOfFiles = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): string =>
   s3 ? `${s3.endpoint}/${s3.bucket}` : `${hostname()}:${dataDir}`;
 
-export class FilesApart extends CannotStart {
+export class SplitStorageError extends CannotStart {
   constructor(own: string, others: readonly string[]) {
     super(
       `Ein anderer Server arbeitet auf derselben Datenbank, hat seine Dateien aber an einem anderen Ort (${others.join(', ')}; hier ${own}). Uploads und Anhänge wären abwechselnd da und nicht da. Nennen Sie beiden denselben Speicher (S3_ENDPOINT), oder beenden Sie den anderen; wurde er abgebrochen, starten Sie in einer halben Minute noch einmal.\n` +
@@ -32,9 +32,9 @@ interface Given {
 
 /**
  * Says in the database where this server keeps its files, and looks whether others say something else. Throws
- * `FilesApart` where one does at the start; those that start at the same moment notice each other later.
+ * `SplitStorageError` where one does at the start; those that start at the same moment notice each other later.
  */
-export async function watchOtherServers({ db, config, log, changed }: Given): Promise<() => Promise<void>> {
+export async function watchSharedStorage({ db, config, log, changed }: Given): Promise<() => Promise<void>> {
   const own = placeOfFiles(config);
   let apart = false;
 
@@ -46,7 +46,7 @@ export async function watchOtherServers({ db, config, log, changed }: Given): Pr
   const others = await look();
   if (others.length > 0) {
     await releaseLease(db, prefix + own, own);
-    throw new FilesApart(own, others);
+    throw new SplitStorageError(own, others);
   }
 
   async function again(): Promise<void> {
