@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import type { S3Patience, S3Settings } from '../config/s3-settings.ts';
+import type { S3Settings, S3Timeouts } from '../config/s3-settings.ts';
 import { within } from '../core/within.ts';
 import { migrationsFolder } from '../db/open.ts';
 import { requireUsable } from '../db/require-usable.ts';
@@ -15,7 +15,7 @@ import { Bucket } from '../s3/bucket.ts';
 
 /** For one answer, in ms; for all that a place is asked it is four times as much. */
 const defaultLimitMs = 5000;
-const patienceOf = (limitMs: number): S3Patience => ({ answer: limitMs, chunk: limitMs, pause: 0, tries: 1 });
+const timeoutsOf = (limitMs: number): S3Timeouts => ({ answer: limitMs, chunk: limitMs, pause: 0, tries: 1 });
 
 /** What is asked of a place; it answers a sentence, or throws one. */
 interface Check {
@@ -46,7 +46,7 @@ async function tryDatabase({ databaseUrl, database }: Config, limitMs: number): 
 
 async function tryFiles({ s3 }: Config, limitMs: number): Promise<string> {
   if (!s3) return 'in DATA_DIR.';
-  const bucket = new Bucket(s3, patienceOf(limitMs));
+  const bucket = new Bucket(s3, timeoutsOf(limitMs));
   await bucket.reach();
   const key = `config-check/${randomUUID()}`;
   const words = 'The portal looks whether it may write here.';
@@ -58,7 +58,7 @@ async function tryFiles({ s3 }: Config, limitMs: number): Promise<string> {
 }
 
 async function tryLibrary(settings: S3Settings, limitMs: number): Promise<string> {
-  const bucket = new Bucket(settings, patienceOf(limitMs));
+  const bucket = new Bucket(settings, timeoutsOf(limitMs));
   await bucket.reach();
   return `${bucket.name} lists.`;
 }

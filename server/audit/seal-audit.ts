@@ -10,7 +10,7 @@ import {
 import { keepAnchor } from './audit-anchors.ts';
 import { auditHash } from './audit-hash.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 /** How often (ms) it is looked for new entries, and a hash of the chain is said outside of the database. */
 const every = 2000;
 const hour = 3_600_000;
@@ -22,7 +22,7 @@ export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<numbe
     const done = await db.transaction(async (tx) => {
       const chain = await holdChain(tx);
       if (!chain) return 0;
-      const entries = await unsealedEntries(tx, atOnce);
+      const entries = await unsealedEntries(tx, batchSize);
       if (entries.length === 0) return 0;
       let { seq, hash } = chain;
       const seals = entries.map((entry): Seal => {
@@ -35,7 +35,7 @@ export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<numbe
       return seals.length;
     });
     sealed += done;
-    if (done < atOnce) return sealed;
+    if (done < batchSize) return sealed;
   }
 }
 

@@ -5,7 +5,7 @@ import { changeChain, hashesAt, newestExpiry, readChain, sealedAfter } from '../
 import { type Anchor, anchorText, keptAnchors } from './audit-anchors.ts';
 import { auditHash } from './audit-hash.ts';
 
-const atOnce = 2000;
+const batchSize = 2000;
 
 export interface Verified {
   /** How many sealed entries were looked at. */
@@ -23,7 +23,7 @@ async function walk(db: Db): Promise<Verified> {
   if (anchorSeq > 0 && (await newestExpiry(db)) !== anchorText(last))
     return { entries, last, fault: { why: 'anchor', seq: anchorSeq } };
   for (;;) {
-    const some = await sealedAfter(db, last.seq, atOnce);
+    const some = await sealedAfter(db, last.seq, batchSize);
     for (const entry of some) {
       const seq = last.seq + 1;
       if (entry.seq !== seq) return { entries, last, fault: { why: 'missing', seq } };
@@ -32,7 +32,7 @@ async function walk(db: Db): Promise<Verified> {
       last = { seq, hash };
       entries += 1;
     }
-    if (some.length < atOnce) break;
+    if (some.length < batchSize) break;
   }
   // Sealed since it was begun: those are looked at the next time.
   if (last.seq < end.seq) return { entries, last, fault: { why: 'missing', seq: last.seq + 1 } };

@@ -6,7 +6,7 @@ import { type TableLayout, tableLayouts } from './table-layout.ts';
 import { sumOf } from './table-rows.ts';
 
 /** So much text is written at once, in characters. */
-const atOnce = 4_000_000;
+const batchSize = 4_000_000;
 
 async function* portions(folder: string, table: string): AsyncGenerator<string> {
   let lines: string[] = [];
@@ -14,7 +14,7 @@ async function* portions(folder: string, table: string): AsyncGenerator<string> 
   for await (const line of readLines(folder, table)) {
     lines.push(line);
     length += line.length;
-    if (length < atOnce) continue;
+    if (length < batchSize) continue;
     yield `[${lines.join()}]`;
     lines = [];
     length = 0;

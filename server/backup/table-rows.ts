@@ -9,7 +9,7 @@ export interface TableSum {
 }
 
 /** Rows fetched at once: some hold the text of a whole document. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Unfinished uploads have no bytes that are worth keeping: browsers begin anew. */
 const kept = ({ name }: TableLayout) => (name === 'uploads' ? 'where finished is not null' : '');
@@ -21,9 +21,9 @@ export async function* tableRows(client: ClientBase, layout: TableLayout): Async
     select row_to_json(r)::text as line from (
       select ${columns.join()} from ${name} ${kept(layout)} order by ${order}) r`);
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${atOnce} from backup_rows`);
+    const { rows } = await client.query<{ line: string }>(`fetch ${batchSize} from backup_rows`);
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('');
-    if (rows.length < atOnce) break;
+    if (rows.length < batchSize) break;
   }
   await client.query('close backup_rows');
 }

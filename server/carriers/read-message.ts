@@ -9,14 +9,14 @@ import {
 } from '#contract/wholesale/carrier-message.ts';
 
 /** A message longer than this is none of ours. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 const incoming = z.union([carrierAnswer, carrierRequest, carrierFollowUp]);
 export type IncomingMessage = CarrierAnswer | CarrierRequest | CarrierFollowUp;
 
 /** A message as it came, or why it cannot be read. */
 export function readMessage(raw: string): { readonly message: IncomingMessage } | { readonly why: string } {
-  if (raw.length > mostCharacters) return { why: 'Die Meldung ist zu lang.' };
+  if (raw.length > maxCharacters) return { why: 'Die Meldung ist zu lang.' };
   let parsed: unknown;
   try {
     parsed = JSON.parse(raw);

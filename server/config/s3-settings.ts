@@ -11,7 +11,7 @@ export interface S3Settings {
 }
 
 /** How long the store may take, in ms: to answer, to send the next bytes, and before the first repetition of a call. */
-export interface S3Patience {
+export interface S3Timeouts {
   readonly answer: number;
   readonly chunk: number;
   readonly pause: number;
@@ -19,4 +19,4 @@ export interface S3Patience {
   readonly tries?: number;
 }
 
-export const usualPatience: S3Patience = { answer: 10_000, chunk: 15_000, pause: 200 };
+export const defaultS3Timeouts: S3Timeouts = { answer: 10_000, chunk: 15_000, pause: 200 };

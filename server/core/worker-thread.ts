@@ -4,7 +4,7 @@ import { UnreadableFile, type UnreadableReason } from '#domain/files/unreadable-
 /** What one order may cost: memory in MiB, and ms until it is given up. */
 export interface ThreadLimits {
   readonly memory: number;
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** A thread that had nothing to do for so long (ms) gives its memory back. */
@@ -35,8 +35,8 @@ export class WorkerThread<Order> {
   }
 
   /** Throws UnreadableFile as the thread did, ThreadEnded if it is no more. */
-  ask(order: Order, patience = this.#limits.patience, transferred: readonly Transferable[] = []): Promise<unknown> {
-    const answered = this.#turn.then(() => this.#ask(order, patience, transferred));
+  ask(order: Order, timeoutMs = this.#limits.timeoutMs, transferred: readonly Transferable[] = []): Promise<unknown> {
+    const answered = this.#turn.then(() => this.#ask(order, timeoutMs, transferred));
     this.#turn = answered.catch(() => undefined);
     return answered;
   }
@@ -61,7 +61,7 @@ export class WorkerThread<Order> {
     return worker;
   }
 
-  #ask(order: Order, patience: number, transferred: readonly Transferable[]): Promise<unknown> {
+  #ask(order: Order, timeoutMs: number, transferred: readonly Transferable[]): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     const worker = this.#worker;
@@ -95,7 +95,7 @@ export class WorkerThread<Order> {
       };
       const onError = (error: Error) => giveUp(error.message);
       const onExit = () => giveUp('ended');
-      const limit = setTimeout(() => giveUp('took too long'), patience);
+      const limit = setTimeout(() => giveUp('took too long'), timeoutMs);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage(order, [...transferred]);
     });

@@ -11,8 +11,8 @@ export const plannedAnew = '/* planned anew */';
 /** A text that comes so often is worth preparing. */
 const often = 3;
 /** So many texts get a name, for PostgreSQL keeps each until the connection ends; so many others are counted. */
-const mostNames = 300;
-const mostCounted = 2000;
+const maxNames = 300;
+const maxCounted = 2000;
 
 const isNameless = (query: unknown): query is Query =>
   typeof query === 'object' &&
@@ -37,9 +37,9 @@ export class StatementNames {
 
   #nameFor(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostNames) return known;
+    if (known !== undefined || this.#names.size >= maxNames) return known;
     if (text.includes(plannedAnew)) return undefined;
-    if (this.#counts.size > mostCounted) this.#counts.clear();
+    if (this.#counts.size > maxCounted) this.#counts.clear();
     const count = (this.#counts.get(text) ?? 0) + 1;
     this.#counts.set(text, count);
     if (count < often) return undefined;

@@ -13,8 +13,8 @@ interface User {
 }
 
 /** What one archive may hold: files, and bytes (a ZIP of this form ends at 4 GB). */
-const mostFiles = 2000;
-const mostBytes = 4_000_000_000;
+const maxFiles = 2000;
+const maxBytes = 4_000_000_000;
 
 const versionPattern = /^versions\/([0-9a-f-]{36})$/;
 
@@ -40,13 +40,13 @@ export async function documentsAt(services: DownloadServices, user: User, paths:
     const place = parseLibraryPath(path);
     if (!place) throw notFound();
     const single = await visibleFiles(services.db, view, [place.path]);
-    const files = single.length > 0 ? single : await filesBelow(services.db, view, place.path, mostFiles + 1);
+    const files = single.length > 0 ? single : await filesBelow(services.db, view, place.path, maxFiles + 1);
     if (files.length === 0) throw notFound();
     for (const file of files) if (file.shortcuturl === '') found.set(file.path, file);
   }
   const files = [...found.values()];
   if (files.length === 0) throw notFound();
-  if (files.length > mostFiles || files.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw tooLarge();
+  if (files.length > maxFiles || files.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw tooLarge();
   const documents: LibraryDownloadFile[] = [];
   for (const file of files) documents.push(await readable(services, file));
   return documents;

@@ -26,7 +26,7 @@ export interface RequestedFiles {
 
 const templatePattern = /^templates\/commission-complaint\/([A-Z_]{1,40})\.xlsx$/;
 const attachmentPattern = /^[\w-]{1,64}$/;
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** What a one-time action asks for. Throws 404 where there is none of it or some is not for this user. */
 export async function requestedFiles(
@@ -81,7 +81,7 @@ async function documents(services: DownloadServices, actor: Actor, paths: readon
 /** One or several attachments by their ids, separated by commas. Throws 404 where one is missing or not for this user. */
 export async function archivedFiles(services: DownloadServices, actor: Actor, list: string): Promise<RequestedFiles> {
   const ids = [...new Set(list.split(',').map((id) => id.trim()))];
-  if (ids.length > mostFiles) throw notFound();
+  if (ids.length > maxFiles) throw notFound();
   if (!ids.every((id) => attachmentPattern.test(id))) throw notFound();
   const places = await placesOf(services.db, ids);
   if (places.length !== ids.length) throw notFound();

@@ -10,7 +10,7 @@ import { providerOf } from './search/search-text.ts';
 import { serializeFiles } from './serialize-files.ts';
 
 /** More news than these, the newest, nobody reads. */
-const mostNews = 200;
+const maxNews = 200;
 
 /** The operators that a foundation has VO numbers of, and the products of its drafts and orders. */
 async function soldBy({ db }: BaseServices, trid: string): Promise<Sold> {
@@ -42,7 +42,7 @@ export async function documentNewsFor(
     now,
     today: berlinDay(now),
     folder,
-    limit: mostNews,
+    limit: maxNews,
   });
   const sold = await soldBy(services, trid);
   const shown = await serializeFiles(services, userId, view, files);

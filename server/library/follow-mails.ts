@@ -8,8 +8,8 @@ import { folderLabel } from './index/folder-label.ts';
 
 /** How often (ms) a user gets one mail about all that changed in followed folders. */
 const pause = 86_400_000;
-const atOnce = 100;
-const mostNamed = 30;
+const batchSize = 100;
+const maxNamed = 30;
 
 /** Writes the mails that are due, one per user, and none where nothing changed; answers how many. */
 export async function mailFollowers(services: MailServices): Promise<number> {
@@ -17,13 +17,13 @@ export async function mailFollowers(services: MailServices): Promise<number> {
   const until = clock() - pause;
   let mails = 0;
   for (;;) {
-    const due = await dueFollowers(db, until, atOnce);
+    const due = await dueFollowers(db, until, batchSize);
     for (const user of due) {
       const view = await viewOf(db, user);
       await db.transaction(async (tx) => {
         // None where another process has written the mail meanwhile.
         const follows = await recordMailed(tx, user.id, until, clock());
-        const news = await newsFor(tx, view, follows, ({ mailed }) => mailed, mostNamed);
+        const news = await newsFor(tx, view, follows, ({ mailed }) => mailed, maxNamed);
         if (news.total === 0 || user.disabled) return;
         const files = news.items.map(({ name, folder }) => ({ name, folder: folderLabel(folder) }));
         const link = href('Home', 'de');
@@ -37,7 +37,7 @@ export async function mailFollowers(services: MailServices): Promise<number> {
         mails += 1;
       });
     }
-    if (due.length < atOnce) break;
+    if (due.length < batchSize) break;
   }
   if (mails > 0) services.sendMails();
   return mails;

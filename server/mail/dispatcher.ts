@@ -22,7 +22,7 @@ interface SendFault {
 
 const pause = 30_000;
 /** A mail that the mail server itself refuses is tried for two days. */
-const patience = 48 * 3_600_000;
+const timeoutMs = 48 * 3_600_000;
 
 /** True where the mail server did not want this one mail; with any other fault there is no use in trying the next. */
 const isRefusal = ({ code, command }: SendFault) =>
@@ -57,7 +57,7 @@ export function startDispatcher({ db, clock, log, send, ready }: Parts) {
         log.warn(about, 'no mail can be sent, trying again later');
         return false;
       }
-      const hopeless = clock() - mail.created > patience;
+      const hopeless = clock() - mail.created > timeoutMs;
       if (hopeless) await deleteMail(db, mail.id);
       log[hopeless ? 'error' : 'warn'](about, hopeless ? 'mail given up' : 'mail refused, trying again later');
       return true;

@@ -36,7 +36,7 @@ export interface DigestLine {
   readonly foundation?: string | undefined;
 }
 
-const mostLines = 50;
+const maxLines = 50;
 
 const texts = {
   de: {
@@ -55,7 +55,7 @@ const texts = {
 
 function part(locale: 'de' | 'en', lines: readonly DigestLine[], all: string): string[] {
   const t = texts[locale];
-  const shown = lines.slice(0, mostLines);
+  const shown = lines.slice(0, maxLines);
   const names = [...new Set(shown.map(({ foundation = '' }) => foundation))];
   const groups = names.map((name) => {
     const own = shown.filter(({ foundation = '' }) => foundation === name);

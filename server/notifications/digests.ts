@@ -9,7 +9,7 @@ import { remindOfCertificates } from './remind-of-certificates.ts';
 import { newSecret } from './unsubscribe-token.ts';
 
 const minute = 60_000;
-const atOnce = 100;
+const batchSize = 100;
 
 /** The last moment (ms) at which clocks in Berlin showed seven in the morning. */
 export function lastMorning(now: number): number {
@@ -25,12 +25,12 @@ export async function writeDigests({ db, clock, sendMails }: Parts): Promise<num
   const until = lastMorning(now);
   let written = 0;
   for (;;) {
-    const users = await usersWithDigest(db, until, now, atOnce);
+    const users = await usersWithDigest(db, until, now, batchSize);
     for (const userId of users) {
       const isWritten = await db.transaction((tx) => writeDigest(tx, userId, { until, now, secret: newSecret() }));
       if (isWritten) written += 1;
     }
-    if (users.length < atOnce) break;
+    if (users.length < batchSize) break;
   }
   if (written > 0) sendMails();
   return written;

@@ -1,5 +1,5 @@
 import {
-  mostUnread,
+  maxUnread,
   type Notification,
   type NotificationPage,
   type NotificationQuery,
@@ -9,9 +9,9 @@ import type { ActingUser } from '../session/actor.ts';
 import type { Judges } from './notification-services.ts';
 import { type VisibleNotification, visibleNotifications } from './visible-notifications.ts';
 
-const usualLimit = 20;
+const defaultLimit = 20;
 /** How many are looked at to fill a page, or to count, where many are not for the user any more. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 const answerOf = ({ row, foundation }: VisibleNotification): Notification => ({
   id: row.id,
@@ -27,7 +27,7 @@ const answerOf = ({ row, foundation }: VisibleNotification): Notification => ({
 async function firstOf(services: Judges, user: ActingUser, query: NotificationQuery, most: number) {
   const found: VisibleNotification[] = [];
   let { after } = query;
-  for (let round = 0; round < mostRounds && found.length < most; round += 1) {
+  for (let round = 0; round < maxRounds && found.length < most; round += 1) {
     const rows = await notificationsOf(services.db, user.id, { ...query, after }, most);
     found.push(...(await visibleNotifications(services, user, rows)));
     const last = rows.at(-1);
@@ -39,14 +39,14 @@ async function firstOf(services: Judges, user: ActingUser, query: NotificationQu
 
 /** How many a user has not read, as far as they are counted. */
 export const countUnread = async (services: Judges, user: ActingUser): Promise<number> =>
-  (await firstOf(services, user, { unread: '1' }, mostUnread)).length;
+  (await firstOf(services, user, { unread: '1' }, maxUnread)).length;
 
 export async function listNotifications(
   services: Judges,
   user: ActingUser,
   query: NotificationQuery,
 ): Promise<NotificationPage> {
-  const { limit = usualLimit } = query;
+  const { limit = defaultLimit } = query;
   const found = limit > 0 ? await firstOf(services, user, query, limit + 1) : [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

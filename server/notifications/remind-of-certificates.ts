@@ -10,7 +10,7 @@ import type { NotificationServices } from './notification-services.ts';
 
 type Parts = Pick<NotificationServices, 'db' | 'clock' | 'content' | 'config' | 'sendMails'>;
 
-const atOnce = 100;
+const batchSize = 100;
 const titled = z.object({ title: z.string(), validMonths: z.optional(z.number()) });
 
 interface Course {
@@ -57,7 +57,7 @@ export async function remindOfCertificates({ db, clock, content, config, sendMai
   });
   for (const { id, months } of courses) if (months !== undefined) await setMissingEnds(db, id, months);
   const byId = new Map(courses.map((course) => [course.id, course]));
-  const wanted = { courses: [...byId.keys()], today, soon: addDays(today, renewalDays), limit: atOnce };
+  const wanted = { courses: [...byId.keys()], today, soon: addDays(today, renewalDays), limit: batchSize };
   let told = 0;
   for (;;) {
     const found = wanted.courses.length > 0 ? await certificatesToRemindOf(db, wanted) : [];
@@ -71,7 +71,7 @@ export async function remindOfCertificates({ db, clock, content, config, sendMai
       });
       told += 1;
     }
-    if (found.length < atOnce) break;
+    if (found.length < batchSize) break;
   }
   if (told > 0) sendMails();
   return told;

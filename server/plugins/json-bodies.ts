@@ -8,7 +8,7 @@ const usualValues = 5000;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many values a body may have, where that is more than usual. */
-    readonly mostValues?: number;
+    readonly maxValues?: number;
   }
 }
 
@@ -21,7 +21,7 @@ const opening = 0x7b;
 const closing = 0x7d;
 
 /** Whether a JSON text is as deep and as wide as a body may be; it need not be JSON. */
-export function isModest(text: string, mostValues = usualValues): boolean {
+export function isModest(text: string, maxValues = usualValues): boolean {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -36,7 +36,7 @@ export function isModest(text: string, mostValues = usualValues): boolean {
     } else if ((char | square) === closing) {
       depth -= 1;
     }
-    if (depth > deepest || values > mostValues) return false;
+    if (depth > deepest || values > maxValues) return false;
   }
   return true;
 }
@@ -61,7 +61,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (typeof body !== 'string' || !isModest(body, request.routeOptions.config.mostValues)) return done(badRequest());
+    if (typeof body !== 'string' || !isModest(body, request.routeOptions.config.maxValues)) return done(badRequest());
     return parse(request, body, done);
   });
 }

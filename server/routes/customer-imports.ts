@@ -9,7 +9,7 @@ const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
 const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
 /** A thousand customers with all their fields. */
 const bodyLimit = 4 * 1024 ** 2;
-const mostValues = 100_000;
+const maxValues = 100_000;
 
 export const customerImports: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
@@ -23,7 +23,7 @@ export const customerImports: FastifyPluginAsyncZod = async (app) => {
   };
   app.post(
     '/foundation/:trid/customer-imports',
-    { schema, bodyLimit, config: { mostValues } },
+    { schema, bodyLimit, config: { maxValues } },
     async ({ acting, body, headers, routeOptions, params }) => {
       const intent = {
         trid: acting.foundation.trid,

@@ -29,7 +29,7 @@ const furtherOf = ({ name, position, phone }: ContactPersonData) => ({
   phone,
 });
 /** As many as a box on My Portal holds. */
-const mostFurther = 5;
+const maxFurther = 5;
 
 /** For whom the caller may act today, by organisation; who acts for somebody, and employees, for nobody else. */
 async function deputiesIn(
@@ -60,7 +60,7 @@ function answerOf(
     ...(deputyFor && { deputyFor }),
     voNumbers: (maintained.voNumbers[row.trid] ?? []).map(voNumberOf),
     ...(person && { contactPerson: contactOf(person) }),
-    ...(further.length > 0 && { furtherContacts: further.slice(0, mostFurther).map(furtherOf) }),
+    ...(further.length > 0 && { furtherContacts: further.slice(0, maxFurther).map(furtherOf) }),
   } as Foundation;
 }
 

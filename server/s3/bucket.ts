@@ -1,4 +1,4 @@
-import { type S3Patience, type S3Settings, usualPatience } from '../config/s3-settings.ts';
+import { defaultS3Timeouts, type S3Settings, type S3Timeouts } from '../config/s3-settings.ts';
 import type { ByteRange } from '../core/byte-range.ts';
 import { type ListedObject, readListPage, wholeSeconds } from './list-page.ts';
 import { readObject } from './read-object.ts';
@@ -13,13 +13,13 @@ export class Bucket {
   readonly name: string;
   readonly #bucket: string;
   readonly #ask: AskS3;
-  readonly #patience: S3Patience;
+  readonly #patience: S3Timeouts;
 
-  constructor(settings: S3Settings, patience: S3Patience = usualPatience) {
+  constructor(settings: S3Settings, timeouts: S3Timeouts = defaultS3Timeouts) {
     this.name = `${settings.endpoint}/${settings.bucket}`;
     this.#bucket = settings.bucket;
-    this.#patience = patience;
-    this.#ask = openS3(settings, patience);
+    this.#patience = timeouts;
+    this.#ask = openS3(settings, timeouts);
   }
 
   /** Objects whose keys begin with a prefix, in pages of at most a thousand. */

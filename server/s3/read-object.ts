@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { S3Patience } from '../config/s3-settings.ts';
+import type { S3Timeouts } from '../config/s3-settings.ts';
 import type { ByteRange } from '../core/byte-range.ts';
 import type { AskS3 } from './s3-call.ts';
 import { S3Fault, silence } from './s3-fault.ts';
@@ -13,7 +13,7 @@ const tries = 3;
  */
 export async function* readObject(
   ask: AskS3,
-  patience: S3Patience,
+  timeouts: S3Timeouts,
   wanted: { key: string; range?: ByteRange | undefined; etag?: string | undefined },
 ): AsyncGenerator<Buffer> {
   let { start, end } = wanted.range ?? { start: 0, end: undefined as number | undefined };
@@ -30,7 +30,7 @@ export async function* readObject(
     const last = start + Number(answer.headers['content-length']) - 1;
     end = Math.min(end ?? last, last);
     try {
-      for await (const chunk of patiently(answer, patience.chunk)) {
+      for await (const chunk of patiently(answer, timeouts.chunk)) {
         start += chunk.length;
         failed = 0;
         yield chunk;
@@ -38,20 +38,20 @@ export async function* readObject(
     } catch (error) {
       failed += 1;
       if (failed >= tries) throw silence(wanted.key, error);
-      await wait(patience.pause * 2 ** failed, undefined, { ref: false });
+      await wait(timeouts.pause * 2 ** failed, undefined, { ref: false });
     }
     if (start === end + 1) return;
   }
 }
 
 /** Waits for the next bytes so long (ms); not for who reads them. */
-async function* patiently(answer: IncomingMessage, patience: number): AsyncGenerator<Buffer> {
+async function* patiently(answer: IncomingMessage, timeouts: number): AsyncGenerator<Buffer> {
   const chunks = answer[Symbol.asyncIterator]();
   try {
     for (;;) {
       const limit = setTimeout(
         () => answer.destroy(new S3Fault('ETIMEDOUT', 0, 'the store stopped sending')),
-        patience,
+        timeouts,
       );
       const { done, value } = await chunks.next().finally(() => clearTimeout(limit));
       if (done) return;

@@ -3,7 +3,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'n
 import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { S3Patience, S3Settings } from '../config/s3-settings.ts';
+import type { S3Settings, S3Timeouts } from '../config/s3-settings.ts';
 import { refusal, S3Fault, silence } from './s3-fault.ts';
 
 export interface S3Call {
@@ -20,7 +20,7 @@ export type AskS3 = (call: S3Call) => Promise<IncomingMessage>;
 
 const defaultTries = 3;
 const longestRefusal = 64 * 1024;
-const atOnce = 64;
+const batchSize = 64;
 
 const encode = (part: string): string =>
   encodeURIComponent(part).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -28,15 +28,15 @@ const encode = (part: string): string =>
 /** The way to one bucket: signed calls over connections that are kept, repeated where that may help. */
 export function openS3(
   { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }: S3Settings,
-  patience: S3Patience,
+  timeouts: S3Timeouts,
 ) {
-  const tries = patience.tries ?? defaultTries;
+  const tries = timeouts.tries ?? defaultTries;
   const base = new URL(endpoint);
   const secure = base.protocol === 'https:';
   const send = secure ? overHttps : overHttp;
   const agent = secure
-    ? new HttpsAgent({ keepAlive: true, maxSockets: atOnce })
-    : new HttpAgent({ keepAlive: true, maxSockets: atOnce });
+    ? new HttpsAgent({ keepAlive: true, maxSockets: batchSize })
+    : new HttpAgent({ keepAlive: true, maxSockets: batchSize });
   const origin = pathStyle
     ? `${endpoint}/${bucket}`
     : `${base.protocol}//${bucket}.${base.host}${base.pathname.replace(/\/$/, '')}`;
@@ -76,7 +76,7 @@ export function openS3(
       const limit = setTimeout(
         () => sent.destroy(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })),
         // A large part takes its time to be sent: a second for each 256 KB more.
-        patience.answer + (body?.length ?? 0) / 256,
+        timeouts.answer + (body?.length ?? 0) / 256,
       );
       sent.on('response', resolve).on('error', (error) => reject(silence(where, error)));
       sent.on('close', () => clearTimeout(limit)).on('response', () => clearTimeout(limit));
@@ -84,7 +84,7 @@ export function openS3(
     });
     const status = answer.statusCode ?? 0;
     if (status >= 200 && status < 300) return answer;
-    const said = await textOf(answer, longestRefusal, patience).catch(() => '');
+    const said = await textOf(answer, longestRefusal, timeouts).catch(() => '');
     throw refusal(where, status, said);
   }
 
@@ -94,14 +94,14 @@ export function openS3(
         return await once(call);
       } catch (error) {
         if (!(error instanceof S3Fault) || !error.passes || tried >= tries) throw error;
-        await wait(patience.pause * 2 ** (tried - 1) * (0.5 + Math.random()), undefined, { ref: false });
+        await wait(timeouts.pause * 2 ** (tried - 1) * (0.5 + Math.random()), undefined, { ref: false });
       }
     }
   };
 }
 
 /** The body of an answer; an answer that stops coming, or grows beyond `most` bytes, is given up. */
-export async function textOf(answer: IncomingMessage, most: number, { chunk }: S3Patience): Promise<string> {
+export async function textOf(answer: IncomingMessage, most: number, { chunk }: S3Timeouts): Promise<string> {
   const limit = setTimeout(() => answer.destroy(new Error('too slow')), chunk);
   let size = 0;
   answer.on('data', ({ length }: Buffer) => {

@@ -1,4 +1,4 @@
-import type { S3Patience } from '../config/s3-settings.ts';
+import type { S3Timeouts } from '../config/s3-settings.ts';
 import { type AskS3, textOf } from './s3-call.ts';
 import { S3Fault } from './s3-fault.ts';
 
@@ -27,11 +27,11 @@ async function* pieces(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerat
 /** Stores a stream of any length under a key, whole or not at all; answers its size in bytes. */
 export async function writeObject(
   ask: AskS3,
-  patience: S3Patience,
+  timeouts: S3Timeouts,
   key: string,
   bytes: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const said = async (call: Parameters<AskS3>[0]) => textOf(await ask(call), 1024 ** 2, patience);
+  const said = async (call: Parameters<AskS3>[0]) => textOf(await ask(call), 1024 ** 2, timeouts);
   let upload: string | undefined;
   let size = 0;
   const etags: string[] = [];

@@ -40,7 +40,7 @@ export function networkOf(address: string): string {
 function budgetsFor(login: string, address: string): LoginBudgets {
   const network = networkOf(address);
   return {
-    pair: { key: keyOf('pair', login, network), most: 10, mostKnown: 30, every: 15 * minute },
+    pair: { key: keyOf('pair', login, network), most: 10, maxKnown: 30, every: 15 * minute },
     address: { key: keyOf('address', network), most: 400, every: 2 * minute },
     account: { key: keyOf('account', login), most: 20, every: 18 * minute },
   };

@@ -16,7 +16,7 @@ export async function readFormInput(trid: string, key: string): Promise<StoredFo
 }
 
 /** Most bytes of a call that browsers let outlive its page; they refuse a larger one altogether. */
-const mostOutlived = 60_000;
+const maxOutlived = 60_000;
 
 /** `outlive` lets the call go on when the page goes away, where browsers can. */
 export const keepFormInput = (
@@ -26,7 +26,7 @@ export const keepFormInput = (
   outlive: boolean,
 ): Promise<StoredFormInput> =>
   put(path(trid, key), body, storedFormInput, {
-    keepalive: outlive && new TextEncoder().encode(JSON.stringify(body)).length <= mostOutlived,
+    keepalive: outlive && new TextEncoder().encode(JSON.stringify(body)).length <= maxOutlived,
   });
 
 export const dropFormInput = (trid: string, key: string): Promise<void> =>

@@ -49,11 +49,11 @@ interface Call {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /** Longest wait for an answer, in ms, where that is more than usual. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Longest wait for an answer, in ms. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 const looksLikeJwt = (token: unknown): token is string => typeof token === 'string' && token.split('.').length === 3;
 const faultCodes: readonly number[] = Object.values(sessionFaults);
 
@@ -138,7 +138,7 @@ const sent = (path: string, call: Call, token: string | undefined) =>
   raw<unknown>(apiBase + path, {
     method: call.method,
     retry: 0,
-    timeout: call.patience ?? patience,
+    timeout: call.timeoutMs ?? timeoutMs,
     ignoreResponseError: true,
     ...(call.query && { query: call.query }),
     ...(call.body && { body: call.body }),
@@ -177,7 +177,7 @@ export const post = <T extends z.ZodMiniType>(
   path: string,
   body: Record<string, unknown>,
   contract: T,
-  options: Pick<Call, 'token' | 'idempotencyKey' | 'keepalive' | 'patience'> = {},
+  options: Pick<Call, 'token' | 'idempotencyKey' | 'keepalive' | 'timeoutMs'> = {},
 ) => parsed(path, { method: 'POST', body, ...options }, contract);
 
 /** Sends a file as it is. */
@@ -186,7 +186,7 @@ export const postBytes = <T extends z.ZodMiniType>(
   query: Query,
   file: Blob,
   contract: T,
-  options: Pick<Call, 'patience'> = {},
+  options: Pick<Call, 'timeoutMs'> = {},
 ) =>
   parsed(
     path,

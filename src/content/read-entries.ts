@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { announcement } from '../contract/content/announcement.ts';
 import * as contract from '../contract/content/content.ts';
 import type { Locale } from '../domain/access/routes.ts';
-import { mostUrgentFirst } from '../domain/content/announcement-cache.ts';
+import { maxUrgentFirst } from '../domain/content/announcement-cache.ts';
 
 /** The entries of a collection that are in the site, in a language. */
 async function read<T extends z.ZodMiniType>(
@@ -29,4 +29,4 @@ export const readCourses = async (locale: Locale) =>
 export const readNewsletters = async (locale: Locale) =>
   (await read('newsletters', contract.newsletter, locale)).sort(newestFirst);
 export const readAnnouncements = async (locale: Locale) =>
-  (await read('announcements', announcement, locale)).sort(mostUrgentFirst);
+  (await read('announcements', announcement, locale)).sort(maxUrgentFirst);

@@ -11,7 +11,7 @@ const kept = <T>(key: string): T | undefined => JSON.parse(localStorage.getItem(
 const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 
 /** As `defaultSettings` has it, without the contract that comes with it. */
-const usualRows = 25;
+const defaultRows = 25;
 
 function start(calls: PreloadCalls, base: string): void {
   const session = kept<Session>(storageKeys.session);
@@ -23,7 +23,7 @@ function start(calls: PreloadCalls, base: string): void {
     ...Object.fromEntries(address),
     trid: foundation.trid,
     now: String(Date.now()),
-    rows: String(kept<FollowedSettings>(storageKeys.settings)?.rowsPerPage ?? usualRows),
+    rows: String(kept<FollowedSettings>(storageKeys.settings)?.rowsPerPage ?? defaultRows),
   };
   const fill = (call: string) => base + call.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''));
   // What stands beside a record's id names the part of it that is shown.

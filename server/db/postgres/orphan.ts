@@ -19,7 +19,7 @@ function runningOn(data: string): number | undefined {
   return pid > 0 && commandOf(pid).includes(data) ? pid : undefined;
 }
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Ends the PostgreSQL that a killed server left; the lock on the data folder says that nobody uses it. Where there is none,
@@ -28,7 +28,7 @@ const patience = 15_000;
 export async function endOrphan(data: string): Promise<void> {
   const begun = performance.now();
   for (let pid = runningOn(data), told = false; pid !== undefined; pid = runningOn(data)) {
-    const late = performance.now() - begun > patience;
+    const late = performance.now() - begun > timeoutMs;
     if (!told || late) process.kill(pid, late ? 'SIGQUIT' : 'SIGINT');
     told = true;
     await pause(20);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Launch } from './launch.ts';
 import { endOrphan } from './orphan.ts';
 
-const shutdownPatience = 20_000;
+const shutdownTimeoutMs = 20_000;
 /** Lines kept of what PostgreSQL says, for the sentence that tells why it does not start. */
 const keptLines = 20;
 
@@ -76,7 +76,7 @@ export class Postmaster {
     const running = this.#running;
     if (!running) return;
     running.child.kill('SIGINT');
-    const late = setTimeout(() => running.child.kill('SIGQUIT'), shutdownPatience);
+    const late = setTimeout(() => running.child.kill('SIGQUIT'), shutdownTimeoutMs);
     await running.gone;
     clearTimeout(late);
   }

@@ -6,7 +6,7 @@ import { matchingRecords } from '#server/queries/records/matching-records.ts';
 const [trid, operator] = ['1001', 'VIERFUNK'];
 /** What should have been paid more, in cents. */
 const more = 1500;
-const mostOpen = 2;
+const maxOpen = 2;
 
 type Line = Awaited<ReturnType<typeof linesOfKind>>[number];
 
@@ -28,7 +28,7 @@ export async function insertDemoClaims(tx: Tx): Promise<void> {
   const [paid] = pairs;
   if (!ticket || !paid) return;
   const open = closings.filter(({ contract }) => pairs.every(({ line }) => line.contract !== contract));
-  const lines = [paid.line, ...open.slice(0, mostOpen)];
+  const lines = [paid.line, ...open.slice(0, maxOpen)];
   await insertClaims(
     tx,
     lines.map((line) => claimOf(ticket.id, line)),

@@ -1,4 +1,4 @@
-const mostPages = 500;
+const maxPages = 500;
 
 /** The text layer of a PDF, page by page, until `most` characters are read. */
 export async function pdfPages(bytes: Buffer, most: number): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function pdfPages(bytes: Buffer, most: number): Promise<string[]> {
   try {
     const pages: string[] = [];
     let length = 0;
-    for (let number = 1; number <= Math.min(document.numPages, mostPages) && length < most; number += 1) {
+    for (let number = 1; number <= Math.min(document.numPages, maxPages) && length < most; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');

@@ -3,7 +3,7 @@ import { docxText, xlsxText } from './office-text.ts';
 import { pdfText } from './pdf-text.ts';
 
 /** Most characters that are taken from a file. */
-export const mostText = 200_000;
+export const maxText = 200_000;
 /** Largest file that is looked into, in bytes. */
 export const largestReadable = 48 * 1024 ** 2;
 
@@ -12,9 +12,9 @@ const plainText = (bytes: Buffer): string => decodeText(bytes).text;
 type Reader = (bytes: Buffer) => string | Promise<string>;
 
 const readers: Record<string, Reader> = {
-  pdf: (bytes) => pdfText(bytes, mostText),
-  docx: (bytes) => docxText(bytes, mostText),
-  xlsx: (bytes) => xlsxText(bytes, mostText),
+  pdf: (bytes) => pdfText(bytes, maxText),
+  docx: (bytes) => docxText(bytes, maxText),
+  xlsx: (bytes) => xlsxText(bytes, maxText),
   txt: plainText,
   csv: plainText,
   md: plainText,
@@ -25,7 +25,7 @@ export const isReadable = (extension: string): boolean => Object.hasOwn(readers,
 /** Without characters that no database column takes, runs of blanks and words parted at the end of a line. */
 const clean = (text: string): string =>
   text
-    .slice(0, mostText)
+    .slice(0, maxText)
     .replace(/\0/g, '')
     .toWellFormed()
     .normalize('NFC')

@@ -21,10 +21,10 @@ type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<
 
 const headLength = 64 * 1024;
 /** What an archive may unpack to, in bytes. We unpack none, but whoever opens it does. */
-const mostUnpacked = 512 * 1024 ** 2;
+const maxUnpacked = 512 * 1024 ** 2;
 /** Parts that unpack to more than so many times their size are blanks and repetitions: of those hardly anything is honest. */
 const densest = 100;
-const mostDense = 20 * 1024 ** 2;
+const maxDense = 20 * 1024 ** 2;
 const longestContentTypes = 1024 ** 2;
 const contentTypes = '[content_types].xml';
 /** What older Office files hold, by the folder that newer ones have instead. */
@@ -61,8 +61,8 @@ const unpackedSize = (entries: readonly ZipEntry[]) => entries.reduce((sum, { un
 const isBomb = ({ entries, start }: ZipDirectory) =>
   hasOverlaps({ entries, start }) ||
   entries.some(lies) ||
-  unpackedSize(entries) > mostUnpacked ||
-  unpackedSize(entries.filter(isDense)) > mostDense;
+  unpackedSize(entries) > maxUnpacked ||
+  unpackedSize(entries.filter(isDense)) > maxDense;
 
 const directoryOf = (size: number, read: ReadBytes): Promise<ZipDirectory | undefined> =>
   readZip({ size, read }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import type { Verdict } from '../inspection/file-content.ts';
 import type { FileOrder, FilePlace } from './file-orders.ts';
 
 /** What reading a file may cost: memory in MiB, and ms for one order and for all of them. */
-const limits = { memory: 64, patience: 20_000 } as const;
+const limits = { memory: 64, timeoutMs: 20_000 } as const;
 const totalPatience = 120_000;
 /** So many files are read at a time, and so many may wait for that. */
 const maxThreads = 2;
@@ -27,7 +27,7 @@ export class FileThread {
     const left = this.#end - Date.now();
     if (left <= 0) throw new UnreadableFile('size');
     try {
-      return (await this.#thread.ask(order, Math.min(left, limits.patience))) as T;
+      return (await this.#thread.ask(order, Math.min(left, limits.timeoutMs))) as T;
     } catch (error) {
       throw error instanceof ThreadEnded ? new UnreadableFile('size') : error;
     }

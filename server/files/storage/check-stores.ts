@@ -2,14 +2,14 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
-import type { S3Patience, S3Settings } from '#server/config/s3-settings.ts';
+import type { S3Settings, S3Timeouts } from '#server/config/s3-settings.ts';
 import { within } from '#server/core/within.ts';
 import { Bucket } from '#server/s3/bucket.ts';
 
 const limitMs = 2000;
 /** How long an answer counts: monitors, and whoever else asks, do not reach the store more often. */
 const freshMs = 1000;
-const patience: S3Patience = { answer: limitMs, chunk: limitMs, pause: 0, tries: 1 };
+const timeouts: S3Timeouts = { answer: limitMs, chunk: limitMs, pause: 0, tries: 1 };
 
 /** Remembers for a moment whether a place answers. */
 function remembered(reach: () => Promise<unknown>): () => Promise<boolean> {
@@ -27,7 +27,7 @@ function remembered(reach: () => Promise<unknown>): () => Promise<boolean> {
 
 function placeOf(bucket: S3Settings | undefined, folder: string, mode: number): () => Promise<unknown> {
   if (!bucket) return () => access(folder, mode);
-  const opened = new Bucket(bucket, patience);
+  const opened = new Bucket(bucket, timeouts);
   return () => opened.reach();
 }
 

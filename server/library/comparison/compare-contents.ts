@@ -16,10 +16,10 @@ export interface Content {
 }
 
 /** What is compared at most, of both files together. */
-const mostRows = 6000;
-const mostCells = 150_000;
-const mostLines = 8000;
-const mostText = 600_000;
+const maxRows = 6000;
+const maxCells = 150_000;
+const maxLines = 8000;
+const maxText = 600_000;
 
 const bufferOf = ({ bytes }: Content) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -40,14 +40,13 @@ const linesOf = (text: string, page?: number): TextLine[] =>
 
 const linesIn = async (content: Content): Promise<TextLine[]> =>
   content.extension === 'pdf'
-    ? (await pdfPages(bufferOf(content), mostText)).flatMap((page, at) => joinedLines(linesOf(page, at + 1)))
+    ? (await pdfPages(bufferOf(content), maxText)).flatMap((page, at) => joinedLines(linesOf(page, at + 1)))
     : linesOf(await textOf(content.extension, bufferOf(content)));
 
 async function compareTables(before: Content, after: Content): Promise<FoundDifferences> {
   const [old, now] = [await sheetsIn(before), await sheetsIn(after)];
   const rows = [...old, ...now].flatMap((sheet) => sheet.rows);
-  if (rows.length > mostRows || rows.reduce((sum, row) => sum + row.length, 0) > mostCells)
-    return { state: 'tooLarge' };
+  if (rows.length > maxRows || rows.reduce((sum, row) => sum + row.length, 0) > maxCells) return { state: 'tooLarge' };
   const tables = compareWorkbooks(old, now);
   return tables.some(hasDifferences) ? { state: 'tables', tables } : { state: 'same' };
 }
@@ -56,7 +55,7 @@ async function compareLines(before: Content, after: Content): Promise<FoundDiffe
   const [old, now] = [await linesIn(before), await linesIn(after)];
   if ([old, now].some((lines) => !lines.some(({ text }) => /\p{L}/u.test(text))))
     return { state: 'incomparable', why: 'noText' };
-  if (old.length + now.length > mostLines) return { state: 'tooLarge' };
+  if (old.length + now.length > maxLines) return { state: 'tooLarge' };
   const lines = compareTexts(old, now);
   if (!lines) return { state: 'tooLarge' };
   return lines.some(({ kind }) => kind !== 'same') ? { state: 'text', lines } : { state: 'same' };

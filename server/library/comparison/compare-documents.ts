@@ -19,11 +19,11 @@ export interface KnownContent {
 /** Larger files, in bytes, are not looked into. */
 export const largestCompared = 8 * 1024 ** 2;
 /** What a comparison may cost: memory in MiB, and ms. */
-const limits = { memory: 256, patience: 12_000 };
+const limits = { memory: 256, timeoutMs: 12_000 };
 /** How many may wait while one is made. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 /** How many answers are kept, each up to so many characters. */
-const mostKept = 40;
+const maxKept = 40;
 const longestKept = 500_000;
 
 /** Where the bytes are. */
@@ -52,7 +52,7 @@ export class Comparisons {
     const key = `${before.hash} ${old} ${after.hash} ${now}`;
     const kept = this.#kept.get(key) ?? this.#running.get(key);
     if (kept) return kept;
-    if (this.#running.size >= mostWaiting) throw overloaded();
+    if (this.#running.size >= maxWaiting) throw overloaded();
     const found = this.#find(before, after);
     this.#running.set(key, found);
     try {
@@ -79,7 +79,7 @@ export class Comparisons {
   #keep(key: string, found: FoundDifferences): void {
     if (JSON.stringify(found).length > longestKept) return;
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, found);
   }
 

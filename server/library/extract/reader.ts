@@ -3,9 +3,9 @@ import { type ThreadLimits, WorkerThread } from '#server/core/worker-thread.ts';
 import type { Content } from '../comparison/compare-contents.ts';
 import type { FoundText, KeptBytes, ReaderOrder } from './reader-worker.ts';
 
-const usual: ThreadLimits = { memory: 256, patience: 20_000 };
+const usual: ThreadLimits = { memory: 256, timeoutMs: 20_000 };
 /** A large film takes its time to be read once. */
-const keepPatience = 30 * 60_000;
+const keepTimeoutMs = 30 * 60_000;
 
 /** Reads files of the library in a thread of its own. */
 export class Reader {
@@ -17,7 +17,7 @@ export class Reader {
 
   keep(root: string, path: string, copyTo: string | undefined): Promise<KeptBytes> {
     const order = { do: 'keep' as const, root, path, ...(copyTo !== undefined && { copyTo }) };
-    return this.#thread.ask(order, keepPatience) as Promise<KeptBytes>;
+    return this.#thread.ask(order, keepTimeoutMs) as Promise<KeptBytes>;
   }
 
   text(file: string, extension: string): Promise<FoundText> {

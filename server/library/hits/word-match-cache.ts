@@ -17,10 +17,10 @@ const longest = 6 * 3_600_000;
 /** Files asked for at once: more would keep calls waiting for the database. */
 const portion = 10_000;
 /** Room for what is known about words, in bytes. */
-const mostRoom = 8 * 1024 ** 2;
+const maxRoom = 8 * 1024 ** 2;
 /** After so many changes a word is looked for anew in all files. */
-const mostChanges = 2000;
-const mostRounds = 100;
+const maxChanges = 2000;
+const maxRounds = 100;
 const fewestGone = 10_000;
 
 interface Known {
@@ -97,7 +97,7 @@ export class KnownWords {
     const rounds = this.#round - round;
     if (rounds > this.#changes.length) return undefined;
     const changed = new Set(this.#changes.slice(-rounds).flat());
-    return changed.size <= mostChanges ? changed : undefined;
+    return changed.size <= maxChanges ? changed : undefined;
   }
 
   async #keep(key: string, round: number, levels: Promise<WordLevels>): Promise<WordLevels> {
@@ -110,7 +110,7 @@ export class KnownWords {
       known.room = roomFor(found);
       this.#kept += known.room;
       for (const oldest of this.#words.keys()) {
-        if (this.#kept <= mostRoom || oldest === key) break;
+        if (this.#kept <= maxRoom || oldest === key) break;
         this.#forget(oldest);
       }
       return found;
@@ -161,8 +161,8 @@ export class KnownWords {
   #note(files: number[]): void {
     this.#round += 1;
     this.#changes.push(files);
-    if (files.length > mostChanges) this.#changes = [];
-    if (this.#changes.length > mostRounds) this.#changes.shift();
+    if (files.length > maxChanges) this.#changes = [];
+    if (this.#changes.length > maxRounds) this.#changes.shift();
   }
 
   /** From nothing; what changes meanwhile comes with the next changes. */

@@ -5,7 +5,7 @@ import type { LibrarySource } from '../sources/library-source.ts';
 import type { LibraryProblem } from './meta-file.ts';
 
 /** Words that are known to be in the database; forgotten when there are too many of them. */
-const mostWords = 200_000;
+const maxWords = 200_000;
 
 /** What the steps of indexing share. */
 export class IndexContext {
@@ -45,7 +45,7 @@ export class IndexContext {
 
   /** Those of the words that are not yet known to be in the database. */
   newWords(words: readonly string[]): string[] {
-    if (this.#words.size > mostWords) this.#words.clear();
+    if (this.#words.size > maxWords) this.#words.clear();
     const fresh = [...new Set(words)].filter((word) => !this.#words.has(word));
     for (const word of fresh) this.#words.add(word);
     return fresh;

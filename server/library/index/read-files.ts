@@ -20,7 +20,7 @@ import { titleVocabulary } from './index-row.ts';
 
 /** Files that are read together, and the characters that are written together. */
 const batch = 10;
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 export interface ReadContext {
   index: IndexContext;
@@ -69,7 +69,7 @@ function portions(read: readonly ReadFile[]): ReadFile[][] {
   let length = 0;
   for (const one of read) {
     length += one.row.words?.length ?? 0;
-    if (length > mostCharacters && found.at(-1)?.length) {
+    if (length > maxCharacters && found.at(-1)?.length) {
       found.push([]);
       length = one.row.words?.length ?? 0;
     }

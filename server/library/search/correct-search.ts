@@ -8,7 +8,7 @@ import { expandParts } from './expand-parts.ts';
 import { typedParts } from './query-tokens.ts';
 
 const most = 3;
-const mostWords = 6;
+const maxWords = 6;
 
 /** Whether the viewer sees any file with all the words. */
 async function finds({ db, library }: LibraryServices, view: View, text: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function alternatives(services: LibraryServices, view: View, typed: string
 /** Searches that have hits and differ from this one by typing errors, best first. */
 export async function correctSearch(services: LibraryServices, view: View, search: string): Promise<string[]> {
   const words = search.split(/\s+/).filter(Boolean);
-  if (words.length > mostWords) return [];
+  if (words.length > maxWords) return [];
   const choices: string[][] = [];
   for (const word of words) {
     const isFound = await finds(services, view, word);

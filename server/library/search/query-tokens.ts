@@ -16,7 +16,7 @@ export interface TypedWord {
 
 export type TypedPart = { words: TypedWord[]; phone?: string };
 
-const mostWords = 12;
+const maxWords = 12;
 
 const typedWord = (word: string, splits: string[][] = []): TypedWord => ({
   word,
@@ -39,7 +39,7 @@ export const rootOf = (folded: string): string =>
 
 /** Takes a search apart; neighbours that together are a phone number stay together. */
 export function typedParts(search: string, isOpen: boolean): TypedPart[] {
-  const typed = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const typed = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
   const parts = groupNumbers(joinAbbreviations(typed)).map((group): TypedPart => {
     const words = group.flatMap(typedWords);
     const [phone] = phoneDigits(group.join(' '));

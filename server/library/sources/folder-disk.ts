@@ -8,7 +8,7 @@ import { isShownName } from '../library-path.ts';
 import type { ScannedFile, ScannedFolder } from './library-source.ts';
 import { composed, composedNames } from './real-names.ts';
 
-const atOnce = 32;
+const batchSize = 32;
 const metaTime = (meta: Stats | undefined): number => (meta ? Math.max(1, Math.floor(meta.mtimeMs)) : 0);
 
 /** The files and folders that the library shows, by their names there. */
@@ -44,8 +44,8 @@ export async function scanDiskFolder(
   const documents = plain.filter((name) => !metas.has(name));
   const placeOf = (name: string) => join(place, names.get(name) ?? name);
   const files: ScannedFile[] = [];
-  for (let at = 0; at < documents.length; at += atOnce) {
-    const some = documents.slice(at, at + atOnce);
+  for (let at = 0; at < documents.length; at += batchSize) {
+    const some = documents.slice(at, at + batchSize);
     const looked = await Promise.all(
       some.map((name) =>
         lookOnDisk(placeOf(name), metas.has(metaNameOf(name)) ? placeOf(metaNameOf(name)) : undefined),

@@ -54,7 +54,7 @@ const wordCondition = (word: string): SQL | undefined => {
 const conditions = ({ fields, words }: SearchTerms) => and(...fields.map(termCondition), ...words.map(wordCondition));
 
 /** Most entries that are counted: what lies behind them is found by narrower questions. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 export interface AuditWindow {
   readonly newestFirst: boolean;
@@ -72,7 +72,7 @@ export async function listAuditEntries(db: Db, terms: SearchTerms, { newestFirst
     .orderBy(way(auditEntries.time), way(auditEntries.id))
     .limit(limit)
     .offset(offset);
-  const some = db.select({ one: sql`1` }).from(auditEntries).where(wanted).limit(mostCounted).as('some');
+  const some = db.select({ one: sql`1` }).from(auditEntries).where(wanted).limit(maxCounted).as('some');
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
   return { items, total: counted?.total ?? 0 };
 }

@@ -29,7 +29,7 @@ const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 const columnsOf = { lines: commissionLines, sums: commissionSums } as const;
 
 /** So many lines are sorted at once; of more, the indexes say the order. */
-const mostGathered = 10_000;
+const maxGathered = 10_000;
 
 /** What each order goes by; the rest is the line's own place. */
 const orders: Readonly<Record<LineSort, readonly SQL[]>> = {
@@ -168,7 +168,7 @@ async function idsOf(db: Db, trid: string, filter: LineFilter, window: LineWindo
       select ${keys} from ${commissionLines} where trid = ${trid} and month = m and ${rest}
       order by ${order} ${part(limit + offset, 0)}) found`;
   const [rows, by] =
-    total <= mostGathered ? [gathered, order] : others.length === 0 ? [alone, order] : [walked, mergedOrder];
+    total <= maxGathered ? [gathered, order] : others.length === 0 ? [alone, order] : [walked, mergedOrder];
   const found = await db.execute(
     sql`${sql.raw(plannedAnew)} select id::float8 as id from (${rows} order by ${by} ${part(limit, offset)}) page`,
   );

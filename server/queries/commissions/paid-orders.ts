@@ -6,7 +6,7 @@ import { records } from '#server/db/tables/record-tables.ts';
 import { type RecordRow, recordColumns } from '../records/record-columns.ts';
 
 /** Far more than anybody sells in the months that count. */
-const mostOrders = 5000;
+const maxOrders = 5000;
 
 /** Orders that are active since a day of some days (`YYYY-MM-DD`), the longest active first. */
 export function activeOrders(
@@ -28,7 +28,7 @@ export function activeOrders(
       ),
     )
     .orderBy(records.value6, records.number)
-    .limit(mostOrders);
+    .limit(maxOrders);
 }
 
 /** The first month that there are statements of each operator for. */

@@ -5,7 +5,7 @@ import { userSettings } from '#server/db/tables/settings-table.ts';
 import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 import { memberTags } from '../session/member-tags.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** All users who may sign in, some at a time, with their own tags and what they have set. */
 export async function* newsletterReaders(tx: Tx) {
@@ -20,7 +20,7 @@ export async function* newsletterReaders(tx: Tx) {
       .leftJoin(userSettings, eq(userSettings.userId, users.id))
       .where(and(gt(users.id, last), eq(users.disabled, false)))
       .orderBy(asc(users.id))
-      .limit(atOnce);
+      .limit(batchSize);
     const end = rows.at(-1);
     if (!end) return;
     yield rows.map((row) => ({ ...row, settings: (row.settings ?? {}) as Partial<Settings> }));

@@ -79,7 +79,7 @@ export async function hasNamesake(
   return other !== undefined;
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Some of the records of some types that somebody of this name made, in order, beginning behind one. */
 export const recordsMadeBy = (
@@ -99,4 +99,4 @@ export const recordsMadeBy = (
       ),
     )
     .orderBy(asc(records.id))
-    .limit(atOnce);
+    .limit(batchSize);

@@ -19,9 +19,9 @@ export interface PageParts {
 }
 
 /** So many records are looked at along an order before those that match are gathered instead. */
-const mostWalked = 4000;
+const maxWalked = 4000;
 /** So many with numbers that begin alike are gathered, of more a page is found as PostgreSQL thinks best. */
-const mostGathered = 20_000;
+const maxGathered = 20_000;
 
 const holdsForMost = ({ shape }: Condition) => shape.startsWith('scope ') || shape.startsWith('archived');
 /** What is looked up in an index of words or numbers, or per caller; all others look at a column of the row. */
@@ -50,14 +50,14 @@ const gatheredRows = (page: PageParts): SQL =>
 export function rowsAsPlanned(page: PageParts): SQL {
   const rows = sql`select * from ${records} where ${all(page.conditions.map(inIndex))} order by ${page.order} ${part(page)}`;
   if (!page.conditions.some(([{ shape }]) => shape === 'number')) return rowsOf(page, rows);
-  return sql`case when one.total <= ${sql.raw(String(mostGathered))} then ${rowsOf(page, gatheredRows(page))} else ${rowsOf(page, rows)} end`;
+  return sql`case when one.total <= ${sql.raw(String(maxGathered))} then ${rowsOf(page, gatheredRows(page))} else ${rowsOf(page, rows)} end`;
 }
 
 /** How the rows of a page are found: along the order, by gathering all that match, or along the order for a while first. */
 export type QueryPlan = 'walk' | 'gather' | 'walk first';
 
 const before = ({ offset }: PageParts) => (offset ? sql`${offset}::int` : sql`0`);
-const farthest = sql.raw(String(mostWalked));
+const farthest = sql.raw(String(maxWalked));
 
 /** The way that is quickest with `one.total` matches among the `one.of` records that there are to walk along. */
 export const choosePlan = (page: PageParts): SQL => sql`case
@@ -91,7 +91,7 @@ export function rowsByTotal(page: PageParts, known?: QueryPlan): SQL {
 }
 
 /** So many lists have their way remembered, each for so many pages at most. */
-const [mostLists, pages] = [5000, 100];
+const [maxLists, pages] = [5000, 100];
 
 interface Remembered {
   readonly way: QueryPlan;
@@ -113,7 +113,7 @@ export class PlanCache {
 
   /** `found` is the way that was found out for this page; with half or twice as many matches another one may be quicker. */
   note(list: string, total: number, found: QueryPlan | null): void {
-    if (this.#ways.size >= mostLists) this.#ways.clear();
+    if (this.#ways.size >= maxLists) this.#ways.clear();
     const before = this.#ways.get(list)?.total;
     if (found) this.#ways.set(list, { way: found, total, left: pages });
     else if (before !== undefined && (total * 2 < before || total > before * 2)) this.#ways.delete(list);

@@ -201,7 +201,7 @@ function prepare(
 }
 
 /** So many shapes of a list are kept; whoever makes up more begins anew. */
-const mostShapes = 300;
+const maxShapes = 300;
 const kept = new WeakMap<Db, { shapes: Map<string, ReturnType<typeof prepare>>; ways: PlanCache }>();
 
 function keptFor(db: Db) {
@@ -210,7 +210,7 @@ function keptFor(db: Db) {
     ways: new PlanCache(),
   };
   kept.set(db, { shapes, ways });
-  if (shapes.size > mostShapes) shapes.clear();
+  if (shapes.size > maxShapes) shapes.clear();
   return { shapes, ways };
 }
 

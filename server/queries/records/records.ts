@@ -33,7 +33,7 @@ export const allOfType = (db: Db, trid: string, type: string): Promise<RecordRow
     .where(and(eq(records.trid, trid), eq(records.type, type)))
     .orderBy(sortKey(records.value1), records.number);
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Ids of some records of a type that a foundation has, in order, beginning behind one. */
 export async function recordsAfter(
@@ -46,7 +46,7 @@ export async function recordsAfter(
     .from(records)
     .where(and(eq(records.trid, trid), eq(records.type, type), gt(records.id, after)))
     .orderBy(records.id)
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.map(({ id }) => id);
 }
 

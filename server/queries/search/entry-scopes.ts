@@ -51,7 +51,7 @@ export const foundColumns = sql.raw('trid, id, type, foreignid, title, detail, m
 export const entries = sql`${searchEntries} e`;
 
 /** So many with a word are gathered by the index of words: of one alone PostgreSQL expects to meet it soon, and reads all entries for a word that none has. */
-export const mostGathered = 2000;
+export const maxGathered = 2000;
 
 export interface FoundEntry {
   readonly trid: string;

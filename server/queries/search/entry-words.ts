@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { plannedAnew } from '#server/db/statement-names.ts';
-import { type EntryScope, entries, inScopeOf, inScopes, mostGathered, rowsOf } from './entry-scopes.ts';
+import { type EntryScope, entries, inScopeOf, inScopes, maxGathered, rowsOf } from './entry-scopes.ts';
 
 /** Words are looked for in so many records of each type, the newest. */
 const newest = 400;
@@ -17,7 +17,7 @@ export async function knownQueries(
       const holders = inScopeOf(
         scope,
         (where) =>
-          sql`select 1 from ${entries} where ${where} and e.words @@ to_tsquery('german', ${query}) limit ${mostGathered}`,
+          sql`select 1 from ${entries} where ${where} and e.words @@ to_tsquery('german', ${query}) limit ${maxGathered}`,
       );
       return sql`(select count(*) from (${holders}) found) > 0`;
     });

@@ -15,7 +15,7 @@ import {
   inAnyScope,
   inScopeOf,
   inScopes,
-  mostGathered,
+  maxGathered,
   rowsOf,
 } from './entry-scopes.ts';
 
@@ -37,10 +37,10 @@ export interface EntrySearch {
 }
 
 /** So many titles that begin as was typed are looked at, whichever are newest. */
-const mostTitles = 20;
+const maxTitles = 20;
 
 /** Where more than are gathered have the words, so many of the newest of each type are looked at. */
-const mostWalked = 2000;
+const maxWalked = 2000;
 /** So many of the newest of each type are looked at first: words that most records have are found in them, and need not be gathered. */
 const lookedAtFirst = 150;
 
@@ -77,14 +77,14 @@ function wordParts(scopes: readonly EntryScope[], search: EntrySearch): { gather
     const all = inScopeOf(
       scope,
       (where) =>
-        sql`select ${entryColumns} from ${entries} where ${where} and e.words @@ ${query} limit ${mostGathered + 1}`,
+        sql`select ${entryColumns} from ${entries} where ${where} and e.words @@ ${query} limit ${maxGathered + 1}`,
     );
     gathered.push(
-      sql`${few} as materialized (select * from (${all}) found where ${unanswered} limit ${mostGathered + 1})`,
+      sql`${few} as materialized (select * from (${all}) found where ${unanswered} limit ${maxGathered + 1})`,
     );
     const newest = (where: SQL) => sql`select ${entryColumns}, ${named('words')} from (
-        select * from ${entries} where ${where} order by e.modified desc limit ${mostWalked}) e
-      where e.words @@ ${query} and (select count(*) from ${few}) > ${mostGathered}
+        select * from ${entries} where ${where} order by e.modified desc limit ${maxWalked}) e
+      where e.words @@ ${query} and (select count(*) from ${few}) > ${maxGathered}
       order by e.modified desc limit ${search.limit}`;
     const sorted = sql`(select ${foundColumns}, ${named('words')} from (
         select f.*, row_number() over (partition by type order by modified desc, id desc) as place from (
@@ -102,7 +102,7 @@ function titleParts(scopes: readonly EntryScope[], { start }: EntrySearch): SQL[
   const first = sql`fold_plain(${certain}::text)`;
   const rows = (where: SQL) =>
     sql`select ${entryColumns}, ${named('title')} from ${entries} where ${where}
-      and ${key} >= ${first} and ${key} < ${first} || chr(1114111) and ${beginsWith(sql`e.title`, start)} limit ${mostTitles}`;
+      and ${key} >= ${first} and ${key} < ${first} || chr(1114111) and ${beginsWith(sql`e.title`, start)} limit ${maxTitles}`;
   return inScopes(scopes, rows);
 }
 
@@ -111,7 +111,7 @@ const numberParts = (scopes: readonly EntryScope[], { numbers }: EntrySearch): S
     ? []
     : [
         sql`(select ${entryColumns}, ${named('number')} from ${entries}
-          where e.foreignid = any (${sql.param(numbers)}::text[]) and ${inAnyScope(scopes)} limit ${mostTitles})`,
+          where e.foreignid = any (${sql.param(numbers)}::text[]) and ${inAnyScope(scopes)} limit ${maxTitles})`,
       ];
 
 /** Records that match, in one statement: an entry may come several times. */

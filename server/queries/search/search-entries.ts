@@ -20,7 +20,7 @@ export async function dropEntry(tx: Db | Tx, { trid, recordId }: RecordPlace): P
   await tx.delete(searchEntries).where(and(eq(searchEntries.trid, trid), eq(searchEntries.recordId, recordId)));
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Ids of some records of a foundation that should have an entry and have none, in order, beginning behind one. */
 export async function recordsWithoutEntry(
@@ -45,6 +45,6 @@ export async function recordsWithoutEntry(
       ),
     )
     .orderBy(records.id)
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.map(({ id }) => id);
 }

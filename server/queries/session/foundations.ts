@@ -121,7 +121,7 @@ export async function insertMemberships(db: Db | Tx, rows: (typeof memberships.$
   await db.insert(memberships).values(rows);
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The trids of all foundations, some at a time, for work that is done for each of them. */
 export async function* allTrids(db: Db | Tx): AsyncGenerator<string[]> {
@@ -132,7 +132,7 @@ export async function* allTrids(db: Db | Tx): AsyncGenerator<string[]> {
       .from(foundations)
       .where(gt(foundations.trid, last))
       .orderBy(asc(foundations.trid))
-      .limit(atOnce);
+      .limit(batchSize);
     const end = rows.at(-1);
     if (!end) return;
     yield rows.map(({ trid }) => trid);

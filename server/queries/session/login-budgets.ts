@@ -42,7 +42,7 @@ export async function takeFrom(db: Db | Tx, budget: Budget, now: number): Promis
 
 export interface LoginBudgets {
   /** One account from one address; the only one that counts where the address is known for the account. */
-  readonly pair: Budget & { readonly mostKnown: number };
+  readonly pair: Budget & { readonly maxKnown: number };
   readonly address: Budget;
   readonly account: Budget;
 }
@@ -52,10 +52,10 @@ export interface LoginBudgets {
  * whose time tells nothing. Whoever has emptied his own budgets takes nothing from the account's.
  */
 export async function takeGuess(db: Db, { pair, address, account }: LoginBudgets, now: number) {
-  const room = sql`case when exists (select 1 from known) then ${pair.mostKnown}::bigint else ${pair.most}::bigint end`;
+  const room = sql`case when exists (select 1 from known) then ${pair.maxKnown}::bigint else ${pair.most}::bigint end`;
   const found = await db.execute(sql`
     with known as (select 1 from ${knownAddresses} where key = ${pair.key} and seen > ${now - knownFor}::bigint),
-    p as (${take(pair, now, sql`true`, room, pair.mostKnown)}),
+    p as (${take(pair, now, sql`true`, room, pair.maxKnown)}),
     a as (${take(address, now, sql`exists (select 1 from p) and not exists (select 1 from known)`)}),
     c as (${take(account, now, sql`exists (select 1 from a)`)})
     select exists (select 1 from known) as known,

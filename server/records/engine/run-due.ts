@@ -18,7 +18,7 @@ type Parts = RecordServices;
 export const system = { id: 'system', name: 'Portal', staff: true } as const;
 
 const minute = 60_000;
-const atOnce = 100;
+const batchSize = 100;
 /** How long (ms) a record waits whose action failed. */
 const retryAfter = 60 * minute;
 
@@ -57,7 +57,7 @@ export async function runDue(services: Parts): Promise<number> {
   let done = 0;
   for await (const trids of allTrids(db)) {
     for (;;) {
-      const due = await findDue(db, trids, now, atOnce);
+      const due = await findDue(db, trids, now, batchSize);
       for (const { trid, id, type } of due) {
         try {
           await runOne(services, trid, id, now);
@@ -67,7 +67,7 @@ export async function runDue(services: Parts): Promise<number> {
           await postpone(db, trid, id, now + retryAfter);
         }
       }
-      if (due.length < atOnce) break;
+      if (due.length < batchSize) break;
     }
   }
   if (done > 0) services.sendMails();

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/open.ts';
 import type { RecordFilter } from '#server/queries/records/record-filter.ts';
 import { hasWord, knownWords, stemOf } from '#server/queries/records/record-words.ts';
 
-const mostWords = 6;
-const mostLike = 3;
+const maxWords = 6;
+const maxLike = 3;
 
 /** The same search with words like those that no record of the foundation has, or undefined where nothing is to be put right. */
 export async function tolerateTypos(db: Db, filter: RecordFilter): Promise<RecordFilter | undefined> {
   const { words } = filter.terms;
-  if (words.length === 0 || words.length > mostWords) return undefined;
+  if (words.length === 0 || words.length > maxWords) return undefined;
   const right: string[] = [];
   const like: string[][] = [];
   for (const word of words) {
@@ -27,6 +27,6 @@ async function similar(db: Db, filter: RecordFilter, word: string): Promise<stri
     .map((known) => ({ known, distance: editDistance(stem, known) }))
     .filter(({ distance }) => distance <= allowedErrors(stem.length))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostLike)
+    .slice(0, maxLike)
     .map(({ known }) => known);
 }

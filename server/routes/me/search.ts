@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  mostFound,
+  maxFound,
   type SearchAnswer,
   type SearchGroup,
   type SearchHit,
@@ -55,7 +55,7 @@ async function findDocuments(services: Services, actor: Actor, asked: DocumentSe
     };
   });
   if (hits.length === 0) return [];
-  return [{ kind: 'document', total: Math.min(total, mostFound + 1), items: hits.slice(0, limit) }];
+  return [{ kind: 'document', total: Math.min(total, maxFound + 1), items: hits.slice(0, limit) }];
 }
 
 /** Sections of the library that the caller looked at last, each by its page. */

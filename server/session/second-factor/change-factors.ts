@@ -6,7 +6,7 @@ import {
   type FactorAdded,
   type FactorKind,
   type FactorState,
-  mostFactors,
+  maxFactors,
 } from '#contract/me/second-factor.ts';
 import {
   factorExists,
@@ -67,7 +67,7 @@ type Addition = Pick<FactorRow, 'id' | 'kind' | 'name' | 'key'> & Partial<Factor
 async function add(services: SessionServices, tx: Tx, user: User, addition: Addition): Promise<FactorAdded> {
   const now = services.clock();
   const before = await lockFactors(tx, user.id);
-  if (before.length >= mostFactors) throw tooManyFactors();
+  if (before.length >= maxFactors) throw tooManyFactors();
   if (!(await insertFactor(tx, { ...addition, userId: user.id, created: now }))) throw factorExists();
   const { id, kind, name } = addition;
   await insertMail(tx, securityMail(services, user, { event: 'factorAdded', name }), now);

@@ -10,7 +10,7 @@ import type { RecordQuery } from '../records.ts';
 
 const path = '/staff/commission-imports';
 /** A hundred thousand lines take half a minute (ms). */
-const patience = 600_000;
+const timeoutMs = 600_000;
 
 /** Files of operators are for all foundations: which one is acted for does not matter. */
 export const listImports = (_trid: string, query: RecordQuery = {}): Promise<ImportsAnswer> =>
@@ -18,6 +18,6 @@ export const listImports = (_trid: string, query: RecordQuery = {}): Promise<Imp
 export const readImport = (id: string): Promise<CommissionImport> =>
   get(`${path}/${encodeURIComponent(id)}`, {}, commissionImport);
 export const runImportAction = (id: string, _action: ImportAction): Promise<CommissionImport> =>
-  post(`${path}/${encodeURIComponent(id)}`, { _action }, commissionImport, { patience });
+  post(`${path}/${encodeURIComponent(id)}`, { _action }, commissionImport, { timeoutMs });
 export const tryStatement = (file: File): Promise<CommissionImport> =>
-  postBytes(path, { name: file.name }, file, commissionImport, { patience });
+  postBytes(path, { name: file.name }, file, commissionImport, { timeoutMs });

@@ -7,7 +7,7 @@ import { ticketReference } from '../ticket-record.ts';
 import { cents, commissionKinds, lineStates, month } from './line.ts';
 
 /** So many lines and orders go into one complaint. */
-export const mostClaims = 100;
+export const maxClaims = 100;
 
 /** What a complaint is about: a line of a statement, an order that no line pays for, or a contract that is paid for no longer. */
 export const claimKinds = ['line', 'order', 'gap'] as const;
@@ -92,7 +92,7 @@ export const complaintRequest = z.strictObject({
   description: text(10, 2000),
   claims: z
     .array(z.strictObject({ id: z.string().check(z.maxLength(100)), of: z.enum(claimKinds), row: complaintRow }))
-    .check(z.minLength(1, 'required'), z.maxLength(mostClaims, `maxRows:${mostClaims}`)),
+    .check(z.minLength(1, 'required'), z.maxLength(maxClaims, `maxRows:${maxClaims}`)),
   /** Ids of proofs that the portal has. */
   proofs: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxProofFiles, `maxFiles:${maxProofFiles}`)),
   proofFiles: uploadIds(0, maxProofFiles),

@@ -5,7 +5,7 @@ export const languages = ['auto', 'de', 'en'] as const;
 export const startPages = ['Home', 'Orders', 'EtcTicketOverview'] as const;
 export type StartPage = (typeof startPages)[number];
 export const pageSizes = [10, 25, 50, 100] as const;
-export const usualRows = 25;
+export const defaultRows = 25;
 
 /** What of a user's settings every page follows from its first moment on; it comes with each session token. */
 export const followedSettings = z.object({

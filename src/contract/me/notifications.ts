@@ -20,7 +20,7 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 /** More are counted as this one. */
-export const mostUnread = 100;
+export const maxUnread = 100;
 
 export const notificationQuery = z.object({
   /** What is newer than the one of this id. */

@@ -6,7 +6,7 @@ export type FactorKind = (typeof factorKinds)[number];
 /** How many codes for a lost factor there are at once. */
 export const recoveryCodeCount = 10;
 /** More than these nobody needs, and each costs time at every login. */
-export const mostFactors = 10;
+export const maxFactors = 10;
 
 export const factor = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followedSettings, usualRows } from './followed-settings.ts';
+import { defaultRows, followedSettings } from './followed-settings.ts';
 
 /** What somebody may want to be told by mail. */
 export const notificationEvents = [
@@ -49,7 +49,7 @@ export type SettingsChange = z.infer<typeof settingsChange>;
 export const defaultSettings: Settings = {
   language: 'auto',
   startPage: 'Home',
-  rowsPerPage: usualRows,
+  rowsPerPage: defaultRows,
   mails: {
     ticketAnswer: 'instant',
     orderStatus: 'instant',

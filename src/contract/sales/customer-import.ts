@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { similarCustomer } from './customer.ts';
 
 /** So many customers come in with one call. */
-export const mostImported = 1000;
+export const maxImported = 1000;
 
 /** Rows of a file as bodies of create calls without their type; of any content, because the dry run judges them. */
 export const customerImport = z.strictObject({
   rows: z
     .array(z.record(z.string(), z.unknown()))
-    .check(z.minLength(1, 'required'), z.maxLength(mostImported, `maxRows:${mostImported}`)),
+    .check(z.minLength(1, 'required'), z.maxLength(maxImported, `maxRows:${maxImported}`)),
   /** Judges alone. */
   dryRun: z.boolean(),
   /** Takes in customers that are like known ones too. */

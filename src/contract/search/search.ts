@@ -19,7 +19,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export const isSearchKind = (name: string): name is SearchKind => (searchKinds as readonly string[]).includes(name);
 
 /** Each kind is counted up to here. */
-export const mostFound = 50;
+export const maxFound = 50;
 /** What is shorter finds half of everything. */
 export const shortestSearch = 2;
 
@@ -29,7 +29,7 @@ export const searchQuery = z.object({
   /** Some kinds alone, parted by commas. */
   kinds: z.optional(z.string().check(z.maxLength(200))),
   /** So many hits of each kind. */
-  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostFound))),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxFound))),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -55,7 +55,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchGroup = z.object({
   kind: z.enum(searchKinds),
-  /** How many there are; `mostFound` and one more where there are more than `mostFound`. */
+  /** How many there are; `mostFound` and one more where there are more than `maxFound`. */
   total: z.number(),
   items: z.array(searchHit),
 });

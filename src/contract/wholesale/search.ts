@@ -20,12 +20,12 @@ export const hitKinds = ['customer', 'sip', 'number', 'order', 'porting', 'proce
 export type HitKind = (typeof hitKinds)[number];
 
 /** So many are answered; whoever finds more is asked to say more. */
-export const mostHits = 100;
+export const maxHits = 100;
 
 export const wholesaleSearch = { criterion: choice(searchCriteria), term: text(3, 60) } as const;
 export const wholesaleSearchQuery = z.object({
   ...wholesaleSearch,
-  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostHits))),
+  _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxHits))),
 });
 export type WholesaleSearchQuery = z.infer<typeof wholesaleSearchQuery>;
 

@@ -4,7 +4,7 @@ import { typedDate } from '../date/typed-date.ts';
 import { isSameHeader, versionIn } from './complaint-columns.ts';
 
 /** Rows of one file; more are sent as several complaints. */
-export const mostComplaintRows = 1000;
+export const maxComplaintRows = 1000;
 const longestText = 500;
 /** Contracts of before are older than any complaint may be. */
 const earliestDay = '2000-01-01';
@@ -127,7 +127,7 @@ export function checkComplaint(
     cells.some((cell, column) => (isFormula(row, column) ? isAsked(column) : cell.trim() !== ''));
   const filled = rows.flatMap((cells, row) => (row > 0 && isFilled(cells, row) ? [{ cells, row }] : []));
   if (filled.length === 0) return { faults: [{ fault: 'noRows' }], rows: 0 };
-  if (filled.length > mostComplaintRows) return { faults: [{ fault: 'tooManyRows' }], rows: filled.length };
+  if (filled.length > maxComplaintRows) return { faults: [{ fault: 'tooManyRows' }], rows: filled.length };
   const seen = new Map<string, number>();
   const faults: ComplaintFault[] = [];
   for (const { cells, row } of filled)

@@ -33,7 +33,7 @@ export interface Correction {
 
 /** How far an amount may be from what is missing and still answer it. */
 const leastPart = 0.25;
-const mostPart = 1.1;
+const maxPart = 1.1;
 /** Paid each month anyway: the next one of them puts nothing right. */
 const recurring: readonly CommissionKind[] = ['airtime'];
 
@@ -50,8 +50,8 @@ const isOfKind = (claim: OpenClaim, line: LaterLine): boolean => {
 function wonBy({ expected, received }: OpenClaim, amount: number): number {
   const missing = expected - received;
   if (missing <= 0 || amount <= 0) return 0;
-  if (amount >= missing * leastPart && amount <= missing * mostPart) return amount;
-  return amount >= expected * 0.9 && amount <= expected * mostPart ? missing : 0;
+  if (amount >= missing * leastPart && amount <= missing * maxPart) return amount;
+  return amount >= expected * 0.9 && amount <= expected * maxPart ? missing : 0;
 }
 
 /** 0 by contract, 1 by telephone number; undefined where they are not about the same. */

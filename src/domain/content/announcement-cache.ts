@@ -14,8 +14,8 @@ export const announcementCache = (locale: Locale): string => `notices.${locale}`
 
 const urgency = { danger: 0, warn: 1, info: 2 } as const satisfies Record<Announcement['level'], number>;
 
-export const mostUrgentFirst = (a: Announcement, b: Announcement): number => urgency[a.level] - urgency[b.level];
+export const maxUrgentFirst = (a: Announcement, b: Announcement): number => urgency[a.level] - urgency[b.level];
 
 /** Those whose time is not over, the most urgent first. */
 export const runningAt = (announcements: readonly Announcement[], now: number): Announcement[] =>
-  announcements.filter(({ validUntil }) => validUntil === undefined || now <= validUntil).toSorted(mostUrgentFirst);
+  announcements.filter(({ validUntil }) => validUntil === undefined || now <= validUntil).toSorted(maxUrgentFirst);

@@ -1,6 +1,6 @@
 import type { Waiting, WaitingQuery, WorkItem } from '#contract/staff/work.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 /** What waits for a user himself, before what waits in his organisations; on each page what is due first comes first. */
 export async function withOwnWork(
@@ -12,7 +12,7 @@ export async function withOwnWork(
   if (own.length === 0) return rest(query);
   const kinds = query.kinds?.split(',');
   const asked = own.filter(({ kind }) => kinds?.includes(kind) ?? true);
-  const { _limit: limit = usualLimit, _offset: offset = 0 } = query;
+  const { _limit: limit = defaultLimit, _offset: offset = 0 } = query;
   const shown = asked.slice(offset, offset + limit);
   const others = await rest({ ...query, _limit: limit, _offset: Math.max(0, offset - asked.length) });
   const items = [...shown, ...others.items.slice(0, limit - shown.length)];

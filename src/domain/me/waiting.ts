@@ -3,7 +3,7 @@ import { berlinDay } from '../date/berlin-day.ts';
 
 /** What My Portal begins with, and how much more of it comes at a time. */
 export const waitingStep = 50;
-export const mostWaiting = 200;
+export const maxWaiting = 200;
 export const firstWaiting: WaitingQuery = { _limit: waitingStep };
 
 /** What partners tell apart of what waits; keys of the `waiting` texts. */

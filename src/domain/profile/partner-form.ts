@@ -8,12 +8,12 @@ import { contractOf } from '../form/form-contract.ts';
 import { checkbox, choices, defineForm, emailField, line, long, numberField, phoneField } from '../form/form-fields.ts';
 import { isUnset } from '../form/unset.ts';
 
-const mostAreas = 100;
+const maxAreas = 100;
 /** `10, 12, 20095` in whatever way they are parted. */
 export const areasIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 const isAreas = (typed: string) => {
   const areas = areasIn(typed);
-  return areas.length <= mostAreas && areas.every((area) => /^\d{2,5}$/.test(area));
+  return areas.length <= maxAreas && areas.every((area) => /^\d{2,5}$/.test(area));
 };
 const zipAreas = z.string().check(
   asPlainText,

@@ -1,4 +1,4 @@
-import { pageSizes, usualRows } from '#contract/me/followed-settings.ts';
+import { defaultRows, pageSizes } from '#contract/me/followed-settings.ts';
 import { addDays, isCalendarDay } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
 
@@ -102,7 +102,7 @@ function readTab({ tabs }: ListRules, query: Readonly<Record<string, string>>): 
 export function readView(
   rules: ListRules,
   query: Readonly<Record<string, string>>,
-  usual: number = usualRows,
+  usual: number = defaultRows,
 ): RecordView {
   const { search = '', sort = '', page = '', rows = '', archived } = query;
   return {

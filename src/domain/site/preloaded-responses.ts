@@ -13,7 +13,7 @@ declare global {
 
 /** How long an answer may wait for the island that asks for it, in ms. */
 const freshFor = 10_000;
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** The same call in whatever order its query stands; `_` only keeps caches out of the way (§7-10). */
 function nameOf(address: string): string {
@@ -36,7 +36,7 @@ export function preload(addresses: readonly string[], token: string): void {
   const authorization = `Bearer ${token}`;
   globalThis.preloadedResponses = new Map(
     addresses.map((address) => {
-      const answer = withText(fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(patience) }));
+      const answer = withText(fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }));
       // Whoever takes it hears of its failure; nobody may.
       answer.catch(() => {});
       return [nameOf(address), { authorization, at: performance.now(), answer }];

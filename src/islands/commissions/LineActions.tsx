@@ -1,5 +1,5 @@
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
-import { mostClaims } from '#contract/commissions/complaint.ts';
+import { maxClaims } from '#contract/commissions/complaint.ts';
 import type { CommissionLine } from '#contract/commissions/line.ts';
 import type { CommissionGap } from '#contract/commissions/statement.ts';
 import { href } from '#domain/access/routes.ts';
@@ -25,7 +25,7 @@ export function LineActions({ lines, gaps = [] }: LineActsProps) {
   const count = lines.length + gaps.length;
   // What is complained about already has its ticket beside it.
   if (lines.length > 0 && lines.every(({ state }) => state !== 'open')) return null;
-  if (count > mostClaims) return <p className="text-muted text-sm">{t('complain.tooMany', { most: mostClaims })}</p>;
+  if (count > maxClaims) return <p className="text-muted text-sm">{t('complain.tooMany', { most: maxClaims })}</p>;
   const address = href('EtcTicketEdit', pageLocale(), {
     type: 'etcProvisionComplain',
     lines: joined(lines.map(({ id }) => id)),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useState } from 'react';
-import { mostClaims } from '#contract/commissions/complaint.ts';
+import { maxClaims } from '#contract/commissions/complaint.ts';
 import type { MissingCommission } from '#contract/commissions/missing.ts';
 import { href } from '#domain/access/routes.ts';
 import { daysUntil } from '#domain/commissions/deadline.ts';
@@ -113,7 +113,7 @@ export function MissingCommissions() {
             title={t('missing.title')}
             action={
               open.length > 1 &&
-              open.length <= mostClaims && (
+              open.length <= maxClaims && (
                 <LinkButton small look="primary" href={complaintAbout(open)}>
                   {t('complain.all', { count: open.length })}
                 </LinkButton>

@@ -21,7 +21,7 @@ export interface WindowedRows<Row> {
 }
 
 /** Calls at once: one for what is in sight, one for what comes next. */
-const atOnce = 2;
+const batchSize = 2;
 
 /** The rows of a list by their place, loaded as they come into sight; the list's own page is the first of them. */
 export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, rowsAtOnce: number): WindowedRows<Row> {
@@ -55,7 +55,7 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
   async function loadNext(): Promise<void> {
     const key = present();
     // Those of an earlier search may take their time.
-    if (!key || [...running].filter((one) => one.startsWith(key)).length >= atOnce) return;
+    if (!key || [...running].filter((one) => one.startsWith(key)).length >= batchSize) return;
     const page = wanted.find((one) => !isKnown(one, key) && !running.has(`${key} ${one}`));
     if (page === undefined) return;
     const name = `${key} ${page}`;
@@ -83,7 +83,7 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
     wanted = Array.from({ length: to - from + 2 }, (_, at) => from + at).filter(
       (page) => page * rowsAtOnce < ($known.get()?.total ?? 0),
     );
-    for (let call = 0; call < atOnce; call += 1) void loadNext();
+    for (let call = 0; call < batchSize; call += 1) void loadNext();
   }
 
   return {

@@ -8,7 +8,7 @@ export interface CustomerOption {
   label: string;
 }
 
-const atOnce = 30;
+const batchSize = 30;
 /** After the last letter, in ms. */
 const pause = 250;
 
@@ -36,7 +36,7 @@ async function load(search: string): Promise<void> {
   if (!owner) return;
   latest += 1;
   const mine = latest;
-  const customers = await findCustomers(owner.trid, search, atOnce).catch(() => []);
+  const customers = await findCustomers(owner.trid, search, batchSize).catch(() => []);
   if (mine === latest && $dataScope.get() === owner) offerCustomers(customers.map(optionOf));
 }
 

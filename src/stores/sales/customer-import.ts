@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { importCustomers } from '#api/sales/customers.ts';
-import { type CustomerImported, mostImported } from '#contract/sales/customer-import.ts';
+import { type CustomerImported, maxImported } from '#contract/sales/customer-import.ts';
 import type { Encoding } from '#domain/files/text-encoding.ts';
 import { readTable } from '#domain/spreadsheet/open-table.ts';
 import { $dataScope } from '../session/data-scope.ts';
@@ -38,7 +38,7 @@ export async function readCustomers(file: File): Promise<ReadCustomers> {
   const [{ cells: heads } = { cells: [] }, ...rest] = all;
   const rows = rest.map(({ row, cells, numbers }) => ({ number: row, cells, ...(numbers && { numbers }) }));
   if (rows.length === 0) throw new NoCustomers('empty');
-  if (rows.length > mostImported) throw new NoCustomers('rows');
+  if (rows.length > maxImported) throw new NoCustomers('rows');
   const wide = rows.find(({ cells }) => cells.length > heads.length && cells.slice(heads.length).some(Boolean));
   if (wide) throw new NoCustomers('columns', wide.number);
   return { heads, rows, ...(guess && { guess }) };

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { searchEverything } from '#api/search.ts';
-import { mostFound, type SearchAnswer, searchKinds, shortestSearch } from '#contract/search/search.ts';
+import { maxFound, type SearchAnswer, searchKinds, shortestSearch } from '#contract/search/search.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';
@@ -12,7 +12,7 @@ const kinds = searchKinds.filter((kind) => kind !== 'document').join();
 const perKind = 4;
 
 const $asked = computed($searchView, ({ search, kind }) =>
-  JSON.stringify({ search, limit: kind === '' || kind === 'document' ? perKind : mostFound }),
+  JSON.stringify({ search, limit: kind === '' || kind === 'document' ? perKind : maxFound }),
 );
 const asked = (): { search: string; limit: number } => JSON.parse($asked.get());
 

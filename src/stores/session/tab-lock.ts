@@ -1,7 +1,7 @@
 import { attempt } from '../storage/attempt.ts';
 
 /** A turn whose tab shows no sign of life for so long, in ms, is taken from it. */
-const patience = 5000;
+const timeoutMs = 5000;
 /** How often the tab whose turn it is shows that it is alive, and the others look. */
 const beat = 1000;
 /** What a tab stores reaches the others a moment after it; they must not have their turn before. */
@@ -16,7 +16,7 @@ function holder(name: string): string | undefined {
   return Number(until) > Date.now() ? tab : undefined;
 }
 
-const show = (name: string, tab: string) => localStorage.setItem(name, `${tab} ${Date.now() + patience}`);
+const show = (name: string, tab: string) => localStorage.setItem(name, `${tab} ${Date.now() + timeoutMs}`);
 
 async function haveTurn(name: string, tab: string, work: () => Promise<void>): Promise<void> {
   // A storage that is full tells the others nothing, and must not keep this one from its work.
@@ -51,7 +51,7 @@ export async function withTabLock(name: string, work: () => Promise<void>): Prom
     } catch (cause) {
       if (isBegun) throw cause;
       // Browsers block locks together with the storage; nobody else shares anything then.
-      const isFree = cause !== signal.reason || (waited >= patience && !holder(name));
+      const isFree = cause !== signal.reason || (waited >= timeoutMs && !holder(name));
       if (isFree) return haveTurn(name, tab, work);
     }
   }

@@ -11,11 +11,11 @@ export const savedReplies = maintainedRecords({
   rules: { sorts: ['value1', 'modified'], sort: 'value1', hasArchive: true },
 });
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** All of them, to choose from; the text itself comes with the choice. */
 export const offeredReplies = ownedLoader('offered-replies', async ({ trid }) => {
-  const { items } = await savedReplyCalls.list(trid, { _sort: 'value1', _limit: atOnce });
+  const { items } = await savedReplyCalls.list(trid, { _sort: 'value1', _limit: batchSize });
   return items;
 });
 

@@ -8,7 +8,7 @@ interface Choice {
   label: string;
 }
 
-const atOnce = 30;
+const batchSize = 30;
 /** After the last letter, in ms. */
 const pause = 250;
 
@@ -38,7 +38,7 @@ async function load(search: string): Promise<void> {
   if (!owner) return;
   latest += 1;
   const mine = latest;
-  const found = await findCustomerChoices(owner.trid, search, atOnce).catch(() => []);
+  const found = await findCustomerChoices(owner.trid, search, batchSize).catch(() => []);
   if (mine !== latest || $dataScope.get() !== owner) return;
   $customers.set(joined($customers.get(), found.map(choiceOf)));
 }

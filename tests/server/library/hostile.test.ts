@@ -81,7 +81,7 @@ test('§library a hostile file costs its own text and nothing else', async () =>
 });
 
 test('§library a file that takes too long ends the reader, and the next file has a new one', async () => {
-  const reader = new Reader({ memory: 256, patience: 0 });
+  const reader = new Reader({ memory: 256, timeoutMs: 0 });
   const { library } = portal.services;
   await putFiles(portal, { 'newsletters/Eins.pdf': await makePdf(['Eins']) });
   const kept = await reader.keep(library.source.place, 'newsletters/Eins.pdf', undefined);
@@ -91,7 +91,7 @@ test('§library a file that takes too long ends the reader, and the next file ha
 });
 
 test('§library a file that takes too much memory ends the reader and not the server', async () => {
-  const reader = new Reader({ memory: 4, patience: 20_000 });
+  const reader = new Reader({ memory: 4, timeoutMs: 20_000 });
   const { library } = portal.services;
   await putFiles(portal, { 'newsletters/Klein.txt': 'klein' });
   for (let round = 0; round < 2; round += 1) {

@@ -31,9 +31,9 @@ const home = { address: '192.0.2.7' };
 /** Guesses at the owner's account, many at once; answers how many passwords were looked at. */
 async function guess(count: number, from: (index: number) => From, lasting = 0) {
   const before = checks();
-  const atOnce = 100;
-  for (let done = 0; done < count; done += atOnce) {
-    const indexes = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => done + index);
+  const batchSize = 100;
+  for (let done = 0; done < count; done += batchSize) {
+    const indexes = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => done + index);
     await Promise.all(indexes.map((index) => login(from(index), owner, `wrong-${index}`)));
     portal.pass(Math.floor((lasting * indexes.length) / count));
   }

@@ -21,7 +21,8 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 const status = async (...proof: Parameters<FactorCalls['prove']>) => (await calls.prove(...proof)).statusCode;
-const atOnce = <T>(work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 8 }, (_, at) => work(at)));
+const batchSize = <T>(work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 8 }, (_, at) => work(at)));
 const count = (list: readonly number[], code: number) => list.filter((one) => one === code).length;
 
 describe('decision 31 the further step of a login', () => {
@@ -115,14 +116,14 @@ describe('decision 31 the further step of a login', () => {
 
 describe('decision 31 races', () => {
   test('8 logins with one code: one wins, the others are refused', async () => {
-    const steps = await atOnce(() => calls.stepOf(owner));
+    const steps = await batchSize(() => calls.stepOf(owner));
     const code = calls.codeOf(app.secret);
     const answers = await Promise.all(steps.map((step) => status(step, { code })));
     expect([count(answers, 200), count(answers, 401)]).toEqual([1, 7]);
   });
 
   test('8 logins with one recovery code: one wins, the others are refused', async () => {
-    const steps = await atOnce(() => calls.stepOf(owner));
+    const steps = await batchSize(() => calls.stepOf(owner));
     const [recoveryCode] = app.recoveryCodes;
     const answers = await Promise.all(steps.map((step) => status(step, { recoveryCode })));
     expect(count(answers, 200)).toBe(1);
@@ -132,7 +133,7 @@ describe('decision 31 races', () => {
 
   test('8 answers to one step: one wins, the others are told that it is done and use nothing up', async () => {
     const step = await calls.stepOf(owner);
-    const answers = await atOnce((index) => status(step, { recoveryCode: app.recoveryCodes[index] }));
+    const answers = await batchSize((index) => status(step, { recoveryCode: app.recoveryCodes[index] }));
     expect([count(answers, 200), count(answers, 410)]).toEqual([1, 7]);
     expect((await calls.state(token)).recoveryCodesLeft).toBe(9);
   });
@@ -140,12 +141,12 @@ describe('decision 31 races', () => {
   test('8 confirmations of one setup add one app, and 8 removals remove it once', async () => {
     const begun = (await calls.change(token, 'authenticator', { password: demoPassword })).json();
     const body = { name: 'Zweites', setup: begun.setup, code: calls.codeOf(begun.secret) };
-    const added = await atOnce(async () => (await calls.change(token, 'authenticator/confirm', body)).statusCode);
+    const added = await batchSize(async () => (await calls.change(token, 'authenticator/confirm', body)).statusCode);
     expect([count(added, 201), count(added, 409)]).toEqual([1, 7]);
     const { factors } = await calls.state(token);
     expect(factors).toHaveLength(2);
     const removal = { id: factors[1].id, password: demoPassword };
-    const removed = await atOnce(async () => (await calls.change(token, 'remove', removal)).statusCode);
+    const removed = await batchSize(async () => (await calls.change(token, 'remove', removal)).statusCode);
     expect([count(removed, 204), count(removed, 404)]).toEqual([1, 7]);
     expect(await calls.state(token)).toMatchObject({ recoveryCodesLeft: 10, factors: [{ id: app.id }] });
   });

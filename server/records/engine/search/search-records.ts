@@ -1,6 +1,6 @@
 import {
   isSearchKind,
-  mostFound,
+  maxFound,
   type SearchGroup,
   type SearchHit,
   type SearchKind,
@@ -35,9 +35,9 @@ export const kindsOf = (kinds: string | undefined): ReadonlySet<SearchKind> =>
 const recentHits = 8;
 /** Visits of records that are gone or not for the caller any more are looked over. */
 const visitsAsked = 40;
-const mostWords = 12;
+const maxWords = 12;
 /** One more than is counted, which tells that there are more. */
-const mostOfType = mostFound + 1;
+const maxOfType = maxFound + 1;
 
 async function hitsOf({ db, records }: Services, entries: readonly FoundEntry[]): Promise<SearchHit[]> {
   const names = await titlesOfFoundations(db, [...new Set(entries.map(({ trid }) => trid))]);
@@ -57,7 +57,7 @@ async function byNumber({ db }: Services, scopes: readonly EntryScope[], search:
   if (!span) return [];
   const all = scopes.some(({ trids }) => trids === 'all');
   const trids = all ? 'all' : [...new Set(scopes.flatMap((scope) => (scope.trids === 'all' ? [] : scope.trids)))];
-  const places = await placesOfNumbers(db, trids, span, mostOfType);
+  const places = await placesOfNumbers(db, trids, span, maxOfType);
   const [entries, numbers] = await Promise.all([entriesAt(db, scopes, places), numberRecords(db, scopes, places)]);
   const named = numbers.map((row) => ({ ...row, ...hitLabels(row.type, row) }));
   return [...entries, ...named].map((entry) => ({ ...entry, by: 'number' }));
@@ -70,14 +70,14 @@ const byWords = ({ db, records }: Services, scopes: readonly EntryScope[], searc
     words: queryOf(words),
     start: search,
     numbers: numbersMeant(search, records),
-    limit: mostOfType,
+    limit: maxOfType,
   });
 
 async function findSimilar(db: Db, scopes: readonly EntryScope[], typed: readonly string[]): Promise<RankedEntry[]> {
   const forgiven = await tolerantSearch(db, scopes, typed);
   if (!forgiven) return [];
   const { words, like } = forgiven;
-  return findEntries(db, scopes, { words: queryOf(words), like, start: '', numbers: [], limit: mostOfType });
+  return findEntries(db, scopes, { words: queryOf(words), like, start: '', numbers: [], limit: maxOfType });
 }
 
 export interface RecordSearch {
@@ -92,7 +92,7 @@ export interface RecordSearch {
 export async function searchRecords(services: Services, actor: Actor, asked: RecordSearch): Promise<SearchGroup[]> {
   const { db } = services;
   const search = asked.search.trim();
-  const words = search.replaceAll(/[*":]/g, ' ').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = search.replaceAll(/[*":]/g, ' ').split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.join('').length < shortestSearch) return [];
   const scopes = await searchScopes(services, actor, asked.kinds);
   if (scopes.length === 0) return [];
@@ -106,7 +106,7 @@ export async function searchRecords(services: Services, actor: Actor, asked: Rec
   );
   return ranked.map(({ kind, entries }) => ({
     kind,
-    total: Math.min(entries.length, mostOfType),
+    total: Math.min(entries.length, maxOfType),
     items: hits.filter((hit) => hit.kind === kind),
   }));
 }

@@ -5,8 +5,8 @@ import type { EntryScope } from '#server/queries/search/entry-scopes.ts';
 import { knownQueries, similarEntryWords } from '#server/queries/search/entry-words.ts';
 import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 
-const mostWords = 6;
-const mostLike = 3;
+const maxWords = 6;
+const maxLike = 3;
 
 export interface CorrectedWords {
   readonly words: readonly string[];
@@ -19,7 +19,7 @@ export async function tolerantSearch(
   scopes: readonly EntryScope[],
   typed: readonly string[],
 ): Promise<CorrectedWords | undefined> {
-  if (typed.length === 0 || typed.length > mostWords) return undefined;
+  if (typed.length === 0 || typed.length > maxWords) return undefined;
   const isWord = (word: string) => /^\p{L}+$/u.test(word) && allowedErrors(word.length) > 0;
   const known = await knownQueries(
     db,
@@ -33,7 +33,7 @@ export async function tolerantSearch(
     const stem = await stemOf(db, word);
     const alike = (await similarEntryWords(db, scopes, stem)).filter((one) => isTypo(stem, one));
     if (alike.length === 0) return undefined;
-    like.push(alike.slice(0, mostLike));
+    like.push(alike.slice(0, maxLike));
   }
   return like.length > 0 ? { words, like } : undefined;
 }

@@ -27,8 +27,8 @@ export interface FoundProof extends Proof {
 }
 
 /** So many contracts are looked up; a complaint takes fewer files than that anyway. */
-const mostContracts = 20;
-const mostOfTickets = 5;
+const maxContracts = 20;
+const maxOfTickets = 5;
 const order = 'hfo.vp.order';
 /** Contracts and what came with them; never who somebody is. */
 const provingSlots = ['signedFiles', 'attachments', 'fileQueue'];
@@ -42,7 +42,7 @@ async function ordersOf(
   const record = recordType(services, order);
   if (!record.access.read(acting)) return [];
   const found = await Promise.all(
-    contracts.slice(0, mostContracts).map(async (contract) => {
+    contracts.slice(0, maxContracts).map(async (contract) => {
       const rows = await matchingRecords(services.db, acting.foundation.trid, order, contract);
       return rows.filter(({ data }) => contractKey(String(data['contractNumber'] ?? '')) === contractKey(contract));
     }),
@@ -96,7 +96,7 @@ async function filesOfCustomer(services: RecordServices, acting: ActingFor, id: 
     services.db,
     { trid, recordId: id },
     { type: 'hd.ticket', by: 'value9' },
-    mostOfTickets,
+    maxOfTickets,
   );
   return [
     ...(await filesOf(services, row, 'customer')),

@@ -4,7 +4,7 @@ import type {
   PreparedComplaint,
   SuggestedClaim,
 } from '#contract/commissions/complaint.ts';
-import { mostClaims } from '#contract/commissions/complaint.ts';
+import { maxClaims } from '#contract/commissions/complaint.ts';
 import type { CommissionKind, LineState } from '#contract/commissions/line.ts';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { OrderData } from '#contract/sales/order.ts';
@@ -36,7 +36,7 @@ import { deadlineAfter } from './payment-terms.ts';
 import { ticketReference } from './ticket-reference.ts';
 
 /** Far more than anybody loses in a month. */
-const mostGaps = 1000;
+const maxGaps = 1000;
 
 /** Ids as a query names them. */
 export const namedIds = (text = ''): string[] => [
@@ -99,7 +99,7 @@ function lineFound(line: NamedLine): Found {
 async function gapFound(db: RecordServices['db'], trid: string, id: string): Promise<Found> {
   const { lineId, missingSince } = partsOfGap(id) ?? {};
   if (!lineId || !missingSince) throw notFound();
-  const { items } = await gapsOf(db, trid, missingSince, mostGaps);
+  const { items } = await gapsOf(db, trid, missingSince, maxGaps);
   const gap = items.find((one) => one.lineId === lineId);
   const [line] = await linesNamed(db, trid, lineIds([lineId]));
   if (!gap || !line) throw notFound();
@@ -158,8 +158,8 @@ export interface Asked {
 
 /** What is asked for, all of it or a 404: of another foundation nothing is there. */
 export async function findClaimed(services: RecordServices, acting: ActingFor, asked: Asked): Promise<Found[]> {
-  if (asked.lines.length + asked.orders.length + asked.gaps.length > mostClaims)
-    throw badRequest(`In eine Reklamation passen höchstens ${mostClaims} Zeilen. Wählen Sie bitte weniger aus.`);
+  if (asked.lines.length + asked.orders.length + asked.gaps.length > maxClaims)
+    throw badRequest(`In eine Reklamation passen höchstens ${maxClaims} Zeilen. Wählen Sie bitte weniger aus.`);
   const { trid } = acting.foundation;
   const ids = lineIds(asked.lines);
   const lines = ids.length > 0 ? await linesNamed(services.db, trid, ids) : [];

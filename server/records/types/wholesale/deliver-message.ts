@@ -101,9 +101,9 @@ async function keep(services: RecordServices, raw: string, why: string): Promise
 }
 
 /** More of one message is kept nowhere. */
-const mostKept = 100_000;
+const maxKept = 100_000;
 /** As it came, but for what no database holds: characters that are none. */
-const asText = (raw: string) => raw.slice(0, mostKept).toWellFormed().replaceAll('\0', '\uFFFD');
+const asText = (raw: string) => raw.slice(0, maxKept).toWellFormed().replaceAll('\0', '\uFFFD');
 
 /**
  * Takes in a message of another carrier; resolves once it is kept: by its porting, or, where none takes it, for employees,

@@ -9,7 +9,7 @@ const amounts: Record<NumberNotation, { pattern: RegExp; group: string; point: s
 };
 
 /** More than anybody is paid, and far below what numbers hold exactly. */
-const mostCents = 1_000_000_000_00;
+const maxCents = 1_000_000_000_00;
 
 /**
  * Cents of an amount in a notation: `-1.234,56 €`, `12,50-`; undefined for anything else, also for parts of a cent. A cell that
@@ -19,7 +19,7 @@ export function centsOf(written: string, notation: NumberNotation, isNumber = fa
   if (isNumber) {
     const value = Number(written) * 100;
     const cents = Math.round(value);
-    return Math.abs(value - cents) < 0.001 && Math.abs(cents) <= mostCents ? cents + 0 : undefined;
+    return Math.abs(value - cents) < 0.001 && Math.abs(cents) <= maxCents ? cents + 0 : undefined;
   }
   const text = written.replace(/\s|€|EUR/gi, '').replace(/[−–]/g, '-');
   const [, before = '', digits = '', after = ''] = /^([-+]?)(.*?)(-?)$/.exec(text) ?? [];
@@ -27,7 +27,7 @@ export function centsOf(written: string, notation: NumberNotation, isNumber = fa
   if (!pattern.test(digits) || (before !== '' && after !== '')) return undefined;
   const [euros = '', part = ''] = digits.replaceAll(group, '').split(point);
   const cents = Number(euros) * 100 + Number(part.padEnd(2, '0'));
-  if (cents > mostCents) return undefined;
+  if (cents > maxCents) return undefined;
   return cents === 0 ? 0 : before === '-' || after === '-' ? -cents : cents;
 }
 

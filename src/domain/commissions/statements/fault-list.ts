@@ -1,7 +1,7 @@
 import { type ImportFault, isImportError } from '#contract/commissions/import.ts';
 
 /** So many faults are kept; whoever has mended them sees the next ones. */
-const mostKept = 200;
+const maxKept = 200;
 
 /** What is wrong with a file: the first faults, and how many there are. Errors are kept before warnings. */
 export class FaultList {
@@ -15,7 +15,7 @@ export class FaultList {
     if (isError) this.errors += 1;
     else this.warnings += 1;
     const kept = isError ? this.#errors : this.#warnings;
-    if (kept.length < mostKept) kept.push(fault);
+    if (kept.length < maxKept) kept.push(fault);
   }
 
   get kept(): ImportFault[] {

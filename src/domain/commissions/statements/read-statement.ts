@@ -17,7 +17,7 @@ export interface ReadStatement {
 }
 
 /** More are no statement of a month. */
-const mostLines = 300_000;
+const maxLines = 300_000;
 const longest = 300;
 /** Never half of a character, which no database keeps. */
 const cut = (text: string, most = longest): string => text.slice(0, most).toWellFormed();
@@ -186,7 +186,7 @@ export async function readStatement(
         return { lines, faults, amount, month: undefined, docNumber: undefined, documentAmount: undefined };
     }
     if (isHead || isNoLine || row.cells.every((cell) => cell === '')) continue;
-    if (lines.length >= mostLines) {
+    if (lines.length >= maxLines) {
       faults.add({ fault: 'tooManyRows', row: row.row });
       break;
     }

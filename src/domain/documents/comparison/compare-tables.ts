@@ -5,14 +5,14 @@ import { compareColumns, type Table } from './table-columns.ts';
 type Rows = readonly (readonly string[])[];
 
 /** In how many rows from the top the captions of a table are looked for. */
-const mostAbove = 20;
+const maxAbove = 20;
 const filled = (row: readonly string[]) => row.filter((cell) => cell !== '').length;
 
 /** The row with the captions: the first that is about as full as the fullest and says no amounts; the first at all where there is none. */
 export function headOf(rows: Rows): number {
   const widest = Math.max(0, ...rows.slice(0, 200).map(filled));
   const found = rows
-    .slice(0, mostAbove)
+    .slice(0, maxAbove)
     .findIndex(
       (row) =>
         filled(row) >= Math.max(2, 0.6 * widest) && row.every((cell) => cell === '' || amountOf(cell) === undefined),

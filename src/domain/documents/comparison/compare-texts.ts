@@ -11,7 +11,7 @@ export interface TextLine {
 /** How alike two lines must be to count as one that changed: the share of what both say. */
 const alike = 0.4;
 /** How long (ms) two texts may be compared. */
-export const patience = 4000;
+export const timeoutMs = 4000;
 /** Lines longer than this many characters are not looked into. */
 const longestLine = 2000;
 
@@ -78,7 +78,7 @@ export function compareTexts(before: readonly TextLine[], after: readonly TextLi
   const changes = diffArrays(
     before.map(({ text }) => plain(text)),
     after.map(({ text }) => plain(text)),
-    { timeout: patience },
+    { timeout: timeoutMs },
   );
   if (!changes) return undefined;
   const lines: ComparedLines[] = [];

@@ -11,7 +11,7 @@ export type Wanted =
   | { readonly kind: 'block'; readonly size: number; readonly attendant: string };
 
 /** So many free places are compared with what was wished for. */
-const mostCompared = 20_000;
+const maxCompared = 20_000;
 
 /** All that lies in a pool, whose numbers have one length. */
 export const spanOfPool = ({ onkz, from, to }: Pool): NumberSpan => ({
@@ -88,7 +88,7 @@ export function proposalsIn(
   { wish = '', most }: { readonly wish?: string | undefined; readonly most: number },
 ): NumberRange[][] {
   const size = wanted.kind === 'block' ? wanted.size : 1;
-  const needed = wish ? mostCompared : most * (wanted.kind === 'single' ? wanted.count ** 2 : 1);
+  const needed = wish ? maxCompared : most * (wanted.kind === 'single' ? wanted.count ** 2 : 1);
   const places: number[] = [];
   for (const place of freePlaces(pool, free, size)) if (places.push(place) >= needed) break;
   const sets = setsOfWanted(places, wanted);

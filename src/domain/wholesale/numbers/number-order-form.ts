@@ -12,7 +12,7 @@ import { checkbox, combobox, date, defineForm, files, line, note, radio, select 
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
 /** Nobody plans farther ahead. */
-const mostDaysAhead = 180;
+const maxDaysAhead = 180;
 const isBlock = { field: 'kind', is: ['block'] } as const;
 const isGeographic = { field: 'numberKind', is: ['geographic'] } as const;
 
@@ -101,9 +101,9 @@ const begin = {
     activationDate: date('activationDate', day, {
       when: { field: 'asap', is: ['date'] },
       days: ({ today, holidays }) => {
-        const [min, max] = [workingDayAfter(today, 1, holidays), addDays(today, mostDaysAhead)];
+        const [min, max] = [workingDayAfter(today, 1, holidays), addDays(today, maxDaysAhead)];
         const fault = (chosen: string) =>
-          chosen < min ? 'leadTime:1' : chosen > max ? `daysAhead:${mostDaysAhead}` : undefined;
+          chosen < min ? 'leadTime:1' : chosen > max ? `daysAhead:${maxDaysAhead}` : undefined;
         return { min, max, fault };
       },
     }),

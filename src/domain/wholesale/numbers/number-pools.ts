@@ -5,7 +5,7 @@ type Fault = { readonly path: keyof NumberPoolData; readonly key: string };
 /** Digits of a national number without its zero. */
 const lengths = { geographic: { min: 6, max: 13 }, national032: { min: 11, max: 11 } } as const;
 /** More are looked through at no time. */
-const mostNumbers = 1_000_000;
+const maxNumbers = 1_000_000;
 
 /** What is wrong with a pool as a whole; `areaName` is the local network of its area code. */
 export function poolFaults(pool: NumberPoolData, areaName: string | undefined): Fault[] {
@@ -17,7 +17,7 @@ export function poolFaults(pool: NumberPoolData, areaName: string | undefined): 
   const length = onkz.length + from.length;
   if (length < min || length > max) found.push({ path: 'from', key: 'poolLength' });
   if (to.length !== from.length || to < from) found.push({ path: 'to', key: 'poolEnd' });
-  else if (Number(to) - Number(from) >= mostNumbers) found.push({ path: 'to', key: 'poolSize' });
+  else if (Number(to) - Number(from) >= maxNumbers) found.push({ path: 'to', key: 'poolSize' });
   return found;
 }
 

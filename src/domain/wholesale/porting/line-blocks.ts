@@ -39,14 +39,14 @@ export interface LinePlan {
 }
 
 /** `docs/domain/porting.md`: a request names one to five blocks of up to six digits. */
-export const mostBlocks = 5;
-const mostDigits = 6;
+export const maxBlocks = 5;
+const maxDigits = 6;
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 export const blockRows = (value: unknown): BlockRow[] =>
   rowsIn(value).map((row) => ({ from: text(valuesIn(row)['from']), to: text(valuesIn(row)['to']) }));
 
-const isEnd = (end: string) => /^\d+$/.test(end) && end.length <= mostDigits;
+const isEnd = (end: string) => /^\d+$/.test(end) && end.length <= maxDigits;
 export const isSoundBlock = ({ from, to }: BlockRow): boolean =>
   isEnd(from) && isEnd(to) && from.length === to.length && from <= to;
 
@@ -130,7 +130,7 @@ export function moveEnd(rows: readonly BlockRow[], at: number, end: keyof BlockR
 
 /** The rows with one more block: the widest stretch that is in none, or a whole line of so many digits where there is none yet. */
 export function addBlock(rows: readonly BlockRow[], digits = 2): BlockRow[] {
-  if (rows.length >= mostBlocks) return [...rows];
+  if (rows.length >= maxBlocks) return [...rows];
   const plan = linePlan(rows);
   if (plan.blocks.length === 0) return [{ from: written(0, digits), to: '9'.repeat(digits) }];
   const free = plan.parts
@@ -146,7 +146,7 @@ export const removeBlock = (rows: readonly BlockRow[], at: number): BlockRow[] =
 
 export const canSplit = (rows: readonly BlockRow[], at: number): boolean => {
   const block = rows[at];
-  return block !== undefined && isSoundBlock(block) && blockSize(block) > 1 && rows.length < mostBlocks;
+  return block !== undefined && isSoundBlock(block) && blockSize(block) > 1 && rows.length < maxBlocks;
 };
 
 /** One block in two halves, the first the longer one. */

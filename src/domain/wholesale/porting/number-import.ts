@@ -30,7 +30,7 @@ export type ImportedRequest =
       readonly blocks: readonly { from: string; to: string }[];
     };
 
-export const mostRows = 500;
+export const maxRows = 500;
 const perRequest = { single: 10, block: 5 } as const;
 const usualAttendant = '0';
 

@@ -1,13 +1,13 @@
 import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
 
 /** Triggers that take a call at once where the PBX is not registered. */
-const atOnce: readonly BackupRow['value6'][] = ['always', 'unreachable'];
+const batchSize: readonly BackupRow['value6'][] = ['always', 'unreachable'];
 
 /** Name of the rule at work that takes all calls of an account whose PBX is not registered: of several, that of the highest priority. */
 export const ruleWhileOffline = (rules: readonly Pick<BackupRow, 'value1' | 'value6' | 'data'>[]): string | undefined =>
   rules
     // One that is on and waits for the begin of its validity has no such moment.
     .filter(
-      ({ value6, data }) => data.activeSince !== undefined && data['scope'] === 'trunk' && atOnce.includes(value6),
+      ({ value6, data }) => data.activeSince !== undefined && data['scope'] === 'trunk' && batchSize.includes(value6),
     )
     .toSorted((a, b) => Number(b.data['priority']) - Number(a.data['priority']))[0]?.value1;

@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import type { Waiting } from '#contract/staff/work.ts';
-import {
-  countAll,
-  countGroups,
-  firstWaiting,
-  mostWaiting,
-  type WaitingGroup,
-  waitingStep,
-} from '#domain/me/waiting.ts';
+import { countAll, countGroups, firstWaiting, maxWaiting, type WaitingGroup, waitingStep } from '#domain/me/waiting.ts';
 import { texts } from '#i18n/client.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -35,7 +28,7 @@ function WaitingList({ value: { items, total, counts } }: { value: Waiting }) {
   };
   const askMore = () => {
     const kinds = kindsOf(selected);
-    void askWaiting({ _limit: Math.min(items.length + waitingStep, mostWaiting), ...(kinds && { kinds }) });
+    void askWaiting({ _limit: Math.min(items.length + waitingStep, maxWaiting), ...(kinds && { kinds }) });
   };
   const rows = isWhole ? items : items.slice(0, shown);
   return (
@@ -64,7 +57,7 @@ function WaitingList({ value: { items, total, counts } }: { value: Waiting }) {
           <Button small look="quiet" className="-ms-2.5" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('less') : t('all', { count: total })}
           </Button>
-          {isWhole && total > items.length && items.length < mostWaiting && (
+          {isWhole && total > items.length && items.length < maxWaiting && (
             <Button small look="quiet" onClick={askMore}>
               {t('more')}
             </Button>

@@ -18,7 +18,7 @@ import { $isDeputy } from '#stores/session/session.ts';
 
 const tones = { planned: 'info', active: 'ok', ended: 'neutral' } as const satisfies Record<DeputyState, Tone>;
 /** Those that are over tell little: the latest of them do. */
-const mostEnded = 5;
+const maxEnded = 5;
 
 function Row({ deputy }: { deputy: DeputyRow }) {
   const t = texts('deputies');
@@ -93,7 +93,7 @@ export function DeputyList() {
         <ul className="-my-3.5">
           {[
             ...items.filter(({ value2 }) => value2 !== 'ended'),
-            ...items.filter(({ value2 }) => value2 === 'ended').slice(0, mostEnded),
+            ...items.filter(({ value2 }) => value2 === 'ended').slice(0, maxEnded),
           ].map((one) => (
             <Row key={one.id} deputy={one} />
           ))}

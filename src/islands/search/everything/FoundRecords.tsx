@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { mostFound, type SearchGroup } from '#contract/search/search.ts';
+import { maxFound, type SearchGroup } from '#contract/search/search.ts';
 import type { SearchView } from '#domain/documents/search-view.ts';
 import { texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
@@ -11,7 +11,7 @@ import { $foundRecords, searchRecordsAgain } from '#stores/search/found-records.
 import { searchQuery } from '#stores/search/search.ts';
 import { RecordHit } from './RecordHit.tsx';
 
-export const shownTotal = (total: number): string => (total > mostFound ? `${mostFound}+` : String(total));
+export const shownTotal = (total: number): string => (total > maxFound ? `${maxFound}+` : String(total));
 
 /** Hits of one kind, under its name where others stand beside it. */
 function Group({ group: { kind, total, items }, alone }: { group: SearchGroup; alone: boolean }) {
@@ -72,9 +72,9 @@ export function FoundRecords({ view: { search, kind } }: { view: SearchView }) {
               {shown(groups).map((group) => (
                 <Group key={group.kind} group={group} alone={kind !== ''} />
               ))}
-              {kind !== '' && sum > mostFound && (
+              {kind !== '' && sum > maxFound && (
                 <div className="p-4">
-                  <Notice>{t('narrow', { n: mostFound })}</Notice>
+                  <Notice>{t('narrow', { n: maxFound })}</Notice>
                 </div>
               )}
             </div>

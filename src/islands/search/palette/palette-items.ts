@@ -1,4 +1,4 @@
-import { mostFound, type SearchAnswer, type SearchGroup } from '#contract/search/search.ts';
+import { maxFound, type SearchAnswer, type SearchGroup } from '#contract/search/search.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { matchNames } from '#domain/search/match-names.ts';
 import { actionsFor, type Caller, type PortalActionId, pageLabels, pagesFor } from '#domain/search/portal-actions.ts';
@@ -16,14 +16,14 @@ export interface PaletteGroup {
 }
 
 /** With a text typed, what the server finds must not stand below a page of pages. */
-const mostMatching = 3;
+const maxMatching = 3;
 
 const searchHref = (search: string, kind?: string) =>
   href('Search', pageLocale(), { search, ...(kind !== undefined && kind !== 'document' && { kind }) });
 
 function groupOf({ kind, total, items }: SearchGroup, text: string, trid: string | undefined): PaletteGroup {
   const t = texts('palette');
-  const shown = total > mostFound ? `${mostFound}+` : String(total);
+  const shown = total > maxFound ? `${maxFound}+` : String(total);
   const more: PaletteItem[] =
     total > items.length
       ? [
@@ -107,8 +107,8 @@ export function paletteGroups({ text, answer, settled, isNone, caller, trid }: S
   const forgiving = settled && found.length === 0;
   const all: PaletteItem = { id: 'all', kind: 'all', label: t('all', { text }), href: searchHref(text) };
   const groups = withItems([
-    { id: 'actions', title: t('actions'), items: itemsOf(matchNames(actions, text, forgiving)).slice(0, mostMatching) },
-    { id: 'pages', title: t('pages'), items: itemsOf(matchNames(pages, text, forgiving)).slice(0, mostMatching) },
+    { id: 'actions', title: t('actions'), items: itemsOf(matchNames(actions, text, forgiving)).slice(0, maxMatching) },
+    { id: 'pages', title: t('pages'), items: itemsOf(matchNames(pages, text, forgiving)).slice(0, maxMatching) },
     ...found,
     { id: 'rest', title: t('more'), items: found.length > 0 ? [all] : [] },
   ]);

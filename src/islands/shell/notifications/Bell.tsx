@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { mostUnread } from '#contract/me/notifications.ts';
+import { maxUnread } from '#contract/me/notifications.ts';
 import { texts } from '#i18n/client.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { $unread } from '#stores/me/unread.ts';
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => module.BellPanel));
 
-const shown = (count: number): string => (count < mostUnread ? String(count) : `${mostUnread - 1}+`);
+const shown = (count: number): string => (count < maxUnread ? String(count) : `${maxUnread - 1}+`);
 
 /** Makes of the header's link to all notifications a button with the number of unread ones, which opens the newest; their code comes then. */
 export function Bell({ box, link }: { box: HTMLElement; link: HTMLAnchorElement }) {

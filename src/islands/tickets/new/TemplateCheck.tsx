@@ -8,7 +8,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { useTemplateCheck } from './use-template-check.ts';
 
 /** So many faults are mended at once; more are better mended in Excel. */
-const mostShown = 30;
+const maxShown = 30;
 
 const idOf = ({ row, column }: ComplaintFault) => `template-cell-${row}-${column}`;
 
@@ -71,7 +71,7 @@ function Cells({
   const t = texts('ticket-form');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const shown = faults.slice(0, mostShown);
+  const shown = faults.slice(0, maxShown);
   const textOf = (fault: ComplaintFault) => typed[idOf(fault)] ?? shownDate(fault.found ?? '');
 
   async function apply() {

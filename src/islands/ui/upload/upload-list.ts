@@ -64,7 +64,7 @@ export interface UploadList {
 }
 
 /** Uploads that run side by side; browsers open six connections to a host, and the page needs some. */
-const atOnce = 3;
+const batchSize = 3;
 let lastKey = 0;
 function nextKey(): number {
   lastKey += 1;
@@ -108,7 +108,7 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
 
   function fill() {
     const entries = $entries.get();
-    const free = atOnce - entries.filter(({ progress }) => progress.state === 'running').length;
+    const free = batchSize - entries.filter(({ progress }) => progress.state === 'running').length;
     for (const { key } of entries.filter(({ progress }) => progress.state === 'waiting').slice(0, Math.max(0, free)))
       run(key);
   }

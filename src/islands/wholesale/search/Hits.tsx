@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { mostHits, type WholesaleHit, type WholesaleHits } from '#contract/wholesale/search.ts';
+import { maxHits, type WholesaleHit, type WholesaleHits } from '#contract/wholesale/search.ts';
 import { texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Empty } from '#islands/ui/page/Empty.tsx';
@@ -12,7 +12,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $asked, $hits, openHit, searchAddress, searchAgain } from '#stores/wholesale/search.ts';
 import { hitLink, hitStatus, hitTone } from './hit-labels.ts';
 
-const view = { sort: '', page: 1, rows: mostHits };
+const view = { sort: '', page: 1, rows: maxHits };
 const ignore = () => undefined;
 
 function columns(): Column<WholesaleHit>[] {
@@ -66,7 +66,7 @@ export function Hits() {
             <p role="status" className="sr-only">
               {t('count', { count: total })}
             </p>
-            {total > mostHits && <Notice title={t('many', { n: mostHits, total })}>{t('narrow')}</Notice>}
+            {total > maxHits && <Notice title={t('many', { n: maxHits, total })}>{t('narrow')}</Notice>}
             {similar && <Notice>{t('similar')}</Notice>}
             <DataTable
               caption={t('found')}

@@ -16,7 +16,7 @@ import { customers } from './customers.ts';
 
 type Row = CustomerImport['rows'][number];
 /** So many customers are named that a row is like. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** A row as a create call would read it, or what is wrong with its fields. */
 function readRow(row: Row): { fields?: CustomerFields; faults: Record<string, string> } {
@@ -42,7 +42,7 @@ function earlierRows() {
     const keys = similarKeys(fields);
     const found = new Set(keys.flatMap((key) => rows.get(key) ?? []));
     const own = { id: `row-${row}`, title: customerName(fields), place: placeOf(fields) };
-    for (const key of keys) rows.set(key, [...(rows.get(key) ?? []), own].slice(-mostNamed));
+    for (const key of keys) rows.set(key, [...(rows.get(key) ?? []), own].slice(-maxNamed));
     return [...found];
   };
 }
@@ -56,7 +56,7 @@ async function judge(rows: readonly Row[], at: ActionContext): Promise<CustomerI
     faults.push(...Object.entries(found).map(([path, key]) => ({ row, path, key })));
     if (Object.keys(own).length > 0) continue;
     const alike = [...(await similarTo(fields, at)), ...earlierLike(fields, row)];
-    if (alike.length > 0) similar.push({ row, customers: alike.slice(0, mostNamed) });
+    if (alike.length > 0) similar.push({ row, customers: alike.slice(0, maxNamed) });
   }
   return { faults, similar, created: 0 };
 }

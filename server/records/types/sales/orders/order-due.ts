@@ -24,7 +24,7 @@ const acceptedOnes: readonly OrderStatus[] = [
 ];
 
 /** Long over, and in this order: what is due next must not be due when the last was. */
-const [atOnce, then] = [0, 1];
+const [batchSize, then] = [0, 1];
 
 /** A prospect has no number, and so no mandate reference, before the order is accepted. */
 export const lacksMandate = ({ mandateNumber, mandateReference, status }: OrderData) =>
@@ -43,7 +43,7 @@ function stepDue(order: OrderData): DueTime[] {
 
 /** `docs/domain/orders.md#status`: what the portal does with an order by the clock. */
 export const orderDue = (order: OrderData): DueTime[] => [
-  ...(lacksMandate(order) ? [{ at: atOnce, action: 'assignMandate' }] : []),
+  ...(lacksMandate(order) ? [{ at: batchSize, action: 'assignMandate' }] : []),
   ...stepDue(order),
 ];
 

@@ -21,7 +21,7 @@ export const backupFieldsOf = (data: object): BackupFields =>
   only(data, (name) => names.includes(name)) as BackupFields;
 
 /** As many rules of an account can be on together: one look finds them all. */
-const mostActive = 40;
+const maxActive = 40;
 
 const phones = ['scopeNumber', 'scopeFrom', 'scopeTo', 'targetNumber'] as const;
 /** Telephone numbers are kept in one notation. */
@@ -109,9 +109,9 @@ export async function checkExclusively(data: StoredBackup, at: ActionContext, id
     throw conflict(`Für diesen Geltungsbereich existiert bereits eine aktive Regel: „${clash.name}“.`, {
       scope: `backupTaken:${named(clash.name)}`,
     });
-  if (others.length >= mostActive)
-    throw conflict(`Je SIP-Account können höchstens ${mostActive} Regeln zugleich aktiv sein.`, {
-      sipAccountId: `backupTooMany:${mostActive}`,
+  if (others.length >= maxActive)
+    throw conflict(`Je SIP-Account können höchstens ${maxActive} Regeln zugleich aktiv sein.`, {
+      sipAccountId: `backupTooMany:${maxActive}`,
     });
   const lines = await linesFrom(at, { accountId: rule.accountId, targets: [rule.target] });
   const chain = badChain(rule, lines);

@@ -26,7 +26,7 @@ import { areaNameOf } from './area-codes.ts';
 import { reservations } from './reservations.ts';
 
 const minute = 60_000;
-const mostProposals = 3;
+const maxProposals = 3;
 const national = '32';
 
 const wantedOf = ({ kind, count, blockSize, attendant }: ReservationRequest): Wanted =>
@@ -60,7 +60,7 @@ async function propose(tx: Tx, request: ReservationRequest, onkz: string, at: Sc
   const { numberKind, wish } = request;
   const found: ReservationData['proposals'] = [];
   for (const pool of await poolsOf(at, { numberKind, onkz })) {
-    const most = mostProposals - found.length;
+    const most = maxProposals - found.length;
     if (most === 0) break;
     const free = await freeSpans(tx, spanOfPool(pool), at.now);
     for (const ranges of proposalsIn(pool, free, wantedOf(request), { wish, most }))

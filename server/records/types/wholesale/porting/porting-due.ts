@@ -13,14 +13,14 @@ import { newsOf } from './porting-news.ts';
 import { moved } from './porting-process.ts';
 
 /** Long over: what waits to be handed over goes first. */
-const atOnce = 0;
+const batchSize = 0;
 
 /** `docs/domain/porting.md#states`: what the portal does with a porting by the clock. */
 export function portingDue({ state, outgoing = [], announced = [], ...porting }: PortingData): DueTime[] {
   const { answerDue: answers, answerLate, takeoverDue, window } = porting;
   return [
     ...(state === 'draft' ? untouchedDue(porting) : []),
-    ...(outgoing.length > 0 ? [{ at: atOnce, action: 'transmit' }] : []),
+    ...(outgoing.length > 0 ? [{ at: batchSize, action: 'transmit' }] : []),
     ...announced.map(({ at }) => ({ at, action: 'hear' })),
     ...(state === 'vaSent' && answers !== undefined && !answerLate ? [{ at: answers, action: 'remindAnswer' }] : []),
     ...(state === 'ruemReceived' && takeoverDue !== undefined ? [{ at: takeoverDue, action: 'takeOver' }] : []),

@@ -3,7 +3,7 @@ import { listOf, recordRow } from '#contract/record.ts';
 import {
   type HitKind,
   hitKinds,
-  mostHits,
+  maxHits,
   type WholesaleHit,
   type WholesaleHits,
   type WholesaleSearchQuery,
@@ -97,7 +97,7 @@ function foundByTerms(services: RecordServices, acting: ActingFor, asked: Asked,
 export async function searchWholesale(
   services: RecordServices,
   acting: ActingFor,
-  { criterion, term, _limit = mostHits }: WholesaleSearchQuery,
+  { criterion, term, _limit = maxHits }: WholesaleSearchQuery,
 ): Promise<WholesaleHits> {
   if (!wholesaler(acting)) throw forbidden();
   const found = await (criterion === 'number'

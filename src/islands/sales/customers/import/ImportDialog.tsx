@@ -1,4 +1,4 @@
-import { mostImported } from '#contract/sales/customer-import.ts';
+import { maxImported } from '#contract/sales/customer-import.ts';
 import { texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {!table && (
           <label className="grid gap-2">
             <span className="font-semibold">{t('file')}</span>
-            <span className="text-muted text-sm">{t('fileHint', { most: mostImported })}</span>
+            <span className="text-muted text-sm">{t('fileHint', { most: maxImported })}</span>
             <input
               type="file"
               accept=".csv,.txt,.xlsx"

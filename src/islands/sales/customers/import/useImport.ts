@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { type CustomerImported, mostImported } from '#contract/sales/customer-import.ts';
+import { type CustomerImported, maxImported } from '#contract/sales/customer-import.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
 import { guessedColumns } from '#domain/sales/customers/import/import-fields.ts';
 import { rowRequest } from '#domain/sales/customers/import/import-rows.ts';
@@ -48,8 +48,7 @@ export function useImport(onDone: () => void) {
       setTable(read);
       setColumns(guessedColumns(read.heads, customerLabels()));
     } catch (cause) {
-      if (cause instanceof NoCustomers)
-        setFailure(t(`unreadable.${cause.key}`, { row: cause.row, most: mostImported }));
+      if (cause instanceof NoCustomers) setFailure(t(`unreadable.${cause.key}`, { row: cause.row, most: maxImported }));
       else setFailure(message((cause instanceof UnreadableFile ? cause : new UnreadableFile('archive')).sentenceKey));
     }
   }

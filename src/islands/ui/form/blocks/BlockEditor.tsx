@@ -8,8 +8,8 @@ import {
   type BlockRow,
   blockRows,
   linePlan,
+  maxBlocks,
   mergeBlocks,
-  mostBlocks,
   moveEnd,
   removeBlock,
   splitBlock,
@@ -85,9 +85,9 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
     const at = cellOf(path, event.target);
     if (!at || pasted.length === 0) return;
     event.preventDefault();
-    put([...rows.slice(0, at.row), ...pasted].slice(0, mostBlocks), at.row);
+    put([...rows.slice(0, at.row), ...pasted].slice(0, maxBlocks), at.row);
   };
-  const isFull = rows.length >= mostBlocks;
+  const isFull = rows.length >= maxBlocks;
   const isWhole = plan.blocks.length > 0 && plan.left === 0;
   return (
     <Field field={state} label={translate(field.label)} as="group" hint={t('line.hint')}>
@@ -141,7 +141,7 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
             {t('line.add')}
           </Button>
           <span className="text-muted text-sm">
-            {isWhole && !isFull ? t('line.full') : texts('ui')('rowCount', { n: rows.length, max: mostBlocks })}
+            {isWhole && !isFull ? t('line.full') : texts('ui')('rowCount', { n: rows.length, max: maxBlocks })}
           </span>
         </div>
       )}

@@ -9,7 +9,7 @@ import {
   importedRequests,
   importFaults,
   importRows,
-  mostRows,
+  maxRows,
 } from '#domain/wholesale/porting/number-import.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
@@ -40,9 +40,9 @@ export function ImportDialog({ answers, onClose }: Props) {
   const take = (cells: readonly (readonly string[])[]) => {
     const read = importRows(cells);
     setFailure(
-      read.length === 0 ? t('import.empty') : read.length > mostRows ? t('import.tooMany', { most: mostRows }) : '',
+      read.length === 0 ? t('import.empty') : read.length > maxRows ? t('import.tooMany', { most: maxRows }) : '',
     );
-    if (read.length > 0 && read.length <= mostRows) setRows(read);
+    if (read.length > 0 && read.length <= maxRows) setRows(read);
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;

@@ -8,9 +8,9 @@ import {
   endsOf,
   isSoundBlock,
   linePlan,
+  maxBlocks,
   mergeBlocks,
   mergesWith,
-  mostBlocks,
   moveEnd,
   removeBlock,
   splitBlock,
@@ -73,8 +73,8 @@ describe('§porting the blocks of a line', () => {
     expect(written(addBlock(rows('10-19', '40-49')))).toEqual(['10-19', '40-49', '50-99']);
     expect(written(addBlock(rows('00-99')))).toEqual(['00-99']);
     const five = rows('00-09', '10-19', '20-29', '30-39', '40-49');
-    expect(addBlock(five)).toHaveLength(mostBlocks);
-    expect(splitBlock(five, 0)).toHaveLength(mostBlocks);
+    expect(addBlock(five)).toHaveLength(maxBlocks);
+    expect(splitBlock(five, 0)).toHaveLength(maxBlocks);
   });
 
   test('are split in halves and put together again', () => {
@@ -129,7 +129,7 @@ describe('§porting whatever is done to blocks', () => {
         if (kind === 4 && blocks.length > 1) blocks = removeBlock(blocks, at);
         const plan = linePlan(blocks);
         expect(blocks.every(isSoundBlock)).toBe(true);
-        expect(blocks.length).toBeLessThanOrEqual(mostBlocks);
+        expect(blocks.length).toBeLessThanOrEqual(maxBlocks);
         expect(plan.overlapping).toBe(0);
         expect(plan.ported + plan.left).toBe(plan.size);
         expect(plan.parts.reduce((sum, { start, end }) => sum + end - start, 0)).toBe(plan.size);
