@@ -11,7 +11,7 @@ export default defineConfig({
     './server/db/tables/form-input-table.ts',
     './server/db/tables/library-tables.ts',
     './server/db/tables/content-tables.ts',
-    './server/db/tables/lease-table.ts',
+    './server/db/tables/job-tables.ts',
     './server/db/tables/work-tables.ts',
     './server/db/tables/settings-table.ts',
     './server/db/tables/notification-tables.ts',

@@ -10,8 +10,8 @@ export interface TableLayout {
   readonly serials: readonly string[];
 }
 
-/** What means nothing in another database: work shared out at the moment, and what the start makes anew. */
-const leftOut = ['leases', 'library_gone', 'belonging', 'restoring'];
+/** What means nothing in another database: work shared out at the moment, and what the start makes anew. Tables of the job queue lie in a schema of their own. */
+const leftOut = ['job_runs', 'unexplained_files', 'library_gone', 'belonging', 'restoring'];
 /** Columns that the database fills by itself, beside generated ones; one of them counts its own transactions. */
 const filled = ['library_search.changed_in', 'library_search.filler'];
 

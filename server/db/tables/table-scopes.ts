@@ -4,7 +4,7 @@ import * as claim from './claim-table.ts';
 import * as commission from './commission-tables.ts';
 import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
-import * as lease from './lease-table.ts';
+import * as job from './job-tables.ts';
 import * as library from './library-tables.ts';
 import * as notification from './notification-tables.ts';
 import * as profile from './profile-tables.ts';
@@ -76,7 +76,8 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     formInputs.userFormInputs,
     'limits of form inputs, and files that form inputs name, count over all foundations of a user',
   ],
-  [lease.leases, 'shares out work among processes'],
+  [job.jobRuns, 'jobs run for all foundations'],
+  [job.unexplainedFiles, 'counts files that no foundation is known of'],
   [library.libraryAudiences, 'rules of the library, which is one for all; most of them name no foundation'],
   [library.libraryFiles, 'the index of one library for all'],
   [library.librarySearch, 'the index of one library for all'],

@@ -7,7 +7,7 @@ import * as claim from '#server/db/tables/claim-table.ts';
 import * as commission from '#server/db/tables/commission-tables.ts';
 import * as content from '#server/db/tables/content-tables.ts';
 import * as formInputs from '#server/db/tables/form-input-table.ts';
-import * as lease from '#server/db/tables/lease-table.ts';
+import * as job from '#server/db/tables/job-tables.ts';
 import * as library from '#server/db/tables/library-tables.ts';
 import * as notification from '#server/db/tables/notification-tables.ts';
 import * as profile from '#server/db/tables/profile-tables.ts';
@@ -50,7 +50,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     content,
     commission,
     claim,
-    lease,
+    job,
     audit,
     profile,
     notification,
