@@ -12,11 +12,12 @@ import { logOptions } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
 import type { Db } from './db/open.ts';
 import { openStorage } from './files/storage/open-storage.ts';
+import { JobQueue } from './jobs/job-queue.ts';
 import { complaintTemplates } from './library/complaint-template.ts';
 import { contractDocuments } from './library/contract-documents.ts';
 import { Library } from './library/library.ts';
-import { startDispatcher } from './mail/dispatcher.ts';
 import { openTransport } from './mail/transport.ts';
+import { portalJobs } from './maintenance/portal-jobs.ts';
 import { readyMail } from './notifications/ready-mail.ts';
 import type { StoredMail } from './queries/outbox.ts';
 import type { RecordType } from './records/engine/definition/define-record.ts';
@@ -43,7 +44,7 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
   const content = new BuiltContent(config.contentDir);
   const judges = { config, db, clock, records, content };
   const ready = (mail: StoredMail) => readyMail(judges, mail);
-  const dispatcher = startDispatcher({ db, clock, log, send: openTransport(config), ready });
+  const jobs = new JobQueue({ db, clock, log });
   const { runInBackground, settled } = trackBackgroundTasks(log);
   const library = new Library({ config, db, clock, log });
   const templates = complaintTemplates(db, library);
@@ -64,21 +65,23 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
     keys: loadKeys(config.keysFile, config.publicBaseUrl, clock),
     content,
     metrics: new Metrics(),
-    sendMails: dispatcher.wake,
+    jobs,
+    sendMails: () => jobs.wake('mails'),
     runInBackground,
     holidays: holidayCalendar(config),
   };
+  jobs.add(portalJobs(services, { db, clock, log, send: openTransport(config), ready }));
   return {
     services,
     /** Resolves when everything that was begun is done, mails included. */
     idle: async () => {
       await settled();
-      await dispatcher.idle();
+      await jobs.idle();
     },
     stop: async () => {
       await settled();
       await library.stop();
-      await dispatcher.stop();
+      await jobs.stop(config.shutdownGrace);
     },
   };
 }

@@ -1,8 +1,7 @@
+import type { PgBoss } from 'pg-boss';
 import { openAdminChannel } from './admin/channel.ts';
 import { buildApp } from './app.ts';
-import { startAuditSealer } from './audit/seal-audit.ts';
 import { takeInFile } from './audit/take-in-file.ts';
-import { startCommissionInbox } from './commissions/inbox.ts';
 import type { Config } from './config/config.ts';
 import { buildText, currentBuild } from './core/build.ts';
 import { CannotStart } from './core/cannot-start.ts';
@@ -12,13 +11,13 @@ import { startHeartbeat } from './db/heartbeat.ts';
 import { maintenanceOf, type OpenDatabase, openDatabase } from './db/open.ts';
 import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
-import { startFillingDigests } from './files/storage/fill-digests.ts';
-import { watchSharedStorage } from './files/storage/storage-check.ts';
+import { otherPlaces, requireOnePlace, serverName } from './files/storage/storage-check.ts';
+import { openBoss } from './jobs/open-boss.ts';
+import { type Lead, leadAlone, runningServers, watchServers } from './jobs/servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
-import { startMaintenance } from './maintenance/maintenance.ts';
-import { startDigests } from './notifications/digests.ts';
+import { sealSoon } from './maintenance/seal-soon.ts';
 import { rebuildMissingWork } from './records/engine/rebuild-work.ts';
-import { runDue, startDueRecords } from './records/engine/run-due.ts';
+import { runDue } from './records/engine/run-due.ts';
 import { addMissingEntries } from './records/engine/search/add-missing-entries.ts';
 import { renewSearchTexts } from './records/engine/search/renew-search-texts.ts';
 import { deliverMessage } from './records/types/wholesale/deliver-message.ts';
@@ -43,28 +42,18 @@ export async function serve(config: Config, starting: (stop: Stop) => void): Pro
 
 async function serveOn(database: OpenDatabase, config: Config, starting: (stop: Stop) => void): Promise<void> {
   const { services, stop } = createServices({ config, db: database.db });
-  const { metrics, log } = services;
+  const { jobs, log } = services;
   const stopHeartbeat = startHeartbeat(database, { silenceMs: config.database.silenceMs, log });
   const withoutLimits = { ...services, db: maintenanceOf(services.db) };
-  const leave = config.databaseUrl
-    ? await watchSharedStorage({
-        db: database.db,
-        config,
-        log,
-        changed: (apart) => {
-          metrics.filesApart = apart;
-        },
-      })
-    : async () => undefined;
+  const ownName = serverName(config);
+  const boss = openBoss({ pool: database.jobPool, log, instanceName: ownName });
+  await boss.start();
+  const others = config.databaseUrl ? await meetOthers(services, boss, ownName) : undefined;
   await takeInFile(services);
   const hasDemo = !config.production && (await loadDemoData(services));
   const app = await buildApp(services);
-  const stopMaintenance = startMaintenance(withoutLimits);
-  const stopDueRecords = startDueRecords(services);
-  const stopDigests = startDigests(services);
-  const stopSealing = startAuditSealer(services);
-  const stopInbox = startCommissionInbox(services);
-  const stopFillingDigests = startFillingDigests(services);
+  await jobs.start(boss);
+  const stopSealing = sealSoon(jobs);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel(
     { ...withoutLimits, runDue: () => runDue(services) },
@@ -73,19 +62,14 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
 
   starting(async () => {
     closeChannel();
-    stopMaintenance();
-    stopDueRecords();
-    stopDigests();
-    stopInbox();
+    stopSealing();
     stopListening?.();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();
     clearTimeout(cut);
-    await stopSealing();
-    await stopFillingDigests();
-    await leave();
     await stop();
+    await others?.stop();
     await stopHeartbeat();
     await database.close();
   });
@@ -94,7 +78,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
     throw cannotListen(config, error);
   });
   services.sendMails();
-  services.runInBackground(openLibrary(services, hasDemo));
+  services.runInBackground(openLibrary(services, { hasDemo, lead: others?.lead }));
   services.runInBackground(rebuildMissingWork(withoutLimits));
   services.runInBackground(addMissingEntries(withoutLimits).then(() => renewSearchTexts(withoutLimits)));
   const build = currentBuild(config.contentDir);
@@ -104,18 +88,38 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   if (hasDemo) console.log(`Demo users (password ${config.demoPassword}): ${demoUserIds.join(', ')}`);
 }
 
+/** Throws where another server on the database keeps its files elsewhere; tells health where one does later. */
+async function meetOthers({ metrics, log }: Services, boss: PgBoss, ownName: string) {
+  try {
+    requireOnePlace(ownName, await runningServers(boss));
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false });
+    throw error;
+  }
+  const changed = (names: readonly string[]) => {
+    const places = otherPlaces(ownName, names);
+    if (places.length > 0 && !metrics.filesApart)
+      log.error({ own: ownName, others: places }, 'servers on one database keep files apart');
+    metrics.filesApart = places.length > 0;
+  };
+  return watchServers({ boss, ownName, log, changed });
+}
+
 const cannotListen = ({ host, port }: Config, { message }: Error) =>
   new CannotStart(
     `Das Portal kann nicht auf ${host}:${port} hören (${message}). Setzen Sie PORT oder HOST.\n` +
       `The portal cannot listen on ${host}:${port} (${message}). Set PORT or HOST.`,
   );
 
-async function openLibrary({ config, clock, db, library, log }: Services, hasDemo: boolean): Promise<void> {
+async function openLibrary(
+  { config, clock, db, jobs, library, log }: Services,
+  { hasDemo, lead = leadAlone }: { hasDemo: boolean; lead?: Lead | undefined },
+): Promise<void> {
   if (hasDemo && config.libraryIsOwn) await fillLibrary(config.libraryDir, clock());
   await createFolders(config, db).catch((error: unknown) =>
     log.warn({ err: error }, 'the folders of the library could not be made'),
   );
-  library.start();
+  library.start(lead, (follows) => void jobs.assign('library-rescan', follows).catch(() => undefined));
   // The first who searches need not wait for it.
   await library.caches.knownWords.fresh();
 }

@@ -1,8 +1,10 @@
 import type { ContentServices } from './content/content-services.ts';
 import type { DownloadServices } from './downloads/download-services.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 
 /** What the routes need from outside: that of all levels in one object. */
 export interface Services extends ContentServices, DownloadServices {
+  readonly jobs: JobQueue;
   readonly complaintTemplate: NonNullable<DownloadServices['complaintTemplate']>;
   readonly complaintWorkbook: NonNullable<DownloadServices['complaintWorkbook']>;
 }

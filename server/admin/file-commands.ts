@@ -38,7 +38,7 @@ const quarantine: Command = {
     for (const kind of kinds) {
       const swept = await sweep(services, kind);
       const { log, metrics } = services;
-      if (log && metrics) reportSweep({ log, metrics }, kind, swept);
+      if (log && metrics) await reportSweep({ db: services.db, log, metrics }, kind, swept);
       lines.push(`${kind}: ${swept.setAside} of ${swept.stored} set aside, ${swept.broughtBack} put back.`);
     }
     return lines;

@@ -1,19 +1,8 @@
 import type { BaseServices } from '../db/base-services.ts';
-import {
-  changeChain,
-  hasUnsealed,
-  holdChain,
-  type Seal,
-  unsealedEntries,
-  writeSeals,
-} from '../queries/audit/audit-chain.ts';
-import { keepAnchor } from './audit-anchors.ts';
+import { changeChain, holdChain, type Seal, unsealedEntries, writeSeals } from '../queries/audit/audit-chain.ts';
 import { auditHash } from './audit-hash.ts';
 
 const batchSize = 1000;
-/** How often (ms) it is looked for new entries, and a hash of the chain is said outside of the database. */
-const every = 2000;
-const hour = 3_600_000;
 
 /** Chains what was written since: one process at a time, so that callers never wait for each other. Answers how many entries. */
 export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<number> {
@@ -37,40 +26,4 @@ export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<numbe
     sealed += done;
     if (done < batchSize) return sealed;
   }
-}
-
-/** Seals while the server runs, and writes the newest hash to its log and to a file: at the start, with the first entries after it, and every hour. */
-export function startAuditSealer(services: Pick<BaseServices, 'db' | 'config' | 'clock' | 'log'>): () => Promise<void> {
-  const { db, clock, log } = services;
-  let anchored = 0;
-  let hasAnchoredEntries = false;
-  let running: Promise<void> | undefined;
-  let isFailing = false;
-  async function run(): Promise<void> {
-    try {
-      const sealed = (await hasUnsealed(db)) ? await sealAudit(services) : 0;
-      const isFirst = sealed > 0 && !hasAnchoredEntries;
-      if (isFirst || Math.abs(clock() - anchored) >= hour) {
-        await keepAnchor(services);
-        anchored = clock();
-        hasAnchoredEntries ||= sealed > 0;
-      }
-      isFailing = false;
-    } catch (error) {
-      // Said once for as long as it lasts.
-      if (!isFailing) log.error({ err: error }, 'the audit log could not be sealed');
-      isFailing = true;
-    } finally {
-      running = undefined;
-    }
-  }
-  const begin = () => {
-    running ??= run();
-  };
-  const timer = setInterval(begin, every).unref();
-  begin();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { href } from '#domain/access/routes.ts';
@@ -8,7 +7,6 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { displayName } from '../files/inspection/file-name.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { findImport, knownHashes } from '../queries/commissions/imports.ts';
-import { holdLease, releaseLease } from '../queries/leases.ts';
 import { notify } from '../queries/me/notify.ts';
 import { employeeAddresses } from '../queries/staff/people.ts';
 import { arrivingFile } from './arriving-file.ts';
@@ -18,7 +16,6 @@ import type { StatementFile } from './read-file.ts';
 
 /** The server, as it is named beside what it did by itself. */
 const inbox = { name: 'Eingangsordner' } as const;
-const leaseTime = 15 * 60_000;
 
 /** What was seen of each file at the last look, and which need no other one. */
 export interface InboxMemory {
@@ -119,28 +116,4 @@ export async function lookIntoInbox(services: CommissionServices, memory: InboxM
       services.log.error({ err: error, file: name }, 'a commission statement of the inbox could not be taken');
     }
   }
-}
-
-/** Looks again and again, in one of all processes at a time. */
-export function startCommissionInbox(services: CommissionServices): () => void {
-  const { config, db, log } = services;
-  if (config.commissionInbox === undefined) return () => undefined;
-  const holder = randomUUID();
-  const memory = newMemory();
-  let isLooking = false;
-  async function run(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      if (!(await holdLease(db, 'commission-inbox', holder, leaseTime))) return;
-      await lookIntoInbox(services, memory);
-      await releaseLease(db, 'commission-inbox', holder);
-    } catch (error) {
-      log.error({ err: error }, 'the folder of commission statements cannot be looked at');
-    } finally {
-      isLooking = false;
-    }
-  }
-  const timer = setInterval(run, config.commissionInboxPoll).unref();
-  return () => clearInterval(timer);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCreditorId } from '#contract/bank.ts';
 import { securityContact } from '#domain/site/security-text.ts';
-import { days, flag, folder, optional, pattern, seconds, setting, text, url } from './setting.ts';
+import { days, flag, folder, optional, pattern, setting, text, url } from './setting.ts';
 
 export const defaultCompany = 'ETC Distribution GmbH';
 
@@ -54,5 +54,4 @@ export const commissions = {
     folder,
     'CSV and XLSX files in this folder are taken as commission statements; files with faults wait for employees.',
   ),
-  COMMISSION_INBOX_POLL: setting(seconds(0.1, 3600), 30, 'Interval at which the folder is read.'),
 };

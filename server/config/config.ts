@@ -137,7 +137,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     libraryKeepUpTo: read.LIBRARY_KEEP_UP_TO,
     /** The folder from which statements of operators are taken, and how often it is looked at, in ms. */
     commissionInbox: read.COMMISSION_INBOX_DIR === undefined ? undefined : resolve(read.COMMISSION_INBOX_DIR),
-    commissionInboxPoll: read.COMMISSION_INBOX_POLL * 1000,
     /** How long (ms) a session goes on by renewed tokens before the user has to sign in again. */
     sessionMaxMs: read.SESSION_MAX_DAYS * 86_400_000,
     /** Days after which entries of the audit log are deleted; 0 keeps them for ever. */

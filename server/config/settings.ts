@@ -116,7 +116,7 @@ const library = {
   LIBRARY_RESCAN: setting(
     wholeSeconds(1, 86_400),
     300,
-    'Interval at which the whole library is compared with its index. Changes are seen at once where the system reports them; on network drives, at this interval.',
+    'Interval at which the whole library is compared with its index, in whole minutes. Changes are seen at once where the system reports them; on network drives, at this interval.',
   ),
   LIBRARY_KEEP_UP_TO: setting(
     bytes,

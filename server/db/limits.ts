@@ -32,3 +32,6 @@ export function callConnections({ statementMs, isPooled }: DatabaseLimits): pg.P
 
 /** Connections for work that takes as long as it takes: indexes, imports, checks of all rows. */
 export const maintenanceConnections: pg.PoolConfig = { max: 3 };
+
+/** Connections of the job queue. */
+export const jobConnections: pg.PoolConfig = { max: 2 };

@@ -6,7 +6,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { clusterOf } from '../config/data-folder.ts';
-import { callConnections, type DatabaseLimits, defaultLimits, maintenanceConnections } from './limits.ts';
+import { migrateJobs } from './job-schema.ts';
+import {
+  callConnections,
+  type DatabaseLimits,
+  defaultLimits,
+  jobConnections,
+  maintenanceConnections,
+} from './limits.ts';
 import { databaseOf } from './pooled-database.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { openPool } from './postgres-pool.ts';
@@ -36,6 +43,8 @@ export interface OpenDatabase {
   /** How else it may be reached. */
   readonly connection: pg.PoolConfig;
   readonly silence: Silence;
+  /** For the job queue alone: its word that a job runs must not wait behind the job. */
+  readonly jobPool: pg.Pool;
   readonly close: () => Promise<void>;
 }
 
@@ -74,12 +83,13 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const silence = new Silence();
   const pools: pg.Pool[] = [];
-  const open = (more: pg.PoolConfig) => {
+  const addPool = (more: pg.PoolConfig) => {
     const pool = openPool({ ...connection, ...more }, limits);
     silence.guard(pool);
     pools.push(pool);
-    return databaseOf(pool);
+    return pool;
   };
+  const open = (more: pg.PoolConfig) => databaseOf(addPool(more));
   const calls = callConnections(limits);
   const db: Db = Object.assign(open(calls), {
     ...(!limits.isPooled && { plannedOnce: open({ ...calls, ...plansOnce }) }),
@@ -88,24 +98,29 @@ export async function openPostgres(
   const close = async () => void (await Promise.all(pools.map((pool) => pool.end())));
   try {
     await migrateInTurn(connection, migrations);
-    return { db, connection, silence, close };
+    return { db, connection, silence, jobPool: addPool(jobConnections), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Copies of the server that start together take turns; the lock ends with the transaction that `migrate` commits. */
+const migrationLock = 'select pg_advisory_xact_lock(71)';
+
+/** Copies of the server that start together take turns; the lock ends with the transaction that a migration commits. */
 async function migrateInTurn(connection: pg.ClientConfig, migrations: string): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(71)');
+    await client.query(migrationLock);
     if (migrations === migrationsFolder) await refuseHalfRestored(client);
     await refuseUnknownSchema(drizzle(client), migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder: migrations });
+    await client.query('begin');
+    await client.query(migrationLock);
+    await migrateJobs(client);
   } finally {
     await client.end();
   }

@@ -3,12 +3,12 @@ import type { Config } from '../config/config.ts';
 import type { ThreadLimits } from '../core/worker-thread.ts';
 import { type Db, maintenanceOf } from '../db/open.ts';
 import type { Storage } from '../files/storage/storage.ts';
+import { type Lead, leadAlone } from '../jobs/servers.ts';
 import { fileByPath, markSuperseded, putFiles, recountFolders, tidyIndex } from '../queries/library/library-files.ts';
 import { Comparisons } from './comparison/compare-documents.ts';
 import { Reader } from './extract/reader.ts';
 import { placeBelow } from './index/folder-metas.ts';
 import { IndexContext } from './index/index-context.ts';
-import { holdLeaderLease } from './index/leader-lease.ts';
 import type { LibraryProblem } from './index/meta-file.ts';
 import { type ReadContext, readFile, readPending } from './index/read-files.ts';
 import { scanLibrary } from './index/scan-library.ts';
@@ -44,11 +44,9 @@ export class Library {
   readonly comparisons: Comparisons;
   readonly #index: IndexContext;
   readonly #parts: ReadContext;
-  readonly #log: FastifyBaseLogger;
   readonly #queue = new WorkQueue();
   readonly #tidy: () => Promise<void>;
   readonly #dirty = new Set<string>();
-  readonly #isShared: boolean;
   #following: Following | undefined;
   #leave: () => Promise<void> = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -58,11 +56,9 @@ export class Library {
     this.source = openSource(config, copies);
     this.copies = copies.storage;
     this.#tidy = () => copies.tidy();
-    this.#isShared = config.databaseUrl !== undefined;
     this.comparisons = new Comparisons(this);
     this.caches = new SearchCaches(db);
     this.state = new SourceState(this.source, log);
-    this.#log = log;
     this.#index = new IndexContext(maintenanceOf(db), this.source, clock, (problem) =>
       log.warn(problem, 'meta file not usable'),
     );
@@ -84,16 +80,17 @@ export class Library {
 
   /**
    * Indexes in the background and follows changes until `stop`. Of several processes on one database one does, the
-   * others show what it wrote.
+   * others show what it wrote. `changed` is told whether this one follows.
    */
-  start(): void {
-    const begin = () => this.#follow();
-    if (this.#isShared) {
-      this.#leave = holdLeaderLease({ db: this.#index.db, log: this.#log, begin });
-      return;
-    }
-    const end = begin();
-    this.#leave = async () => end();
+  start(lead: Lead = leadAlone, changed: (follows: boolean) => void = () => undefined): void {
+    this.#leave = lead(() => {
+      const end = this.#follow();
+      changed(true);
+      return () => {
+        changed(false);
+        end();
+      };
+    });
   }
 
   async stop(): Promise<void> {

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
-import { holdLease, releaseLease } from '../queries/leases.ts';
 import { usersWithDigest, writeDigest } from '../queries/me/digests.ts';
-import { announceNewsletters } from './announce-newsletters.ts';
 import type { NotificationServices } from './notification-services.ts';
-import { remindOfCertificates } from './remind-of-certificates.ts';
 import { newSecret } from './unsubscribe-token.ts';
 
-const minute = 60_000;
 const batchSize = 100;
 
 /** The last moment (ms) at which clocks in Berlin showed seven in the morning. */
@@ -34,23 +29,4 @@ export async function writeDigests({ db, clock, sendMails }: Parts): Promise<num
   }
   if (written > 0) sendMails();
   return written;
-}
-
-/** Looks every minute, in one of all processes at a time. */
-export function startDigests(services: NotificationServices): () => void {
-  const { db, log } = services;
-  const holder = randomUUID();
-  async function run(): Promise<void> {
-    try {
-      if (!(await holdLease(db, 'notifications', holder, 5 * minute))) return;
-      await announceNewsletters(services);
-      await remindOfCertificates(services);
-      await writeDigests(services);
-      await releaseLease(db, 'notifications', holder);
-    } catch (error) {
-      log.error({ err: error }, 'daily mails could not be written');
-    }
-  }
-  const timer = setInterval(run, minute).unref();
-  return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import { asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { asc, eq, gt, lte, min, or, sql } from 'drizzle-orm';
 import type { NotificationEvent } from '#contract/me/settings.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -63,4 +63,10 @@ export async function takeDueMail(db: Db, now: number): Promise<StoredMail | und
 
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
+}
+
+/** How many mails wait to be sent, and when (ms) the oldest of them was written. */
+export async function waitingMails(db: Db): Promise<{ count: number; oldest: number | undefined }> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int`, oldest: min(outbox.created) }).from(outbox);
+  return { count: row?.count ?? 0, oldest: row?.oldest ?? undefined };
 }

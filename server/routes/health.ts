@@ -41,7 +41,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
   }
 
   async function state(request: FastifyRequest) {
-    const [{ isReadonly, damagedFiles }, hasFiles, hasLibrary] = await Promise.all([
+    const [{ isReadonly, damagedFiles, unexplainedFiles }, hasFiles, hasLibrary] = await Promise.all([
       stateOfDatabase(request),
       checks.files(),
       checks.library(),
@@ -51,7 +51,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
       ...build,
       ...(isReadonly && { database: 'readonly' as const }),
       ...(!(hasLibrary && library.state.reachable) && { library: 'unreachable' as const }),
-      ...(metrics.unexplained > 0 && { files: 'unexplained' as const }),
+      ...(unexplainedFiles > 0 && { files: 'unexplained' as const }),
       ...(metrics.filesApart && { files: 'apart' as const }),
       ...(!hasFiles && { files: 'unreachable' as const }),
       ...(damagedFiles > 0 && { damagedFiles }),

@@ -10,6 +10,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   s3: ['core', 'config'],
   db: ['core', 'config'],
   queries: ['core', 'text-folding', 'db'],
+  /** Work by the clock and behind calls: the queue, and which servers share it. */
+  jobs: ['core', 'db', 'queries'],
   /** Who did what, chained by hash. */
   audit: ['core', 'text-folding', 'db', 'queries'],
   mail: ['config', 'db', 'queries'],
@@ -22,7 +24,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Certificates, quizzes and courses. */
   academy: ['core', 'db', 'queries', 'session', 'pdf', 'content'],
   files: ['core', 'config', 's3', 'db', 'queries'],
-  library: ['core', 'text-folding', 'config', 's3', 'db', 'queries', 'mail', 'files'],
+  library: ['core', 'text-folding', 'config', 's3', 'db', 'queries', 'jobs', 'mail', 'files'],
   /** What every record can do; timelines use the texts of the screens. */
   'records/engine': [
     'core',
@@ -80,7 +82,20 @@ export const serverFolders: Record<string, readonly string[]> = {
     'notifications',
     'downloads',
   ],
-  maintenance: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library'],
+  maintenance: [
+    'core',
+    'db',
+    'queries',
+    'jobs',
+    'audit',
+    'mail',
+    'session',
+    'files',
+    'library',
+    'records/engine',
+    'commissions',
+    'notifications',
+  ],
   demo: ['core', 'carriers', 'db', 'queries', 'session', 'files', 'library', 'records/engine', 'records/types'],
   admin: [
     'core',

@@ -1,13 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { CannotStart } from '#server/core/cannot-start.ts';
-import type { Db } from '#server/db/open.ts';
-import { holdLease, namesOfLeases, releaseLease } from '#server/queries/leases.ts';
-
-/** How long (ms) a server counts as running after it said so last. */
-const lifetime = 30_000;
-const prefix = 'files in ';
 
 /** Where this server keeps its files: servers on one database must have the same place. */
 export const placeOfFiles = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): string =>
@@ -22,50 +16,17 @@ export class SplitStorageError extends CannotStart {
   }
 }
 
-interface Given {
-  db: Db;
-  config: Pick<Config, 's3' | 'dataDir'>;
-  log: FastifyBaseLogger;
-  /** Told whenever others keep their files elsewhere, or do so no more. */
-  changed: (areApart: boolean) => void;
+/** How a server is named to the others on the database: by itself and by where it keeps its files. */
+export const serverName = (config: Pick<Config, 's3' | 'dataDir'>): string => `${randomUUID()} ${placeOfFiles(config)}`;
+const placeOf = (name: string): string => name.slice(name.indexOf(' ') + 1);
+
+/** Places other than its own where servers of these names keep their files. */
+export function otherPlaces(ownName: string, names: readonly string[]): string[] {
+  return [...new Set(names.map(placeOf))].filter((place) => place !== placeOf(ownName));
 }
 
-/**
- * Says in the database where this server keeps its files, and looks whether others say something else. Throws
- * `SplitStorageError` where one does at the start; those that start at the same moment notice each other later.
- */
-export async function watchSharedStorage({ db, config, log, changed }: Given): Promise<() => Promise<void>> {
-  const own = placeOfFiles(config);
-  let apart = false;
-
-  async function look(): Promise<string[]> {
-    await holdLease(db, prefix + own, own, lifetime);
-    const names = await namesOfLeases(db, prefix);
-    return names.map((name) => name.slice(prefix.length)).filter((place) => place !== own);
-  }
-  const others = await look();
-  if (others.length > 0) {
-    await releaseLease(db, prefix + own, own);
-    throw new SplitStorageError(own, others);
-  }
-
-  async function again(): Promise<void> {
-    try {
-      const places = await look();
-      if (places.length > 0 && !apart) log.error({ own, others: places }, 'servers on one database keep files apart');
-      apart = places.length > 0;
-      changed(apart);
-    } catch (error) {
-      log.warn({ err: error }, 'not known whether other servers keep their files elsewhere');
-    }
-  }
-  let looking = Promise.resolve();
-  const timer = setInterval(() => {
-    looking = again();
-  }, lifetime / 3).unref();
-  return async () => {
-    clearInterval(timer);
-    await looking;
-    await releaseLease(db, prefix + own, own).catch(() => undefined);
-  };
+/** Throws where one of the running servers keeps its files elsewhere. Those that start at the same moment notice each other later. */
+export function requireOnePlace(ownName: string, names: readonly string[]): void {
+  const others = otherPlaces(ownName, names);
+  if (others.length > 0) throw new SplitStorageError(placeOf(ownName), others);
 }

@@ -1,10 +1,15 @@
 import type { BaseServices } from '#server/db/base-services.ts';
+import { setUnexplained } from '#server/queries/jobs.ts';
 import type { Swept } from './sweep-unknown.ts';
 
 /** Tells log, health and metrics what a sweep came to; `kind` is the folder swept. */
-export function reportSweep({ log, metrics }: Pick<BaseServices, 'log' | 'metrics'>, kind: string, swept: Swept): void {
+export async function reportSweep(
+  { db, log, metrics }: Pick<BaseServices, 'db' | 'log' | 'metrics'>,
+  kind: string,
+  swept: Swept,
+): Promise<void> {
   const { setAside, broughtBack, deleted, unexplained, stored } = swept;
-  metrics.unexplainedFiles.set(kind, unexplained);
+  await setUnexplained(db, kind, unexplained);
   metrics.count('portal_orphans_swept_total', {}, setAside + deleted);
   if (setAside > 0) log.warn({ kind, files: setAside }, 'files that the database does not know were set aside');
   if (broughtBack > 0) log.info({ kind, files: broughtBack }, 'files set aside are known to the database and are back');

@@ -16,14 +16,11 @@ export class DiskSource implements LibrarySource {
   readonly place: string;
   readonly settle = 700;
   readonly #copies: LibraryCopies;
-  readonly #rescan: number;
   readonly #paths: RealPaths;
 
-  /** `rescan`: how often (ms) everything is looked at, because watching misses what happens on network drives. */
-  constructor(root: string, copies: LibraryCopies, rescan: number) {
+  constructor(root: string, copies: LibraryCopies) {
     this.place = root;
     this.#copies = copies;
-    this.#rescan = rescan;
     this.#paths = new RealPaths((folder) => readdir(join(root, folder)).catch(() => []));
     mkdirSync(root, { recursive: true });
   }
@@ -79,12 +76,10 @@ export class DiskSource implements LibrarySource {
       (folder) => changed([folder]),
       (error) => failed(error),
     );
-    const rescans = setInterval(changed, this.#rescan).unref();
     return {
       seen: (folder) => watch.add(folder, this.#paths.findScanned(folder)),
       missed: (folder) => watch.remove(folder),
       stop: () => {
-        clearInterval(rescans);
         watch.close();
         this.#paths.forget();
       },

@@ -7,8 +7,8 @@ import type { LibrarySource } from './library-source.ts';
 
 /** Where the settings say that the library lies. */
 export function openSource(config: Config, copies = new LibraryCopies(config)): LibrarySource {
-  const { libraryBucket, libraryDir, libraryRescan } = config;
-  if (!libraryBucket) return new DiskSource(libraryDir, copies, libraryRescan);
+  const { libraryBucket, libraryDir } = config;
+  if (!libraryBucket) return new DiskSource(libraryDir, copies);
   const { settings, prefix, poll } = libraryBucket;
   return new BucketSource(new Bucket(settings), { name: settings.bucket, prefix, copies, poll });
 }

@@ -6,13 +6,22 @@ import type { FieldTerm, SearchTerms } from '#server/text-folding/search-terms.t
 export type AuditRecord = typeof auditEntries.$inferSelect;
 export type NewAuditRecord = typeof auditEntries.$inferInsert;
 
+const listeners = new Set<() => void>();
+
+/** Tells of entries that this process wrote; one of a transaction is not committed yet. Answers how to end it. */
+export function onAuditEntries(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Twice the same entry is one: a file of orders may be read in again after a fall. */
 export async function insertAuditEntries(db: Db | Tx, rows: readonly NewAuditRecord[]): Promise<void> {
-  if (rows.length > 0)
-    await db
-      .insert(auditEntries)
-      .values([...rows])
-      .onConflictDoNothing({ target: auditEntries.id });
+  if (rows.length === 0) return;
+  await db
+    .insert(auditEntries)
+    .values([...rows])
+    .onConflictDoNothing({ target: auditEntries.id });
+  for (const listener of listeners) listener();
 }
 
 /** How the fields of a list are called in the table (`contract/staff/audit.ts`). */

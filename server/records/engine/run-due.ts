@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '#server/core/errors.ts';
-import { holdLease, releaseLease } from '#server/queries/leases.ts';
 import { filledSlots } from '#server/queries/records/attachments.ts';
 import { findDue, postpone } from '#server/queries/records/due-records.ts';
 import { findRecord } from '#server/queries/records/records.ts';
@@ -72,21 +70,4 @@ export async function runDue(services: Parts): Promise<number> {
   }
   if (done > 0) services.sendMails();
   return done;
-}
-
-/** Looks every minute, in one of all processes at a time. */
-export function startDueRecords(services: Parts): () => void {
-  const { db, log } = services;
-  const holder = randomUUID();
-  async function run(): Promise<void> {
-    try {
-      if (!(await holdLease(db, 'records.due', holder, 5 * minute))) return;
-      await runDue(services);
-      await releaseLease(db, 'records.due', holder);
-    } catch (error) {
-      log.error({ err: error }, 'looking for due records failed');
-    }
-  }
-  const timer = setInterval(run, minute).unref();
-  return () => clearInterval(timer);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementCount } from '#server/db/statement-count.ts';
 import { reportDamage, sweepUploads } from '#server/files/uploads/sweep-uploads.ts';
-import { deleteExpired } from '#server/maintenance/maintenance.ts';
+import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { runDue } from '#server/records/engine/run-due.ts';
 import { unboundTables } from '../support/bound-trid.ts';
 import { billing, callback, fetchFile, fileCalls } from '../support/file-calls.ts';

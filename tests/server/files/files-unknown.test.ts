@@ -53,7 +53,7 @@ describe.each(libraryPlaces)('§uploads files in a %s that the database does not
     const open = await db.delete(uploads).returning();
     grow();
     const swept = await sweepUploads(portal.services);
-    reportSweep({ log, metrics }, 'files', swept);
+    await reportSweep({ db, log, metrics }, 'files', swept);
     expect(swept).toMatchObject({ setAside: 0, deleted: 0, unexplained: stored.length });
     expect(await storedFiles(portal)).toEqual(stored);
     expect(await health()).toMatchObject({ status: 'ok', files: 'unexplained' });

@@ -1,11 +1,10 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordsWithoutFile } from '#server/files/storage/find-orphans.ts';
-import { startMaintenance } from '#server/maintenance/maintenance.ts';
 import { countDamaged } from '#server/queries/damaged-files.ts';
 import { billing, type FileCalls, fileCalls, storedFiles } from '../support/file-calls.ts';
-import { minute, openPortal, type Portal } from '../support/portal.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
 let portal: Portal;
@@ -48,13 +47,9 @@ test('§uploads records whose files are gone or cut are found and named, and not
   ];
   expect(await damaged()).toEqual(expected.sort((a, b) => (a.id < b.id ? -1 : 1)));
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const before = portal.logLines.length;
-  const stop = startMaintenance(portal.services);
-  vi.advanceTimersByTime(minute);
-  stop();
-  vi.useRealTimers();
-  await expect.poll(() => countDamaged(portal.services.db)).toBe(3);
+  await portal.services.jobs.run('stored-files');
+  expect(await countDamaged(portal.services.db)).toBe(3);
   const warnings = portal.logLines.slice(before).map((line) => JSON.parse(line));
   expect(warnings).toContainEqual(expect.objectContaining({ level: 40, file: gone, record: ticket, size }));
   expect(warnings).toContainEqual(expect.objectContaining({ level: 40, files: 3 }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockSlack } from '#server/core/clock-slack.ts';
 import { sweepUploads } from '#server/files/uploads/sweep-uploads.ts';
-import { deleteExpired } from '#server/maintenance/maintenance.ts';
+import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { billing, type FileCalls, fileCalls, storedFiles } from '../support/file-calls.ts';
 import { libraryPlaces, openLibrary } from '../support/library-files.ts';
 import { day, hour, type Portal } from '../support/portal.ts';

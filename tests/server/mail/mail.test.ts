@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { outbox } from '#server/db/tables/tables.ts';
 import { insertMail } from '#server/queries/outbox.ts';
 import { callback } from '../support/file-calls.ts';
@@ -108,12 +108,12 @@ test('§notifications what users write never becomes a header or another recipie
   }
 });
 
-test('§notifications the outbox is looked at again without being woken', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+test('§notifications the outbox is looked at every minute without being woken', async () => {
   const portal = await portalWith({});
   const { insertMail } = await import('#server/queries/outbox.ts');
   await insertMail(portal.services.db, { recipient: 'a@example.com', subject: 'Betreff', body: 'Text' }, portal.now());
-  vi.advanceTimersByTime(30_000);
-  vi.useRealTimers();
+  const { jobs } = portal.services;
+  expect((await jobs.states()).find(({ name }) => name === 'mails')).toMatchObject({ everyMinutes: 1, waiting: 1 });
+  await jobs.run('mails');
   expect(await portal.mails()).toHaveLength(1);
 });

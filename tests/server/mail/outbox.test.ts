@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { outbox } from '#server/db/tables/tables.ts';
-import { startDispatcher } from '#server/mail/dispatcher.ts';
+import { type MailParts, sendDueMails } from '#server/mail/send-due-mails.ts';
 import { insertMail } from '#server/queries/outbox.ts';
 import { type Mood, mailServer } from '../support/mail-server.ts';
 import { day, hour, minute, openPortal, type Portal } from '../support/portal.ts';
@@ -17,7 +17,7 @@ async function open() {
   closers.push(portal.close);
   const write = (name: string) =>
     insertMail(portal.services.db, { recipient: `${name}@example.com`, subject: name, body: 'Text' }, portal.now());
-  /** As the timer of the dispatcher does. */
+  /** As the queue does. */
   const wake = async () => {
     portal.services.sendMails();
     await portal.idle();
@@ -110,23 +110,17 @@ test('§notifications several processes at once send each mail once', async () =
   for (let count = 0; count < 30; count += 1) await write(`Nr${count}`);
   const sent: string[] = [];
   const { db, log } = portal.services;
-  const dispatchers = Array.from({ length: 4 }, () =>
-    startDispatcher({
-      db,
-      log,
-      clock: portal.now,
-      ready: async (mail) => mail,
-      send: async ({ subject }) => {
-        sent.push(subject);
-        await db.$count(outbox);
-      },
-    }),
-  );
-  for (const { wake } of dispatchers) wake();
-  for (const { idle, stop } of dispatchers) {
-    await idle();
-    await stop();
-  }
+  const parts: MailParts = {
+    db,
+    log,
+    clock: portal.now,
+    ready: async (mail) => mail,
+    send: async ({ subject }) => {
+      sent.push(subject);
+      await db.$count(outbox);
+    },
+  };
+  await Promise.all(Array.from({ length: 4 }, () => sendDueMails(parts)));
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
 });

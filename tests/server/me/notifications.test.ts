@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification, NotificationPage } from '#contract/me/notifications.ts';
 import { notifications } from '#server/db/tables/notification-tables.ts';
-import { deleteExpired } from '#server/maintenance/maintenance.ts';
+import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, minute, openPortal, type Portal, type Session } from '../support/portal.ts';
 import { noticeFor } from './notices.ts';

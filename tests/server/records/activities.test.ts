@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as tables from '#server/db/tables/tables.ts';
-import { deleteExpired } from '#server/maintenance/maintenance.ts';
+import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { callback } from '../support/file-calls.ts';
 import { giveHotspotLinks } from '../support/hotspot-links.ts';
 import { day, minute, openPortal, type Portal } from '../support/portal.ts';

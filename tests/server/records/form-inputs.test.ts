@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockSlack } from '#server/core/clock-slack.ts';
-import { deleteExpired } from '#server/maintenance/maintenance.ts';
+import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { day, minute, openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;

@@ -1,8 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { leases } from '#server/db/tables/lease-table.ts';
 import { sweepUploads } from '#server/files/uploads/sweep-uploads.ts';
-import { deleteExpired } from '#server/maintenance/maintenance.ts';
-import { holdLease } from '#server/queries/leases.ts';
+import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { insertMail } from '#server/queries/outbox.ts';
 import { throttled } from '#server/session/throttle.ts';
 import { billing, callback, fileCalls } from '../support/file-calls.ts';
@@ -93,16 +91,6 @@ describe.each([
     expect(await portal.mails()).toHaveLength(mails + 3);
     expect(await asks(me.token)).toBe(401);
   });
-});
-
-test('§faults work is taken over from a process whose clock ran a day ahead and that is gone', async () => {
-  const portal = await openPortal();
-  onTestFinished(() => portal.close());
-  const { db } = portal.services;
-  expect(await holdLease(db, 'work', 'gone', 30_000)).toBe(true);
-  expect(await holdLease(db, 'work', 'other', 30_000)).toBe(false);
-  await db.update(leases).set({ until: Date.now() + day });
-  expect(await holdLease(db, 'work', 'other', 30_000)).toBe(true);
 });
 
 test('§sessions a download under way is checked on by a clock that was set back', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '#server/admin/run-command.ts';
-import { deleteExpired } from '#server/maintenance/maintenance.ts';
+import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { day, demoPassword, minute, openPortal, type Portal } from '../support/portal.ts';
 import { type FactorCalls, factorCalls } from '../support/second-factor.ts';
 

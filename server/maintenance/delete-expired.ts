@@ -1,15 +1,5 @@
-import { expireAudit } from '../audit/expire-audit.ts';
-import { sumThrottled } from '../audit/sum-throttled.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
-import type { FileServices } from '../files/file-services.ts';
-import { reportSweep } from '../files/storage/sweep-report.ts';
-import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
-import { mailFollowers } from '../library/follow-mails.ts';
-import type { LibraryServices } from '../library/library-services.ts';
-import { recheckDamaged } from '../library/recheck-damaged.ts';
-import { sweepCopies } from '../library/sweep-copies.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
 import { deleteGoneUntil } from '../queries/library/library-hits.ts';
@@ -27,7 +17,6 @@ import { deletePurposeTokensUntil } from '../queries/session/purpose-tokens.ts';
 import { deleteSessionsUntil } from '../queries/session/sessions.ts';
 import { deleteFinishedWorkUntil, finishedWorkFor } from '../queries/staff/figures.ts';
 import { deviceKnownFor } from '../session/devices.ts';
-import { lockIdle } from '../session/lock-idle.ts';
 
 const minute = 60_000;
 /** Other processes ask for changes of the library far more often. */
@@ -54,33 +43,4 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     await deleteActivitiesUntil(db, trids, now - activityLifetime);
   }
   await forgetFormInputsUntil(db, surely - formInputLifetime);
-}
-
-/** Cleans up a minute after the start and every hour. */
-export function startMaintenance(services: FileServices & LibraryServices): () => void {
-  const { db, clock, log } = services;
-  async function run(): Promise<void> {
-    try {
-      await deleteExpired(db, clock());
-      reportSweep(services, 'files', await sweepUploads(services));
-      await reportDamage(services);
-      await recheckDamaged(services);
-      await lockIdle(services);
-      await sumThrottled(services);
-      await expireAudit(services);
-      const { fault } = await verifyAudit(services);
-      if (fault) log.error({ audit: true, ...fault }, 'the audit log was changed');
-      await mailFollowers(services);
-      const copies = { db, copies: services.library.copies, now: clock() };
-      reportSweep(services, 'library-copies', await sweepCopies(copies));
-    } catch (error) {
-      log.error({ err: error }, 'maintenance failed');
-    }
-  }
-  const soon = setTimeout(run, minute).unref();
-  const hourly = setInterval(run, 60 * minute).unref();
-  return () => {
-    clearTimeout(soon);
-    clearInterval(hourly);
-  };
 }

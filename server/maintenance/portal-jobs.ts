@@ -1,0 +1,101 @@
+import { AuditSealer } from '../audit/audit-sealer.ts';
+import { expireAudit } from '../audit/expire-audit.ts';
+import { sumThrottled } from '../audit/sum-throttled.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
+import { lookIntoInbox, newMemory } from '../commissions/inbox.ts';
+import { maintenanceOf } from '../db/open.ts';
+import { fillDigests } from '../files/storage/fill-digests.ts';
+import { reportSweep } from '../files/storage/sweep-report.ts';
+import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
+import type { Job } from '../jobs/job.ts';
+import { intervalMinutes } from '../jobs/schedule.ts';
+import { mailFollowers } from '../library/follow-mails.ts';
+import type { LibraryServices } from '../library/library-services.ts';
+import { recheckDamaged } from '../library/recheck-damaged.ts';
+import { sweepCopies } from '../library/sweep-copies.ts';
+import { type MailParts, sendDueMails } from '../mail/send-due-mails.ts';
+import { announceNewsletters } from '../notifications/announce-newsletters.ts';
+import { writeDigests } from '../notifications/digests.ts';
+import type { NotificationServices } from '../notifications/notification-services.ts';
+import { remindOfCertificates } from '../notifications/remind-of-certificates.ts';
+import { waitingMails } from '../queries/outbox.ts';
+import { runDue } from '../records/engine/run-due.ts';
+import { lockIdle } from '../session/lock-idle.ts';
+import { deleteExpired } from './delete-expired.ts';
+
+type Parts = NotificationServices & LibraryServices;
+
+const hour = 60;
+const maxRetries = 4;
+
+async function checkAudit(services: Parts): Promise<void> {
+  await sumThrottled(services);
+  await expireAudit(services);
+  const { fault } = await verifyAudit(services);
+  if (fault) services.log.error({ audit: true, ...fault }, 'the audit log was changed');
+}
+
+async function checkFiles(services: Parts): Promise<void> {
+  await reportSweep(services, 'files', await sweepUploads(services));
+  await reportDamage(services);
+  await recheckDamaged(services);
+}
+
+async function sweepLibrary(services: Parts): Promise<void> {
+  const { db, clock, library } = services;
+  const swept = await sweepCopies({ db, copies: library.copies, now: clock() });
+  await reportSweep(services, 'library-copies', swept);
+}
+
+async function writeNews(services: Parts): Promise<void> {
+  await announceNewsletters(services);
+  await remindOfCertificates(services);
+  await writeDigests(services);
+}
+
+async function readOlderFiles(services: Parts, signal: AbortSignal): Promise<void> {
+  const files = await fillDigests(services, signal);
+  if (files > 0) services.log.info({ files }, 'older files were given their digests');
+}
+
+/** All that the servers do by themselves. */
+export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
+  const { config, db, library } = services;
+  /** For what takes as long as it takes. */
+  const unlimited = { ...services, db: maintenanceOf(db) };
+  const sealer = new AuditSealer(services);
+  const memory = newMemory();
+  const hourly = { everyMinutes: hour, maxRetries };
+  return [
+    {
+      name: 'mails',
+      everyMinutes: 1,
+      isShared: true,
+      run: (signal) => sendDueMails(mails, signal),
+      waiting: () => waitingMails(db),
+    },
+    { name: 'digests', everyMinutes: 1, run: () => writeNews(services) },
+    { name: 'due-records', everyMinutes: 1, run: () => runDue(services) },
+    { name: 'audit-seal', everyMinutes: 1, isShared: true, run: () => sealer.run() },
+    { ...hourly, name: 'audit-check', run: () => checkAudit(unlimited) },
+    { ...hourly, name: 'expired-data', run: () => deleteExpired(unlimited.db, services.clock()) },
+    { ...hourly, name: 'stored-files', run: () => checkFiles(unlimited) },
+    { ...hourly, name: 'file-digests', run: (signal) => readOlderFiles(services, signal) },
+    { ...hourly, name: 'idle-accounts', run: () => lockIdle(unlimited) },
+    { ...hourly, name: 'library-mails', run: () => mailFollowers(unlimited) },
+    { ...hourly, name: 'library-copies', run: () => sweepLibrary(unlimited) },
+    ...(config.commissionInbox === undefined
+      ? []
+      : [{ name: 'commission-inbox', everyMinutes: 1, run: () => lookIntoInbox(services, memory) } as const]),
+    ...(config.libraryBucket
+      ? []
+      : [
+          {
+            name: 'library-rescan',
+            everyMinutes: intervalMinutes(config.libraryRescan),
+            isAssigned: true,
+            run: () => library.rescan(),
+          } as const,
+        ]),
+  ];
+}
