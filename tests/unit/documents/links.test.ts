@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 
@@ -55,6 +55,16 @@ test('each path of code that a document names is there', () => {
     [...withoutFences(read(file)).matchAll(codePath)]
       .filter(([, path = '']) => !existsSync(join(root, path)))
       .map(([, path]) => `${file}: ${path}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('each source file that a document names is there', () => {
+  const names = new Set(code.map((file) => basename(file)));
+  const broken = documents.flatMap((file) =>
+    [...withoutFences(read(file)).matchAll(/`(?:[\w./[\]-]+\/)?([\w.-]+\.(?:tsx?|mjs|astro))`/g)]
+      .filter(([, name = '']) => !names.has(name) && name !== 'useThing.ts')
+      .map(([, name]) => `${file}: ${name}`),
   );
   expect(broken).toEqual([]);
 });
