@@ -9,7 +9,7 @@ import { type Encoding, encodingNames } from '#domain/files/text-encoding.ts';
 import { UnreadableFile, type UnreadableReason } from '#domain/files/unreadable-file.ts';
 import type { TextOptions } from '#domain/spreadsheet/open-table.ts';
 import type { TableRow } from '#domain/spreadsheet/table-row.ts';
-import type { Verdict } from '../files/inspection/file-content.ts';
+import type { Verdict } from '../files/inspection/verdict.ts';
 import type { FilePlace } from '../files/reading/file-orders.ts';
 import { type FileThread, inFileThread } from '../files/reading/file-thread.ts';
 import type { CommissionServices } from './commission-services.ts';

@@ -1,32 +1,19 @@
-import type { ByteSource } from '#domain/files/byte-source.ts';
+import { type ByteSource, bytesSource } from '#domain/files/byte-source.ts';
 import { isEncryptedPackage } from '#domain/files/file-kind.ts';
 import { isOle, oleNames } from '#domain/files/ole-directory.ts';
-import { PackageParts } from '#domain/files/package-parts.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
-import { endsAsZip, hasOverlaps, readZip, unpack, type ZipDirectory, type ZipEntry } from '#domain/files/zip.ts';
-import { hazardOfEntry, hazardOfPart } from './entry-hazards.ts';
+import { endsAsZip, readZip, type ZipDirectory } from '#domain/files/zip.ts';
+import { checkArchive, checkPackage, contentTypes } from './archive-content.ts';
 import { isActivePdf } from './pdf-actions.ts';
 import { isMp3, isWave } from './sound-content.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Reads bytes `start` to `end`, the end not included. */
 export type ReadBytes = (start: number, end: number) => Promise<Buffer>;
 
-/**
- * `other`: not what the ending says. `unsafe`: it is, but holds macros, programs, archives or far too much. `password`
- * and `legacy`: an Office file with a password, and one of the format before 2007 under a newer ending. `script`: a PDF that runs
- * script, starts or contains programs. `remote`: an Office file that fetches parts of itself from elsewhere when it is opened.
- */
-export type Verdict = 'fits' | 'other' | 'unsafe' | 'password' | 'legacy' | 'script' | 'remote';
 type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<boolean | Verdict>;
 
 const headLength = 64 * 1024;
-/** What an archive may unpack to, in bytes. We unpack none, but whoever opens it does. */
-const maxUnpacked = 512 * 1024 ** 2;
-/** Parts that unpack to more than so many times their size are blanks and repetitions: of those hardly anything is honest. */
-const densest = 100;
-const maxDense = 20 * 1024 ** 2;
-const longestContentTypes = 1024 ** 2;
-const contentTypes = '[content_types].xml';
 /** What older Office files hold, by the folder that newer ones have instead. */
 const olderStreams: Readonly<Record<string, readonly string[]>> = { xl: ['Workbook', 'Book'], word: ['WordDocument'] };
 
@@ -54,61 +41,25 @@ const pdf: Check = async (head, size, read) => {
   return (await isActivePdf(await read(0, size))) ? 'script' : 'fits';
 };
 
-/** Packing never makes much longer, so whatever is longer when packed is larger than it says. */
-const lies = ({ packed, unpacked }: ZipEntry) => packed > unpacked * 1.01 + 1024;
-const isDense = ({ packed, unpacked }: ZipEntry) => unpacked > packed * densest;
-const unpackedSize = (entries: readonly ZipEntry[]) => entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-const isBomb = ({ entries, start }: ZipDirectory) =>
-  hasOverlaps({ entries, start }) ||
-  entries.some(lies) ||
-  unpackedSize(entries) > maxUnpacked ||
-  unpackedSize(entries.filter(isDense)) > maxDense;
-
 const directoryOf = (size: number, read: ReadBytes): Promise<ZipDirectory | undefined> =>
   readZip({ size, read }).catch((error: unknown) => {
     if (error instanceof UnreadableFile) return undefined;
     throw error;
   });
 
+const maxInMemoryBytes = 16 * 1024 ** 2;
+/** Parts are read one by one, and a bucket would be asked for each of them. */
+const inMemory = async (size: number, read: ReadBytes): Promise<ByteSource> =>
+  size <= maxInMemoryBytes ? bytesSource(await read(0, size)) : { size, read };
+
 const zip: Check = async (head, size, read) => {
   if (head.readUInt32LE(0) !== 0x04034b50 && head.readUInt32LE(0) !== 0x06054b50) return false;
   const directory = await directoryOf(size, read);
   if (!directory) return false;
-  const unsafe = directory.entries.some(({ name }) => hazardOfEntry(name) !== undefined);
-  return unsafe || isBomb(directory) ? 'unsafe' : 'fits';
+  return checkArchive(directory, await inMemory(size, read));
 };
 
-/** A small part as its letters, in whatever encoding; undefined if it cannot be read. */
-const unpackedText = async (entry: ZipEntry, source: ByteSource): Promise<string | undefined> =>
-  unpack(entry, source, longestContentTypes).then(
-    (bytes) => Buffer.from(bytes).toString('latin1').replaceAll('\0', ''),
-    () => undefined,
-  );
-
-const maxRelationParts = 2000;
-/** A template on a local drive or beside the file: Word names one in each letter. A folder of another computer does not count. */
-const isLocalTarget = (target: string): boolean => {
-  const path = target.trim().replaceAll('\\', '/');
-  return /^(?:file:\/{0,3})?[a-z]:(?:\/|$)/i.test(path) || !/^(?:[a-z][a-z\d+.-]{1,40}:|\/\/)/i.test(path);
-};
-
-/** Links that a reader has to follow are fine; templates, objects, frames, pictures and data that are fetched are not. */
-async function relationsVerdict(source: ByteSource): Promise<Verdict> {
-  try {
-    const parts = await PackageParts.open(source);
-    const relations = parts.names.filter((name) => name.endsWith('.rels'));
-    if (relations.length > maxRelationParts) return 'unsafe';
-    for (const part of relations)
-      for (const { kind, target, isExternal } of await parts.relationsIn(part))
-        if (isExternal && kind.toLowerCase() !== 'hyperlink' && !isLocalTarget(target)) return 'remote';
-    return 'fits';
-  } catch (error) {
-    if (error instanceof UnreadableFile) return 'unsafe';
-    throw error;
-  }
-}
-
-/** An Office file is a ZIP with its own folder inside; one with macros hides behind the wrong ending. */
+/** An Office file is a ZIP with its own folder inside. */
 const office =
   (folder: string): Check =>
   async (head, size, read) => {
@@ -122,15 +73,7 @@ const office =
     const names = entries?.map(({ name }) => name.toLowerCase()) ?? [];
     if (!directory || !entries || !names.includes(contentTypes) || !names.some((name) => name.startsWith(`${folder}/`)))
       return false;
-    const hasMacros = names.some((name) => /vbaproject\.bin$|^xl\/(?:intl)?macrosheets\//.test(name));
-    if (hasMacros || isBomb(directory) || names.some((name) => hazardOfPart(name) !== undefined)) return 'unsafe';
-    const [types, ...more] = entries.filter(({ name }) => name.toLowerCase() === contentTypes);
-    // Of two each reader may believe another.
-    if (!types || more.length > 0) return 'unsafe';
-    const text = await unpackedText(types, { size, read });
-    // Parts may have any name; what they are stands here.
-    if (text === undefined || /macroenabled|vbaproject|macrosheet/i.test(text)) return 'unsafe';
-    return relationsVerdict({ size, read });
+    return checkPackage(directory, await inMemory(size, read));
   };
 
 /** Old Office files, mails and installers share one container; which it is, its streams tell. */

@@ -1,16 +1,14 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { constants, inflate } from 'node:zlib';
 import { hazardOfEntry } from './entry-hazards.ts';
+import { someWindow } from './text-windows.ts';
 
 /** What runs script, starts programs, sends or fetches data, or plays what was embedded, when a document is opened or clicked. */
 const actionName = /\/(?:JavaScript|Launch|ImportData|RichMedia|Rendition|Movie)(?![A-Za-z0-9])/;
+const formInXml = /\/XFA(?![A-Za-z0-9])/;
 /** Packed objects: forms and actions stand in them as well as in the file itself. */
 const packedObjects = /\/ObjStm(?![A-Za-z0-9])/;
 const maxStreamBytes = 16 * 1024 ** 2;
 const maxUnpackedBytes = 64 * 1024 ** 2;
-const stepBytes = 1024 ** 2;
-/** What is looked at twice, so that no name is cut in two. */
-const overlapBytes = 4096;
 
 /** Signs of a name may be written as `#` and two digits. */
 const plainNames = (text: string): string =>
@@ -48,19 +46,6 @@ function namesProgram(text: string): boolean {
   return false;
 }
 
-const isActive = (text: string): boolean => {
-  const plain = plainNames(text);
-  return actionName.test(plain) || namesProgram(plain);
-};
-
-async function anyPart(bytes: Buffer, judge: (text: string) => boolean): Promise<boolean> {
-  for (let at = 0; at < bytes.length; at += stepBytes) {
-    if (judge(bytes.toString('latin1', at, at + stepBytes + overlapBytes))) return true;
-    await turn();
-  }
-  return false;
-}
-
 const unpacked = (bytes: Buffer): Promise<Buffer | undefined> =>
   new Promise((resolve) => {
     // What can be read of a cut stream is looked at: readers do so, too.
@@ -75,6 +60,18 @@ const unpacked = (bytes: Buffer): Promise<Buffer | undefined> =>
     );
   });
 
+/** More streams than any honest file has are not looked at. */
+const maxStreams = 50_000;
+/** Where the stream ends that begins at a place; asked from the front to the back. */
+function streamEnds(bytes: Buffer): (begin: number) => number {
+  let stop = -1;
+  return (begin) => {
+    if (stop < begin) stop = bytes.indexOf('endstream', begin);
+    if (stop < 0) stop = bytes.length;
+    return stop;
+  };
+}
+
 const singleFilter = /\/Filter\s{0,8}(?:\/(?:FlateDecode|Fl)(?![A-Za-z0-9])|\[\s{0,8}\/(?:FlateDecode|Fl)\s{0,8}\])/;
 
 /** The part of `text` that describes the stream behind it; all of it if a comment hides where that begins. */
@@ -83,12 +80,56 @@ function dictionaryIn(text: string): string {
   return packedObjects.test(last) ? last : text;
 }
 
+/** Ways of packing that leave no text which could be looked at; an index of objects is packed by a predictor, too. */
+const oddFilter =
+  /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)(?![A-Za-z0-9])/;
+const plainFilter = /\/Fl(?:ateDecode)?(?![A-Za-z0-9])/g;
+const objectIndex = /\/XRef(?![A-Za-z0-9])/;
+const scriptElement = /<(?:[\w.-]{1,60}:)?script[\s/>]/i;
+const hasScriptElement = (text: string): boolean => scriptElement.test(text.replaceAll('\0', ''));
+
+/** Whether a form in XML (XFA) holds script: it stands in streams, and any stream may be the form's. */
+async function hasFormScript(bytes: Buffer): Promise<boolean> {
+  if (await someWindow(bytes, hasScriptElement)) return true;
+  const endOf = streamEnds(bytes);
+  let streams = 0;
+  let left = maxUnpackedBytes;
+  let end = 0;
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', end)) {
+    const text = plainNames(bytes.toString('latin1', end, at));
+    end = at + 'stream'.length;
+    if (text.endsWith('end')) continue;
+    const isOdd = oddFilter.test(text) || (text.match(plainFilter)?.length ?? 0) > 1;
+    if (isOdd && !objectIndex.test(text)) return true;
+    const begin = bytes[end] === 0x0d ? end + 2 : end + 1;
+    streams += 1;
+    const form = await unpacked(bytes.subarray(begin, endOf(begin)));
+    if (streams > maxStreams || !form || form.length > left || (await someWindow(form, hasScriptElement))) return true;
+    left -= form.length;
+  }
+  return false;
+}
+
+const encryption = /\/Encrypt(?![A-Za-z0-9])/;
+
+/** Whether a PDF says that it is encrypted, so that hardly anything of it can be looked at. */
+export const isEncryptedPdf = (bytes: Buffer): Promise<boolean> =>
+  someWindow(bytes, (text) => encryption.test(plainNames(text)));
+
 /**
- * Whether a PDF runs script, starts or contains programs. Forms without script are taken. Objects that are packed are unpacked up
+ * Whether a PDF runs script, starts or contains programs. Forms without script are taken, also those in XML. Objects that are packed are unpacked up
  * to 64 MiB; those packed in another way than all writers do are refused. What a password encrypts cannot be looked at.
  */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
-  if (await anyPart(bytes, isActive)) return true;
+  let hasForm = false;
+  const isActive = (text: string): boolean => {
+    const plain = plainNames(text);
+    hasForm ||= formInXml.test(plain);
+    return actionName.test(plain) || namesProgram(plain);
+  };
+  if (await someWindow(bytes, isActive)) return true;
+  const endOf = streamEnds(bytes);
+  let streams = 0;
   let left = maxUnpackedBytes;
   let end = 0;
   // The word ends streams, too: between two of them lie either bytes of a stream, or objects and the description of the next one.
@@ -100,10 +141,10 @@ export async function isActivePdf(bytes: Buffer): Promise<boolean> {
     if (!dictionary.includes('/Filter')) continue;
     if (!singleFilter.test(dictionary) || /\/(?:Predictor|F)(?![A-Za-z0-9])/.test(dictionary)) return true;
     const begin = bytes[end] === 0x0d ? end + 2 : end + 1;
-    const stop = bytes.indexOf('endstream', begin);
-    const objects = await unpacked(bytes.subarray(begin, stop < 0 ? bytes.length : stop));
-    if (!objects || objects.length > left || (await anyPart(objects, isActive))) return true;
+    streams += 1;
+    const objects = await unpacked(bytes.subarray(begin, endOf(begin)));
+    if (streams > maxStreams || !objects || objects.length > left || (await someWindow(objects, isActive))) return true;
     left -= objects.length;
   }
-  return false;
+  return hasForm && hasFormScript(bytes);
 }

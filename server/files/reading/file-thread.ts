@@ -7,7 +7,7 @@ import type { TextOptions } from '#domain/spreadsheet/open-table.ts';
 import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 import { overloaded } from '#server/core/errors.ts';
 import { ThreadEnded, WorkerThread } from '#server/core/worker-thread.ts';
-import type { Verdict } from '../inspection/file-content.ts';
+import type { Verdict } from '../inspection/verdict.ts';
 import type { FileOrder, FilePlace } from './file-orders.ts';
 
 /** What reading a file may cost: memory in MiB, and ms for one order and for all of them. */

@@ -3,8 +3,9 @@ import { uploadExtensionOf } from '#domain/documents/file-extension.ts';
 import { type ApiError, notFound } from '#server/core/errors.ts';
 import { deleteUpload, finishUpload, type UploadRow } from '#server/queries/uploads.ts';
 import type { FileServices } from '../file-services.ts';
-import { checkContent, type Verdict } from '../inspection/file-content.ts';
+import { checkContent } from '../inspection/file-content.ts';
 import { scan } from '../inspection/scanner.ts';
+import type { Verdict } from '../inspection/verdict.ts';
 import {
   activeContent,
   infectedContent,

@@ -23,13 +23,17 @@ export const activeContent = () =>
 export const remoteContent = () =>
   new ApiError(
     415,
-    'Das Dokument holt beim Öffnen eine Vorlage, ein Bild oder Daten von einem anderen Rechner. Bitte lösen Sie die Verknüpfung, oder speichern Sie es als PDF.',
+    'Das Dokument holt beim Öffnen eine Vorlage, ein Bild oder Daten von einem anderen Rechner oder Programm. Bitte lösen Sie die Verknüpfung, oder speichern Sie es als PDF.',
     { fields: { file: 'fileRemote' } },
   );
 export const lockedContent = () =>
-  new ApiError(415, 'Die Datei hat ein Passwort. Bitte entfernen Sie es und laden Sie die Datei noch einmal hoch.', {
-    fields: { file: 'filePassword' },
-  });
+  new ApiError(
+    415,
+    'Die Datei hat ein Passwort, oder eine Datei darin. Bitte entfernen Sie es und laden Sie die Datei noch einmal hoch.',
+    {
+      fields: { file: 'filePassword' },
+    },
+  );
 export const legacyContent = () =>
   new ApiError(
     415,

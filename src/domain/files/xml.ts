@@ -24,9 +24,15 @@ export function attribute(attributes: Attributes, name: string): string | undefi
   return prefixed === undefined ? undefined : attributes[prefixed];
 }
 
-/** Parts are UTF-8, or UTF-16 with a mark. */
-const encodingOf = ([first, second]: Uint8Array): string =>
-  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+/** Parts are UTF-8, or UTF-16 with a mark or by their first sign. */
+const encodings: Readonly<Record<string, string>> = {
+  fffe: 'utf-16le',
+  feff: 'utf-16be',
+  '3c00': 'utf-16le',
+  '003c': 'utf-16be',
+};
+const encodingOf = (bytes: Uint8Array): string =>
+  encodings[Array.from(bytes.subarray(0, 2), (byte) => byte.toString(16).padStart(2, '0')).join('')] ?? 'utf-8';
 
 /** Reads XML as it arrives. Throws UnreadableFile if it is none, declares a type of its own, or has no end. */
 export class XmlReader {

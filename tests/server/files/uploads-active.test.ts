@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { hazardOfEntry, hazardOfPart, refusedEndings } from '#server/files/inspection/entry-hazards.ts';
 import { checkContent } from '#server/files/inspection/file-content.ts';
+import { external, officeWith, pdfWith } from '../support/active-files.ts';
 import { type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf, zipOf } from '../support/sample-files.ts';
@@ -10,8 +11,6 @@ import { pdf, zipOf } from '../support/sample-files.ts';
 const verdict = (name: string, bytes: Buffer) =>
   checkContent(extensionOf(name), bytes.length, async (start, end) => bytes.subarray(start, end));
 
-const pdfWith = (...parts: (string | Buffer)[]) =>
-  Buffer.concat(['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) => Buffer.from(part as string, 'latin1')));
 const packedObjects = (objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   pdfWith(`1 0 obj << ${dictionary} /Length 9 >> stream\r\n`, deflateSync(objects), '\r\nendstream endobj');
 const wide = (text: string) =>
@@ -82,14 +81,6 @@ describe('§uploads an honest PDF is taken:', () => {
 });
 
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const officeWith = (folder: string, relation: string, part = `${folder}/_rels/settings.xml.rels`) =>
-  zipOf({
-    '[Content_Types].xml': '<Types/>',
-    [`${folder}/main.xml`]: '<x/>',
-    [part]: `<Relationships xmlns="x">${relation}</Relationships>`,
-  });
-const external = (kind: string, target: string) =>
-  `<Relationship Id="r1" Type="${kinds}/${kind}" Target="${target}" TargetMode="External"/>`;
 
 describe('§uploads an Office file', () => {
   test.each([

@@ -7,6 +7,8 @@ export interface PackedEntry {
   claimed?: number;
   /** Name of an earlier entry whose packed bytes this one shares. */
   sameAs?: string;
+  /** Marked as encrypted. */
+  isEncrypted?: boolean;
 }
 
 /** A ZIP with deflated entries, made as its attackers want it. */
@@ -15,7 +17,7 @@ export function packedZip(entries: readonly PackedEntry[]): Buffer {
   const directory: Buffer[] = [];
   const known = new Map<string, { at: number; packed: number; crc: number; unpacked: number }>();
   let offset = 0;
-  for (const { name, content, claimed, sameAs } of entries) {
+  for (const { name, content, claimed, sameAs, isEncrypted } of entries) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes, { level: 9 });
     const fields = { at: offset, packed: packed.length, crc: crc32(bytes), unpacked: bytes.length };
@@ -24,7 +26,7 @@ export function packedZip(entries: readonly PackedEntry[]): Buffer {
     const label = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800, 2);
+    common.writeUInt16LE(isEncrypted ? 0x0801 : 0x0800, 2);
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(place.crc, 10);
     common.writeUInt32LE(place.packed, 14);
