@@ -20,6 +20,7 @@ const labelled = (name: string, labels: Labels) => {
 };
 const head = (name: string, type: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 
+/** Gauges of one name stand one after the other. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
@@ -30,8 +31,6 @@ export interface Gauge {
 /** Numbers about a running server since its start, in Prometheus' text format 0.0.4. Labels hold patterns of routes, never what callers wrote. */
 export class Metrics {
   readonly #counts = new Map<CounterName, Map<string, number>>();
-  /** Files that the database does not know and that are too many to be swept, by the folder they lie in. */
-  readonly unexplainedFiles = new Map<string, number>();
   /** True where another server on the database keeps its files elsewhere. */
   filesApart = false;
   readonly #latencies = new Map<string, { classes: number[]; sum: number }>();
@@ -41,11 +40,6 @@ export class Metrics {
     this.#counts.set(name, series);
     const key = labelled(name, labels);
     series.set(key, (series.get(key) ?? 0) + by);
-  }
-
-  /** Files of all kinds that no sweep can explain. */
-  get unexplained(): number {
-    return [...this.unexplainedFiles.values()].reduce((sum, n) => sum + n, 0);
   }
 
   /** The sum over all labels. */
@@ -66,8 +60,8 @@ export class Metrics {
       const series = this.#counts.get(name as CounterName) ?? new Map([[name, 0]]);
       return [...head(name, 'counter', help), ...[...series].map(([key, n]) => `${key} ${n}`)];
     });
-    const measured = gauges.flatMap(({ name, help, labels = {}, value }) => [
-      ...head(name, 'gauge', help),
+    const measured = gauges.flatMap(({ name, help, labels = {}, value }, index) => [
+      ...(gauges[index - 1]?.name === name ? [] : head(name, 'gauge', help)),
       `${labelled(name, labels)} ${value}`,
     ]);
     return `${[...counted, ...this.#histogram(), ...measured].join('\n')}\n`;

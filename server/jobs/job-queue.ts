@@ -104,6 +104,14 @@ export class JobQueue {
     await recordSuccess(db, name, clock());
   }
 
+  now(): number {
+    return this.#parts.clock();
+  }
+
+  has(name: string): name is JobName {
+    return this.#jobs.has(name as JobName);
+  }
+
   /** All jobs and how they stand. */
   states(): Promise<BackgroundJob[]> {
     return jobStates(this.#parts, [...this.#jobs.values()]);

@@ -6,6 +6,7 @@ import { currentBuild } from '../core/build.ts';
 import { notFound } from '../core/errors.ts';
 import { connectionFigures } from '../db/postgres-pool.ts';
 import { statementCount } from '../db/statement-count.ts';
+import { jobGauges } from '../jobs/job-gauges.ts';
 import { stateOfServer } from '../queries/server-state.ts';
 import { bearerOf } from '../session/actor.ts';
 import { networkOf } from '../session/login-guard.ts';
@@ -22,7 +23,7 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 
 /** For Prometheus: with `METRICS_TOKEN` as bearer where one is set, else from this machine alone. To all others there is no such route. */
 export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
-  const { config, db, metrics, library } = app.services;
+  const { config, db, jobs, metrics, library } = app.services;
   const { version, date = '' } = currentBuild(config.contentDir);
   const schema = {
     tags: ['Server'],
@@ -33,7 +34,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const token = config.metricsToken;
     const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
     if (!allowed) throw notFound();
-    const { outbox, openUploads, damagedFiles, undigestedFiles, libraryFiles, libraryPending } =
+    const { outbox, openUploads, damagedFiles, undigestedFiles, unexplainedFiles, libraryFiles, libraryPending } =
       await stateOfServer(db);
     const { lent, waiting } = connectionFigures();
     const { rss, heapUsed } = process.memoryUsage();
@@ -54,7 +55,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
       {
         name: 'portal_unexplained_files',
         help: 'Files that the database does not know, too many to be swept: it may be the wrong database',
-        value: metrics.unexplained,
+        value: unexplainedFiles,
       },
       { name: 'portal_library_files', help: 'Files of the library in the index', value: libraryFiles },
       { name: 'portal_library_pending', help: 'Files of the library that wait to be read', value: libraryPending },
@@ -74,6 +75,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
       { name: 'process_resident_memory_bytes', help: 'Memory of the process', value: rss },
       { name: 'nodejs_heap_size_used_bytes', help: 'Heap in use', value: heapUsed },
       { name: 'process_uptime_seconds', help: 'Time since the start', value: process.uptime() },
+      ...(await jobGauges(jobs)),
     ]);
     return reply.type('text/plain; version=0.0.4; charset=utf-8').serializer(String).send(text);
   });

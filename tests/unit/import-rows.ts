@@ -70,6 +70,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'config',
     'db',
     'queries',
+    'jobs',
     'audit',
     'session',
     'content',

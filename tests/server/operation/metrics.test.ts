@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUnexplained } from '#server/queries/jobs.ts';
+import { insertMail } from '#server/queries/outbox.ts';
 import { fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
@@ -59,4 +61,24 @@ test('§faults metrics open for this machine alone, not for a proxy on it, and w
   } finally {
     await guarded.close();
   }
+});
+
+test('§faults metrics tell of each job its last success, its failures and the age of what waits', async () => {
+  const { jobs, db } = portal.services;
+  await jobs.run('digests');
+  await insertMail(db, { recipient: 'a@example.com', subject: 'Betreff', body: 'Text' }, portal.now() - 90_000);
+  jobs.add([{ name: 'library-rescan', everyMinutes: 5, run: () => Promise.reject(new Error('broken')) }]);
+  await expect(jobs.run('library-rescan')).rejects.toThrow('broken');
+  const lines = (await read()).body.split('\n');
+  expect(lines).toContain(`portal_job_last_success_seconds{job="digests"} ${portal.now() / 1000}`);
+  expect(lines).toContain('portal_job_failures{job="digests"} 0');
+  expect(lines).toContain('portal_job_failures{job="library-rescan"} 1');
+  expect(lines).toContain('portal_job_waiting{job="mails"} 1');
+  expect(lines).toContain('portal_job_oldest_waiting_seconds{job="mails"} 90');
+  expect(lines.filter((line) => line.startsWith('# TYPE portal_job_failures '))).toHaveLength(1);
+});
+
+test('§faults metrics tell how many files the database cannot explain, whichever server looked', async () => {
+  await setUnexplained(portal.services.db, 'files', 21);
+  expect((await read()).body).toMatch(/^portal_unexplained_files 21$/m);
 });
