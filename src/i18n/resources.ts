@@ -4,7 +4,6 @@ import type auth from './de/auth.json';
 import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
 import type carrierMessages from './de/carrier-messages.json';
-
 import type commissionImports from './de/commission-imports.json';
 import type commissions from './de/commissions.json';
 import type common from './de/common.json';
@@ -23,6 +22,7 @@ import type events from './de/events.json';
 import type home from './de/home.json';
 import type hotspotLinks from './de/hotspot-links.json';
 import type invitation from './de/invitation.json';
+import type jobs from './de/jobs.json';
 import type learning from './de/learning.json';
 import type members from './de/members.json';
 import type newsletters from './de/newsletters.json';
@@ -67,6 +67,7 @@ import type wholesaleSearch from './de/wholesale-search.json';
 export interface Resources {
   academy: typeof academy;
   audit: typeof audit;
+  jobs: typeof jobs;
   auth: typeof auth;
   'backup-routing': typeof backupRouting;
   blocks: typeof blocks;

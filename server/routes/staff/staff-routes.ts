@@ -3,6 +3,7 @@ import { forbidden } from '#server/core/errors.ts';
 import { commissionImportRoutes } from './commission-imports.ts';
 import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';
+import { jobRoutes } from './jobs.ts';
 import { queueRoutes } from './queue.ts';
 import { viewRoutes } from './views.ts';
 
@@ -11,6 +12,6 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!actor.employee) throw forbidden();
   });
-  for (const routes of [queueRoutes, deskRecords, deskFigureRoutes, viewRoutes, commissionImportRoutes])
+  for (const routes of [queueRoutes, deskRecords, deskFigureRoutes, viewRoutes, commissionImportRoutes, jobRoutes])
     await app.register(routes);
 };

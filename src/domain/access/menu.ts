@@ -74,6 +74,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'NumberPools' },
       { route: 'DeletionRequests' },
       { route: 'AuditLog' },
+      { route: 'BackgroundJobs' },
       { route: 'SavedReplies' },
       { route: 'CarrierMessages' },
       { route: 'CommissionStatements' },

@@ -94,6 +94,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
     ...list('ws.porting', portingRow, portingList),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
   }),
+  BackgroundJobs: () => ({ '': ['/staff/jobs'] }),
   AuditLog: () => ({
     '': [`/staff/audit?${query(listCall(auditList, readView(auditList, {}), true))}`, '/staff/audit-state'],
     id: ['/staff/audit/{id}'],

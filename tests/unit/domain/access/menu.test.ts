@@ -21,7 +21,7 @@ const [home, tickets, academy, profile, myData, contact, company, settings] = [
 ];
 
 const maintenance =
-  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog SavedReplies CarrierMessages CommissionStatements';
+  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies CarrierMessages CommissionStatements';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [

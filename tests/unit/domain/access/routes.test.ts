@@ -68,6 +68,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/deletion-requests/edit', 'PORTAL_EMPLOYEE'],
   ['/settings', 'signedIn'],
   ['/notifications', 'signedIn'],
+  ['/staff/jobs', 'PORTAL_EMPLOYEE'],
   ['/staff/audit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/saved-replies', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/saved-replies/edit', 'PORTAL_EMPLOYEE'],
