@@ -1,4 +1,5 @@
 import { href, type RouteName } from '#domain/access/routes.ts';
+import { lengthenAnswers } from '../fixtures/long-words.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 
@@ -28,11 +29,12 @@ const lists: Readonly<Record<string, readonly RouteName[]>> = {
 };
 
 for (const [user, names] of Object.entries(lists)) {
-  test(`§2 the first records of these fit a desktop, a tablet and phones: ${names.join(', ')}`, async ({
+  test(`§2 the first records of these fit every window with long words: ${names.join(', ')}`, async ({
     page,
     signIn,
   }) => {
     await signIn(user);
+    await lengthenAnswers(page);
     for (const name of names) {
       await page.goto(href(name, 'de'));
       const rows = page.locator('main a[data-reach]');
@@ -44,7 +46,7 @@ for (const [user, names] of Object.entries(lists)) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
         await expect(page.locator('main .skeleton'), address).toHaveCount(0);
-        await fits(page, 820, 390, 320);
+        await fits(page, 820, 375, 360, 320);
       }
     }
   });

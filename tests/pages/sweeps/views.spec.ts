@@ -9,6 +9,7 @@ import enRoutes from '#i18n/en/routes.json' with { type: 'json' };
 import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { formattersMade, watchFormatters } from '../fixtures/formatters.ts';
+import { lengthenAnswers } from '../fixtures/long-words.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { type Device, screens, type View } from '../fixtures/view.ts';
@@ -94,9 +95,20 @@ async function shows(page: Page, name: RouteName, { locale, device }: View): Pro
 const narrowest = 320;
 const tablet = 820;
 
+/** Phones zoom into fields with smaller letters. */
+const minFieldFontPx = 16;
+const smallFields = (page: Page) =>
+  page.evaluate(
+    (min) =>
+      [...document.querySelectorAll('select, textarea, [contenteditable], input:not([type=checkbox], [type=radio])')]
+        .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < min)
+        .map((field) => field.outerHTML.slice(0, 200)),
+    minFieldFontPx,
+  );
+
 /**
- * What holds for every page: axe finds nothing on either screen, and the page fits both of them, a tablet and the narrowest
- * window (WCAG 1.4.10). Colours are judged on the screen of the view alone: the other view, in the other language, judges those
+ * What holds for every page: axe finds nothing on either screen, the page fits both of them, a tablet and the narrowest
+ * window (WCAG 1.4.10), and no phone zooms into a field. Colours are judged on the screen of the view alone: the other view, in the other language, judges those
  * of the other screen.
  */
 async function looksRight(page: Page, device: Device): Promise<void> {
@@ -104,6 +116,7 @@ async function looksRight(page: Page, device: Device): Promise<void> {
   const other = screens[device === 'desktop' ? 'phone' : 'desktop'].viewport;
   await axe(page, { whole: true });
   await fits(page, narrowest, tablet);
+  if (device === 'phone') expect(await smallFields(page), page.url()).toEqual([]);
   await page.setViewportSize(other);
   await fits(page);
   await axe(page, { whole: true, except: ['color-contrast'] });
@@ -143,6 +156,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       if (names.some((name) => ofMissingRecord.includes(name))) expectConsole(/404 \(Not Found\) .*\/data\/none/);
       await signIn(actor.userId, actor.trid);
       await watchFormatters(page);
+      await lengthenAnswers(page);
       for (const name of names) await shows(page, name, view);
     });
   }

@@ -15,7 +15,7 @@ export function Card({ title, action, flush = false, className = '', children }:
   return (
     <section className={`card overflow-clip ${className}`} {...(title && { 'aria-labelledby': id })}>
       {title && (
-        <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3.5">
+        <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3.5 wrap-break-word">
           <h2 id={id}>{title}</h2>
           {action}
         </header>
