@@ -107,7 +107,7 @@ function Table({ months, files }: Props) {
               <th
                 scope="rowgroup"
                 colSpan={hasOwn ? 6 : 5}
-                className="border-line border-b bg-surface px-5 py-2 text-start font-normal"
+                className="border-line border-b bg-surface px-5 py-2 text-start font-normal wrap-anywhere"
               >
                 <MonthHead month={month} items={items} files={files} />
               </th>
@@ -124,7 +124,7 @@ function Table({ months, files }: Props) {
                   <ReadMark isRead={one.isRead} />
                 </td>
                 {hasOwn && (
-                  <td className={cell}>
+                  <td className={`${cell} wrap-anywhere`}>
                     <Documents files={[documentOf(one, files)]} />
                   </td>
                 )}

@@ -38,7 +38,7 @@ function VoTable({ voNumbers }: Pick<Foundation, 'voNumbers'>) {
       <tbody>
         {voNumbers.map(({ vo, operator, label, state }) => (
           <tr key={`${operator} ${vo}`} className="border-line not-last:border-b">
-            <td className="py-2.5 pl-5">
+            <td className="py-2.5 pl-5 wrap-anywhere">
               <span className="mb-0.5 block">{label || providerName(operator)}</span>
               <StatusPill tone={tones[state]}>{t(`vo.state.${state}`)}</StatusPill>
             </td>
