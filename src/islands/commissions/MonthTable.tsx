@@ -102,12 +102,12 @@ function Table({ months, files }: Props) {
           </tr>
         </thead>
         {months.map(([month, items]) => (
-          <tbody key={month}>
+          <tbody key={month} className="wrap-anywhere">
             <tr>
               <th
                 scope="rowgroup"
                 colSpan={hasOwn ? 6 : 5}
-                className="border-line border-b bg-surface px-5 py-2 text-start font-normal wrap-anywhere"
+                className="max-w-0 border-line border-b bg-surface px-5 py-2 text-start font-normal"
               >
                 <MonthHead month={month} items={items} files={files} />
               </th>
@@ -124,12 +124,12 @@ function Table({ months, files }: Props) {
                   <ReadMark isRead={one.isRead} />
                 </td>
                 {hasOwn && (
-                  <td className={`${cell} wrap-anywhere`}>
+                  <td className={`${cell} max-w-48`}>
                     <Documents files={[documentOf(one, files)]} />
                   </td>
                 )}
-                <td className={`${cell} text-end`}>{countText(one.lines)}</td>
-                <td className={`${cell} text-end`}>
+                <td className={`${cell} text-end whitespace-nowrap`}>{countText(one.lines)}</td>
+                <td className={`${cell} text-end whitespace-nowrap`}>
                   <Amount cents={one.amount} />
                 </td>
               </tr>
