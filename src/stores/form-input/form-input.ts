@@ -3,14 +3,19 @@ import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { dropFormInput, keepFormInput, readFormInput } from '#api/form-inputs.ts';
 import { maxUnanswered, type StoredFormInput, storedFormInput } from '#contract/form-input.ts';
+import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $viewedUser } from '../session/session.ts';
 import { storesNothing } from '../storage/storage-mode.ts';
 import {
+  closedWindowKey,
+  forgetClosedWindow,
   forgetSavedInput,
+  readClosedWindow,
   readSavedInput,
   type SavedInput,
   type SavedInputPlace,
+  writeClosedWindow,
   writeSavedInput,
 } from './saved-input.ts';
 
@@ -61,6 +66,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
   let latest: SavedInput | undefined;
   let unsent = false;
   let running: Promise<void> | undefined;
+  let closedWindow: SavedInput | undefined;
   let wait = pause;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,9 +78,20 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     else globalThis.removeEventListener?.('beforeunload', ask);
   };
 
-  /** When what this window loaded and sent was written: a version of ours whose answer was lost is no conflict. */
-  const own = new Set<unknown>();
-  const isOwn = (theirs: StoredFormInput) => own.has(theirs.data['savedAt']);
+  const isSame = (theirs: Record<string, unknown>, mine: SavedInput) =>
+    isSameAnswer(theirs['values'], mine.values) && isSameAnswer(theirs['beside'], mine.beside);
+
+  /**
+   * What this window loaded and sent, by when it was written: a version of ours whose answer was lost is no conflict. Of
+   * earlier pages only the time is known.
+   */
+  const own = new Map<unknown, SavedInput | undefined>();
+  const isOwn = ({ data }: StoredFormInput) => {
+    const mine = own.get(data['savedAt']);
+    return mine ? isSame(data, mine) : own.has(data['savedAt']);
+  };
+  /** Ours, or the same input from another window. */
+  const isKnown = (theirs: StoredFormInput) => isOwn(theirs) || (latest !== undefined && isSame(theirs.data, latest));
   /** The same for later pages of this browser, until an answer says what the server has. */
   let unanswered: readonly number[] = [];
 
@@ -106,7 +123,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
   async function put(kept: SavedInput, outlive: boolean): Promise<void> {
     const [at, { version: _local, unanswered: _here, ...data }] = [place, kept];
     wait = pause;
-    own.add(kept.savedAt);
+    own.set(kept.savedAt, kept);
     const before = unanswered.slice(-maxUnanswered);
     unanswered = [...unanswered, kept.savedAt];
     if (latest) keepHere(latest);
@@ -123,7 +140,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
       if (at !== place || !latest) return;
       const error = ApiError.from(cause);
       const theirs = z.safeParse(storedFormInput, error.answer?.['formInput']);
-      if (error.status === 409 && theirs.success && isOwn(theirs.data))
+      if (error.status === 409 && theirs.success && isKnown(theirs.data))
         serverHas(theirs.data.version, theirs.data.data['savedAt']);
       else if (error.status === 409 && theirs.success) change({ ...$state.get(), conflict: theirs.data });
       else if (error.isTransient) {
@@ -147,6 +164,41 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     running = mine;
   }
 
+  /** Asks about the input of a window that was closed, before this one overwrites the last copy of it. */
+  function heedClosedWindow(): void {
+    const theirs = readClosedWindow(place);
+    const state = $state.get();
+    if (!theirs) {
+      if (!closedWindow) return;
+      closedWindow = undefined;
+      const { conflict: _gone, ...rest } = state;
+      change(rest);
+      if (unsent) later(pause);
+    } else if (!latest || isSame({ ...theirs }, latest)) forgetClosedWindow(place);
+    else if (!state.conflict) {
+      closedWindow = theirs;
+      // Its last call may have come through.
+      own.set(theirs.savedAt, theirs);
+      change({ ...state, conflict: { key, version, modified: theirs.savedAt, data: { ...theirs } } });
+    }
+  }
+
+  /** The user has chosen between this window and the closed one; the choice goes to the server. */
+  function settle(): void {
+    if (closedWindow) forgetClosedWindow(place);
+    closedWindow = undefined;
+  }
+
+  function write(kept: SavedInput): void {
+    const { offered, ...state } = $state.get();
+    if (offered) change({ ...state, conflict: offered });
+    latest = kept;
+    heedClosedWindow();
+    hold(kept);
+    unsent = true;
+    later(pause);
+  }
+
   function forget(): void {
     clearTimeout(timer);
     const [at, isThere] = [place, version > 0 || unanswered.length > 0];
@@ -154,7 +206,9 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     unsent = false;
     unanswered = [];
     version = 0;
+    closedWindow = undefined;
     forgetSavedInput(at);
+    forgetClosedWindow(at);
     if (isThere) void (running ?? Promise.resolve()).then(() => dropFormInput(at.trid, key)).catch(() => undefined);
   }
 
@@ -162,7 +216,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     const at = place;
     const theirs = await readFormInput(at.trid, key);
     if (!theirs || at !== place || theirs.version <= version || running) return;
-    if (isOwn(theirs)) {
+    if (isKnown(theirs)) {
       serverHas(theirs.version, theirs.data['savedAt']);
       if (unsent) later(pause);
     } else if (latest) change({ ...$state.get(), conflict: theirs });
@@ -175,19 +229,15 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
       latest = readSavedInput(place) ?? latest;
       version = latest?.version ?? 0;
       unanswered = latest?.unanswered ?? [];
-      for (const savedAt of latest ? [latest.savedAt, ...unanswered] : []) own.add(savedAt);
+      for (const savedAt of latest ? [latest.savedAt, ...unanswered] : [])
+        own.set(savedAt, savedAt === latest?.savedAt ? latest : undefined);
+      heedClosedWindow();
       if (latest && !$state.get().saved && !storesNothing())
-        change({ saved: { at: latest.savedAt, where: version > 0 ? 'server' : 'here' } });
+        change({ ...$state.get(), saved: { at: latest.savedAt, where: version > 0 ? 'server' : 'here' } });
       return latest;
     },
     mine: () => latest,
-    write(kept) {
-      const { offered, ...state } = $state.get();
-      if (offered) change({ ...state, conflict: offered });
-      hold(kept);
-      unsent = true;
-      later(pause);
-    },
+    write,
     drop() {
       const { offered } = $state.get();
       const dropped = latest ?? (offered?.data as unknown as SavedInput | undefined);
@@ -198,10 +248,18 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     },
     follow() {
       look().catch(() => undefined);
-      const leave = () => save(true);
+      const leave = () => {
+        const isOpen = unsent || running || $state.get().conflict;
+        save(true);
+        if (!latest || !isOpen) return;
+        if (closedWindow) keepHere(latest);
+        else writeClosedWindow(place, latest);
+      };
+      const hear = ({ key }: StorageEvent) => key === closedWindowKey(place) && heedClosedWindow();
       // Phones end pages that they have put aside without another word.
       const putAside = () => document.visibilityState === 'hidden' && !running && save(true);
       addEventListener('pagehide', leave);
+      addEventListener('storage', hear);
       globalThis.document?.addEventListener('visibilitychange', putAside);
       const stop = $dataScope.listen((next) => {
         if (about === 'record' || !next || next.user !== place.user || next.trid === place.trid) return;
@@ -209,11 +267,12 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
         const kept = latest;
         forget();
         place = { ...next, form };
-        if (kept) this.write(kept);
+        if (kept) write(kept);
       });
       return () => {
         stop();
         removeEventListener('pagehide', leave);
+        removeEventListener('storage', hear);
         globalThis.document?.removeEventListener('visibilitychange', putAside);
         save(false);
       };
@@ -222,6 +281,12 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
       const { offered, conflict } = $state.get();
       const theirs = offered ?? conflict;
       if (!theirs) return;
+      if (closedWindow) {
+        settle();
+        change({});
+        write(theirs.data as unknown as SavedInput);
+        return;
+      }
       version = theirs.version;
       unsent = false;
       hold(theirs.data as unknown as SavedInput);
@@ -230,6 +295,7 @@ export function openFormInput(form: string, about: 'record' | 'new'): FormInput 
     keepMine() {
       const { conflict, ...state } = $state.get();
       if (!conflict) return;
+      settle();
       version = conflict.version;
       change(state);
       unsent = true;

@@ -52,3 +52,13 @@ export function writeSavedInput(place: SavedInputPlace, kept: SavedInput): boole
 export function forgetSavedInput(place: SavedInputPlace): void {
   for (const storage of storages) attempt(() => storage().removeItem(nameOf(place)));
 }
+
+/** What a window that was closed may have sent in vain: the others overwrite the common copy. */
+export const closedWindowKey = (place: SavedInputPlace): string => `${nameOf(place)}#closed`;
+
+export const readClosedWindow = (place: SavedInputPlace): SavedInput | undefined =>
+  attempt(() => asJson.decode(localStorage.getItem(closedWindowKey(place)) ?? ''));
+export const writeClosedWindow = (place: SavedInputPlace, savedInput: SavedInput): void =>
+  attempt(() => localStorage.setItem(closedWindowKey(place), JSON.stringify(savedInput)));
+export const forgetClosedWindow = (place: SavedInputPlace): void =>
+  attempt(() => localStorage.removeItem(closedWindowKey(place)));

@@ -138,6 +138,30 @@ test('§form-input of two tabs on one form input neither overwrites the other un
   await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
 });
 
+test('§form-input what was typed in a window that was closed is asked about in the other one', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('1003/etc.papers', '1003');
+  const here = await open(page);
+  const other = await context.newPage();
+  const there = await open(other);
+  await expect(description(there)).toHaveValue('');
+  const saved = isSaved(page);
+  await description(here).fill('Hier geschrieben, im ersten Fenster.');
+  await saved;
+  // Nothing that the second window sends on its end arrives.
+  await other.route('**/form-inputs/**', (route) => route.abort());
+  await description(there).fill('Dort geschrieben, dann geschlossen.');
+  await other.close({ runBeforeUnload: true });
+  const sides = page.getByRole('table').getByRole('row').last();
+  await expect(sides).toContainText('Hier geschrieben, im ersten Fenster.');
+  await expect(sides).toContainText('Dort geschrieben, dann geschlossen.');
+  await page.getByRole('button', { name: sentence('formInputTheirs') }).click();
+  await expect(description(here)).toHaveValue('Dort geschrieben, dann geschlossen.');
+});
+
 test('§form-input without the server the note says that the input is on this device alone', async ({
   page,
   signIn,

@@ -13,13 +13,18 @@ interface Put extends FormInputBody {
 
 /** A page on a clock of the test's own, and a server that keeps form inputs. */
 export function formInputWorld() {
-  const page = new EventTarget();
+  /** The browser's windows: each hears events and keeps a session of its own; what one keeps for all, the others hear of. */
+  const windows = [{ page: new EventTarget(), session: memoryStorage() }];
+  let current = windows[0] as (typeof windows)[number];
+  const common = memoryStorage();
   const puts: Put[] = [];
   /** What the server has of each organisation. */
   const stored = new Map<string, StoredFormInput>();
   const opened: (() => void)[] = [];
   const world = {
-    page,
+    get page() {
+      return current.page;
+    },
     puts,
     stored,
     drops: 0,
@@ -28,8 +33,18 @@ export function formInputWorld() {
     /** Holds every answer back until it is resolved. */
     held: undefined as Promise<void> | undefined,
     open,
+    /** Goes on in the window with this number, which is opened where it is not there yet. */
+    switchTo(number: number) {
+      windows[number] ??= { page: new EventTarget(), session: memoryStorage() };
+      current = windows[number];
+    },
+    /** Ends the window without another word to its form, as a browser does. */
+    async close() {
+      current.page.dispatchEvent(new Event('pagehide'));
+      await vi.advanceTimersByTimeAsync(0);
+    },
     /** Whether the page asks before it is left. */
-    asks: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    asks: () => !current.page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     end() {
       for (const stop of opened) stop();
       vi.useRealTimers();
@@ -62,6 +77,18 @@ export function formInputWorld() {
     return json(next);
   }
 
+  function tell(key: string, change: () => void): void {
+    const [writer, before] = [current, common.getItem(key)];
+    change();
+    if (common.getItem(key) === before) return;
+    for (const window of windows) {
+      if (window === writer) continue;
+      current = window;
+      window.page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    }
+    current = writer;
+  }
+
   /** A page with the form; what it finds of an earlier visit is read first, as the form does. */
   function open(about: Parameters<typeof openFormInput>[1] = 'new'): FormInput & { stop: () => void } {
     const formInput = openFormInput('ticket/etcCallBackRequest', about);
@@ -73,10 +100,21 @@ export function formInputWorld() {
   }
 
   vi.useFakeTimers({ now: 1_763_000_000_000 });
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('sessionStorage', memoryStorage());
+  type Listen = EventTarget['addEventListener'];
+  vi.stubGlobal('addEventListener', (...args: Parameters<Listen>) => current.page.addEventListener(...args));
+  vi.stubGlobal('removeEventListener', (...args: Parameters<Listen>) => {
+    for (const { page } of windows) page.removeEventListener(...args);
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => common.getItem(key),
+    setItem: (key: string, value: string) => tell(key, () => common.setItem(key, value)),
+    removeItem: (key: string) => tell(key, () => common.removeItem(key)),
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => current.session.getItem(key),
+    setItem: (key: string, value: string) => current.session.setItem(key, value),
+    removeItem: (key: string) => current.session.removeItem(key),
+  });
   vi.stubGlobal('fetch', serve);
   actAs('sp.user', '1001');
   return world;
