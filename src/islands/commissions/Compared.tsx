@@ -46,7 +46,7 @@ function Picture({ rows, name }: Pick<Props, 'rows' | 'name'>) {
         {rows.slice(0, drawn).map((row) => (
           <li key={row.id} className="grid gap-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="min-w-0 truncate">{name(row.id)}</span>
+              <span className="min-w-0">{name(row.id)}</span>
               <span className="ms-auto flex items-baseline gap-2.5">
                 <Amount cents={row.amount} className="font-semibold" />
                 {row.difference !== undefined && (
