@@ -108,8 +108,8 @@ const smallFields = (page: Page) =>
 
 /**
  * What holds for every page: axe finds nothing on either screen, the page fits both of them, a tablet and the narrowest
- * window (WCAG 1.4.10), and no phone zooms into a field. Colours are judged on the screen of the view alone: the other view, in the other language, judges those
- * of the other screen.
+ * window (WCAG 1.4.10), and no phone zooms into a field. Colours are judged on the screen of the view alone: the other
+ * view, in the other language, judges those of the other screen.
  */
 async function looksRight(page: Page, device: Device): Promise<void> {
   const own = screens[device].viewport;
