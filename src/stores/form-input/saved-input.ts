@@ -1,3 +1,4 @@
+import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { attempt } from '../storage/attempt.ts';
 import { asJson } from '../storage/storage.ts';
 import { inputPrefix } from '../storage/tab-memory.ts';
@@ -30,13 +31,13 @@ export interface SavedInputPlace {
   form: string;
 }
 
-const nameOf = ({ user, trid, form }: SavedInputPlace) => `${inputPrefix(user)}${trid}/${form}`;
+export const savedInputKey = ({ user, trid, form }: SavedInputPlace): string => `${inputPrefix(user)}${trid}/${form}`;
 // The tab's own copy comes first, so that two tabs never take each other's; the common one is for a new tab or after a crash.
 const storages = [() => sessionStorage, () => localStorage];
 
 export function readSavedInput(place: SavedInputPlace): SavedInput | undefined {
   for (const storage of storages) {
-    const kept: SavedInput | undefined = attempt(() => asJson.decode(storage().getItem(nameOf(place)) ?? ''));
+    const kept: SavedInput | undefined = attempt(() => asJson.decode(storage().getItem(savedInputKey(place)) ?? ''));
     if (kept) return kept;
   }
   return undefined;
@@ -45,20 +46,14 @@ export function readSavedInput(place: SavedInputPlace): SavedInput | undefined {
 /** False where the browser keeps nothing. */
 export function writeSavedInput(place: SavedInputPlace, kept: SavedInput): boolean {
   const text = JSON.stringify(kept);
-  const written = storages.map((storage) => attempt(() => storage().setItem(nameOf(place), text) ?? true));
+  const written = storages.map((storage) => attempt(() => storage().setItem(savedInputKey(place), text) ?? true));
   return written.some(Boolean);
 }
 
 export function forgetSavedInput(place: SavedInputPlace): void {
-  for (const storage of storages) attempt(() => storage().removeItem(nameOf(place)));
+  for (const storage of storages) attempt(() => storage().removeItem(savedInputKey(place)));
 }
 
-/** What a window that was closed may have sent in vain: the others overwrite the common copy. */
-export const closedWindowKey = (place: SavedInputPlace): string => `${nameOf(place)}#closed`;
-
-export const readClosedWindow = (place: SavedInputPlace): SavedInput | undefined =>
-  attempt(() => asJson.decode(localStorage.getItem(closedWindowKey(place)) ?? ''));
-export const writeClosedWindow = (place: SavedInputPlace, savedInput: SavedInput): void =>
-  attempt(() => localStorage.setItem(closedWindowKey(place), JSON.stringify(savedInput)));
-export const forgetClosedWindow = (place: SavedInputPlace): void =>
-  attempt(() => localStorage.removeItem(closedWindowKey(place)));
+/** Whether two versions of a form hold the same answers, whenever they were written. */
+export const isSameInput = (theirs: Record<string, unknown>, mine: SavedInput): boolean =>
+  isSameAnswer(theirs['values'], mine.values) && isSameAnswer(theirs['beside'], mine.beside);

@@ -26,7 +26,7 @@ import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { uploader } from '#stores/files/uploads.ts';
-import { openFormInput } from '#stores/form-input/form-input.ts';
+import { openFormInput } from '#stores/form-input/open-form-input.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { $user } from '#stores/session/session.ts';
 import { complain, complaintPreviewStore } from '#stores/tickets/complaint.ts';

@@ -1,5 +1,6 @@
 import { type TicketType, ticketCategories } from '#contract/ticket.ts';
-import { type FormInput, openFormInput } from '#stores/form-input/form-input.ts';
+import type { FormInput } from '#stores/form-input/form-input.ts';
+import { openFormInput } from '#stores/form-input/open-form-input.ts';
 
 interface PrefillFields {
   category: string;

@@ -16,7 +16,7 @@ import { Card } from '#islands/ui/page/Card.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { uploader } from '#stores/files/uploads.ts';
-import { openFormInput } from '#stores/form-input/form-input.ts';
+import { openFormInput } from '#stores/form-input/open-form-input.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { newCustomerAddress } from '#stores/wholesale/customer-address.ts';
 import { createWholesaleCustomer } from '#stores/wholesale/customer-create.ts';

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { FormInputBody, StoredFormInput } from '#contract/form-input.ts';
-import { type FormInput, openFormInput } from '#stores/form-input/form-input.ts';
+import type { FormInput } from '#stores/form-input/form-input.ts';
+import { openFormInput } from '#stores/form-input/open-form-input.ts';
 import type { SavedInput } from '#stores/form-input/saved-input.ts';
 import { json, noContent } from './browser.ts';
 import { actAs, memoryStorage } from './signed-in.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Boundary } from '#islands/ui/page/Boundary.tsx';
 import { type UploadLists, uploadLists } from '#islands/ui/upload/upload-lists.ts';
-import { openFormInput } from '#stores/form-input/form-input.ts';
+import { openFormInput } from '#stores/form-input/open-form-input.ts';
 import type { SavedInput } from '#stores/form-input/saved-input.ts';
 import type { FormContract } from './contract-resolver.ts';
 import { FormBody } from './FormBody.tsx';
