@@ -1,3 +1,4 @@
+import { customerColumns } from '#contract/sales/customer.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/engine/create-record.ts';
@@ -35,7 +36,7 @@ export async function insertDemoCustomers(
     };
     const request = { type: customers.type, ...customer, ...dated };
     const row = await createIn(scope(daysAgo), services, customers, request);
-    ids.set(row.value1 ?? '', row.id);
+    ids.set(row[customerColumns.name] ?? '', row.id);
     if (established)
       await runAction(scope(daysAgo - 6), {
         record: customers,

@@ -107,7 +107,7 @@ export async function insertSecondPartner(
     endUserConsent: true,
   });
   const asking = scopeOf(staff, 1);
-  const [process] = await contextIn(asking).look.search('ws.process', `value7:${taken.id}`);
+  const [process] = await contextIn(asking).look.search('ws.process', { objectId: taken.id });
   if (!process) throw new Error('a customer came without a process');
   const text = 'Auf dem Adressnachweis fehlt die Hausnummer. Bitte nennen Sie sie uns.';
   const step = { name: 'proofChecked', state: 'running' as const, text };

@@ -39,7 +39,7 @@ export async function insertDemoWholesaleCustomers({
     // Employees look at the proof within two days; the newest customer still waits for them.
     if (town !== newest) {
       const checked = scopeOf(wholesaleStaff, daysAgo - checkedWithin);
-      const [process] = await contextIn(checked).look.search('ws.process', `value7:${row.id}`);
+      const [process] = await contextIn(checked).look.search('ws.process', { objectId: row.id });
       const step = { name: 'proofChecked', state: 'done' } as const;
       if (process)
         await applySideEffects(checked, wholesaleCustomers, row, {

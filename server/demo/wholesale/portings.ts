@@ -1,4 +1,5 @@
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
+import { sipColumns } from '#contract/wholesale/sip-account.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
 import { proposedDay } from '#domain/wholesale/porting/porting-dates.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
@@ -147,7 +148,7 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
   const [formFile, invoiceFile] = await Promise.all(files);
   const { id } = await createIn(begun, demo.services, portings, {
     type: portings.type,
-    customerId: row.value5,
+    customerId: row[sipColumns.customerId],
     sipAccountId: row.id,
     businessCase: 'VA-KUE-MRN',
     desiredDate: proposedDay('VA-KUE-MRN', asked.at),
@@ -177,7 +178,7 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
 /** Two requests of other carriers for numbers of the demo: one waits for an answer, one was refused. */
 async function insertRequests(demo: WholesaleDemo): Promise<void> {
   const scope = handled(demo.scopeOf(wholesaleStaff, 1));
-  const active = await scope.at.look.search('ws.number', 'archived:false value2:active');
+  const active = await scope.at.look.search('ws.number', { archived: false, state: 'active' });
   const [first, second] = active.filter(({ data }) => data['origin'] === 'assigned');
   const wanted: [typeof first, string, string][] = [
     [first, 'DEU.DTAG', 'Muster Nachfolge GmbH'],

@@ -1,3 +1,4 @@
+import { wholesaleCustomerColumns } from '#contract/wholesale/customer.ts';
 import type { AdvanceProcess, ProcessData } from '#contract/wholesale/process.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { drawNumber } from '#server/records/engine/definition/numbers.ts';
@@ -79,15 +80,16 @@ export async function insertDemoProcesses(
 ): Promise<void> {
   for (const { type, customer, title, steps, daysAgo, moves } of demoProcesses) {
     const scope = scopeOf(wholesaleUser, daysAgo);
-    const { id: customerId, value1 } = customers[customer];
-    const object = { type: 'ws.customer', id: customerId, title };
-    const begun = startProcess({ type, customerId, customerName: value1 ?? '', object, steps }, scope.at);
+    const row = customers[customer];
+    const customerName = row[wholesaleCustomerColumns.name] ?? '';
+    const object = { type: 'ws.customer', id: row.id, title };
+    const begun = startProcess({ type, customerId: row.id, customerName, object, steps }, scope.at);
     const numbered = await drawNumber(scope.tx, processes, scope.at.now);
-    let row: RecordRow = await insertNew(scope, processes, { id: begun.id, data: begun.data, numbered });
+    let process: RecordRow = await insertNew(scope, processes, { id: begun.id, data: begun.data, numbered });
     for (const { daysAgo: when, ...move } of moves) {
       const input = { _action: 'advance', ...move };
-      const moved = { record: processes, row, name: 'advance', input };
-      row = (await runAction(scopeOf(wholesaleStaff, when), moved)).row;
+      const moved = { record: processes, row: process, name: 'advance', input };
+      process = (await runAction(scopeOf(wholesaleStaff, when), moved)).row;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { orderColumns } from '#contract/sales/order.ts';
 import { sortKey } from '#server/db/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import { commissionLines, commissionStatements } from '#server/db/tables/commission-tables.ts';
@@ -14,7 +15,9 @@ export function activeOrders(
   trid: string,
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<RecordRow[]> {
-  const status = ['active', 'partlyActive'].map((one) => sql`${sortKey(records.value4)} = sort_key(${one})`);
+  const status = ['active', 'partlyActive'].map(
+    (one) => sql`${sortKey(records[orderColumns.state])} = sort_key(${one})`,
+  );
   return db
     .select(recordColumns)
     .from(records)
@@ -23,11 +26,11 @@ export function activeOrders(
         eq(records.trid, trid),
         eq(records.type, 'hfo.vp.order'),
         or(...status),
-        gte(records.value6, from),
-        lte(records.value6, until),
+        gte(records[orderColumns.confirmedDate], from),
+        lte(records[orderColumns.confirmedDate], until),
       ),
     )
-    .orderBy(records.value6, records.number)
+    .orderBy(records[orderColumns.confirmedDate], records.number)
     .limit(maxOrders);
 }
 

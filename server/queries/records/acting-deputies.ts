@@ -4,16 +4,17 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { matchingRecords } from './matching-records.ts';
 
-/** Which of the two is asked for. */
-const column = { deputy: 'value6', absent: 'value7' } as const;
-
 /** Who acts for whom in a foundation at a moment (ms), where this user is one of both. */
 export async function actingDeputies(
   db: Db | Tx,
-  { trid, as, userId }: { readonly trid: string; readonly as: keyof typeof column; readonly userId: string },
+  { trid, as, userId }: { readonly trid: string; readonly as: 'deputy' | 'absent'; readonly userId: string },
   now: number,
 ): Promise<(DeputyData & { readonly id: string })[]> {
-  const found = await matchingRecords(db, trid, 'etc.deputy', `archived:false value2:active ${column[as]}:${userId}`);
+  const found = await matchingRecords(db, trid, 'etc.deputy', {
+    archived: false,
+    state: 'active',
+    ...(as === 'deputy' ? { deputyId: userId } : { absentId: userId }),
+  });
   const today = berlinDay(now);
   return found
     .map(({ id, data }) => ({ ...(data as unknown as DeputyData), id }))

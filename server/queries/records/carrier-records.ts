@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { portingColumns } from '#contract/wholesale/porting.ts';
 import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordNumbers, records } from '#server/db/tables/record-tables.ts';
@@ -11,8 +12,12 @@ interface Found {
 
 /** The porting of some foundations, incoming or outgoing, that a VA-ID names. */
 export async function findPortingOf(db: Db, trids: string[], vaId: string): Promise<Found | undefined> {
-  const { trid, id, type, value8 } = records;
-  const named = and(inArray(trid, trids), inArray(type, ['ws.porting', 'ws.portingOut']), eq(value8, vaId));
+  const { trid, id, type } = records;
+  const named = and(
+    inArray(trid, trids),
+    inArray(type, ['ws.porting', 'ws.portingOut']),
+    eq(records[portingColumns.vaId], vaId),
+  );
   const [found] = await db.select({ trid, id, type }).from(records).where(named).limit(1);
   return found;
 }

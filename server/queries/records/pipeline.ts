@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { orderColumns } from '#contract/sales/order.ts';
 import type { Pipeline } from '#contract/sales/pipeline.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { sortKey } from '#server/db/fold.ts';
@@ -18,12 +19,14 @@ export async function pipelineOf(db: Db, trid: string, months: readonly string[]
     .from(records)
     .where(and(here, inArray(records.type, [draft, order]), gte(records.created, berlinMoment(`${first}-01`))))
     .groupBy(records.type, created);
-  const live: SQL<string> = sql`left(${records.value6}, 7)`;
-  const status = ['active', 'partlyActive'].map((one) => sql`${sortKey(records.value4)} = sort_key(${one})`);
+  const live: SQL<string> = sql`left(${records[orderColumns.confirmedDate]}, 7)`;
+  const status = ['active', 'partlyActive'].map(
+    (one) => sql`${sortKey(records[orderColumns.state])} = sort_key(${one})`,
+  );
   const went = db
     .select({ month: live, n: sql<number>`count(*)::int` })
     .from(records)
-    .where(and(here, eq(records.type, order), or(...status), gte(records.value6, `${first}-01`)))
+    .where(and(here, eq(records.type, order), or(...status), gte(records[orderColumns.confirmedDate], `${first}-01`)))
     .groupBy(live);
   const [cameRows, wentRows] = await Promise.all([came, went]);
   const countOf = (rows: readonly { month: string; n: number }[], month: string) =>

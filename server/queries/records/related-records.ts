@@ -1,13 +1,17 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { ColumnNameOf } from '#contract/columns-by-type.ts';
 import { sortKey } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import type { ValueField } from '#server/text-folding/search-terms.ts';
+import { type ColumnFilter, columnField, columnFields } from './named-columns.ts';
 
-type Wanted = Partial<Record<ValueField, string | undefined>> & { readonly archived?: boolean };
-
-function havingColumns(trid: string, type: string, { archived, ...columns }: Wanted): SQL | undefined {
-  const named = Object.entries(columns) as [ValueField, string | undefined][];
+function havingColumns<Type extends string>(
+  trid: string,
+  type: Type,
+  { archived, ...columns }: ColumnFilter<Type>,
+): SQL | undefined {
+  const named = Object.entries(columnFields(type, columns)) as [ValueField, string | undefined][];
   const conditions: (SQL | undefined)[] = named.map(([field, value]) =>
     value === undefined
       ? undefined
@@ -18,7 +22,12 @@ function havingColumns(trid: string, type: string, { archived, ...columns }: Wan
 }
 
 /** How many records of a type have these columns. */
-export async function countWhere(db: Db | Tx, trid: string, type: string, wanted: Wanted): Promise<number> {
+export async function countWhere<const Type extends string>(
+  db: Db | Tx,
+  trid: string,
+  type: Type,
+  wanted: ColumnFilter<Type>,
+): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(records)
@@ -27,15 +36,15 @@ export async function countWhere(db: Db | Tx, trid: string, type: string, wanted
 }
 
 /** What stands in a column of those records, as whole numbers, in all. */
-export async function sumWhere(
+export async function sumWhere<const Type extends string>(
   db: Db | Tx,
   trid: string,
-  type: string,
-  wanted: Wanted,
-  summed: ValueField,
+  type: Type,
+  wanted: ColumnFilter<Type>,
+  summed: ColumnNameOf<Type>,
 ): Promise<number> {
   const [row] = await db
-    .select({ n: sql<string>`coalesce(sum(${records[summed]}::bigint), 0)` })
+    .select({ n: sql<string>`coalesce(sum(${records[columnField(type, summed)]}::bigint), 0)` })
     .from(records)
     .where(havingColumns(trid, type, wanted));
   return Number(row?.n ?? 0);

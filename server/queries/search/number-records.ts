@@ -1,4 +1,5 @@
 import { and, inArray, not } from 'drizzle-orm';
+import { numberColumns } from '#contract/wholesale/number.ts';
 import type { Db } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import type { RecordPlace } from '../records/attachments.ts';
@@ -11,9 +12,18 @@ export async function numberRecords(db: Db, scopes: readonly EntryScope[], place
   const mayRead = (trid: string) => readable.some(({ trids }) => trids === 'all' || trids.includes(trid));
   const seen = places.filter(({ trid }) => mayRead(trid));
   if (seen.length === 0) return [];
-  const { trid, id, foreignid, modified, value1, value3 } = records;
+  const { trid, id, foreignid, modified } = records;
+  const { number, customer } = numberColumns;
   const found = await db
-    .select({ trid, id, type: records.type, foreignid, modified, value1, value3 })
+    .select({
+      trid,
+      id,
+      type: records.type,
+      foreignid,
+      modified,
+      [number]: records[number],
+      [customer]: records[customer],
+    })
     .from(records)
     .where(
       and(

@@ -4,6 +4,8 @@ import { providerOf } from '#server/config/site-settings.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { matchingRecords } from '#server/queries/records/matching-records.ts';
+import { columnsOfRow } from '#server/queries/records/named-columns.ts';
+import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { countWhere, sumWhere } from '#server/queries/records/related-records.ts';
 import { colleaguesOf } from '#server/queries/session/foundation-users.ts';
@@ -11,7 +13,7 @@ import { addressesOf, nameOfFoundation } from '#server/queries/session/foundatio
 import { takeFrom } from '#server/queries/session/login-budgets.ts';
 import { eraseAccount, lockAccount } from '#server/session/delete-account.ts';
 import { takeProof } from '#server/session/purpose-tokens.ts';
-import type { ActionContext, Look } from './definition/action.ts';
+import type { ActionContext, Look, SeenOf } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
 
 /** The transaction that somebody changes a foundation's records in. */
@@ -26,6 +28,12 @@ export interface Scope {
 
 type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records' | 'carrier' | 'neededCourse'>;
 
+/** A row as rules see it. */
+export const seenRecord = <const Type extends string>(type: Type, row: RecordRow): SeenOf<Type> => ({
+  ...row,
+  columns: columnsOfRow(type, row),
+});
+
 /** In a transaction what is found is locked until its end; what the distributor keeps is not, because all look at it. */
 const lookIn = (
   { records, config }: Pick<Parts, 'records' | 'config'>,
@@ -37,11 +45,12 @@ const lookIn = (
   return {
     find: async (type, id) => {
       const row = await findRecord(db, home(type), id, lock && home(type) === trid);
-      return row?.type === type ? row : undefined;
+      return row?.type === type ? seenRecord(type, row) : undefined;
     },
     count: (type, columns) => countWhere(db, home(type), type, columns),
     sum: (type, columns, column) => sumWhere(db, home(type), type, columns, column),
-    search: (type, search) => matchingRecords(db, home(type), type, search),
+    search: async (type, query) =>
+      (await matchingRecords(db, home(type), type, query)).map((row) => seenRecord(type, row)),
   };
 };
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import type { Colleague } from '#contract/profile/users.ts';
 import type { ProductType } from '#contract/sales/product.ts';
@@ -10,33 +11,39 @@ import type { Carrier } from '#server/carriers/carrier.ts';
 import type { ClaimedFile } from '#server/files/uploads/claim-uploads.ts';
 import type { Provider } from '#server/papers/paper-order.ts';
 import type { Mail } from '#server/queries/outbox.ts';
+import type { ColumnFilter, RecordQuery } from '#server/queries/records/named-columns.ts';
 import type { Budget } from '#server/queries/session/login-budgets.ts';
-import type { ValueField } from '#server/text-folding/search-terms.ts';
-import type { Columns } from './columns.ts';
 
 export interface SeenRecord {
   readonly id: string;
   readonly type: string;
   readonly foreignid: string | null;
-  readonly value1: string | null;
   readonly archived: boolean;
   readonly version: number;
   readonly data: Record<string, unknown>;
 }
 
+/** A record of a certain type, with its columns by their names. */
+export interface SeenOf<Type extends string> extends SeenRecord {
+  readonly columns: ColumnsOfType<Type>;
+}
+
 /** Other records of the same foundation, or of the distributor where their type is kept there, for rules that depend on them. */
 export interface Look {
   /** What was found stays so until the transaction ends. */
-  readonly find: (type: string, id: string) => Promise<SeenRecord | undefined>;
-  readonly count: (type: string, columns: Columns & { readonly archived?: boolean }) => Promise<number>;
+  readonly find: <const Type extends string>(type: Type, id: string) => Promise<SeenOf<Type> | undefined>;
+  readonly count: <const Type extends string>(type: Type, columns: ColumnFilter<Type>) => Promise<number>;
   /** What stands in a column of such records, as whole numbers, in all. */
-  readonly sum: (
-    type: string,
-    columns: Columns & { readonly archived?: boolean },
-    column: ValueField,
+  readonly sum: <const Type extends string>(
+    type: Type,
+    columns: ColumnFilter<Type>,
+    column: ColumnNameOf<Type>,
   ) => Promise<number>;
-  /** Those that a list would show for a search (`docs/domain/interface.md#conventions`), in the archive too; of more than a thousand the latest. */
-  readonly search: (type: string, search: string) => Promise<readonly SeenRecord[]>;
+  /** Those that match, in the archive too where nothing is said of it; of more than a thousand the latest. */
+  readonly search: <const Type extends string>(
+    type: Type,
+    query: RecordQuery<Type>,
+  ) => Promise<readonly SeenOf<Type>[]>;
 }
 
 export interface Doer {

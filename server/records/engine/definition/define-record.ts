@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import type { Completeness } from '#contract/record.ts';
 import type { RecordCheck } from '#contract/sales/record-check.ts';
@@ -6,13 +7,14 @@ import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { PaperSource } from '#server/papers/make-paper.ts';
 import type { PaperAbout } from '#server/papers/paper-source.ts';
+import { columnField, columnFields } from '#server/queries/records/named-columns.ts';
 import type { Tallied } from '#server/queries/records/record-filter.ts';
 import type { RelatedRecords } from '#server/queries/records/record-lists.ts';
 import { type GenericActions, genericActions } from '../generic-actions.ts';
 import type { Access, RowAccess } from './access.ts';
 import type { Action, ActionContext, Change } from './action.ts';
 import type { CheckServices, Inspection } from './check-services.ts';
-import type { Columns } from './columns.ts';
+import type { Columns, Related } from './columns.ts';
 import type { DueTime } from './due-times.ts';
 import type { FileRules } from './file-slots.ts';
 import type { NumberFormat } from './numbers.ts';
@@ -39,7 +41,7 @@ export interface Changed<Data> {
 
 export type SideEffects = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
 
-export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
+export interface RecordDefinition<Data, Request, Type extends string = string> extends GenericActions<Data> {
   readonly number: NumberFormat;
   /** Kept with the distributor and read for every foundation, instead of with the one that is acted for. */
   readonly home?: 'distributor';
@@ -56,12 +58,12 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
   readonly files?: FileRules<Data>;
   readonly protect?: ProtectedFields;
   /** From the data as anybody may see it. */
-  readonly columns: (data: Data) => Columns;
+  readonly columns: (data: Data) => ColumnsOfType<Type>;
   readonly searchText: (data: Data) => readonly (string | undefined)[];
   /** Columns in which few values stand: records are counted by them when they are written, so that lists need not. */
-  readonly tallied?: Tallied;
+  readonly tallied?: readonly ColumnNameOf<Type>[];
   /** Records of other types that name one of this type in a column; lists show how many there are. */
-  readonly related?: Readonly<Record<string, RelatedRecords>>;
+  readonly related?: Readonly<Record<string, Related>>;
   /** What no two records of a foundation may share; a second one is a fault of `field`. */
   readonly unique?: { readonly field: string; readonly key: (data: Data) => string | undefined };
   /** What holds among all records of the type; judged once more while no other of them can be written, before this one is. */
@@ -102,17 +104,47 @@ export interface RecordDefinition<Data, Request> extends GenericActions<Data> {
 type Stored = Record<string, unknown>;
 
 /** A record type as routes see it: without knowing its data. */
-export interface RecordType extends Omit<RecordDefinition<Stored, unknown>, 'actions'> {
+export interface RecordType
+  extends Omit<RecordDefinition<Stored, unknown>, 'actions' | 'columns' | 'tallied' | 'related'> {
   readonly type: string;
+  readonly columns: (data: Stored) => Columns;
+  readonly tallied?: Tallied;
+  readonly related?: Readonly<Record<string, RelatedRecords>>;
   readonly actions: Readonly<Record<string, Action<Stored, unknown>>>;
 }
 
+/** What a definition says by the names of columns, as it is stored. */
+function storedColumns<Data, Type extends string>(
+  type: Type,
+  { columns, tallied, related = {} }: Pick<RecordDefinition<Data, never, Type>, 'columns' | 'tallied' | 'related'>,
+) {
+  const named = Object.entries(related).map(([name, one]) => {
+    const place = (column: string) => columnField(one.type, column);
+    const { by, except, sum } = one;
+    return [
+      name,
+      {
+        ...one,
+        by: place(by),
+        ...(except && { except: { ...except, field: place(except.field) } }),
+        ...(sum && { sum: place(sum) }),
+      },
+    ] as const;
+  });
+  return {
+    columns: (data: Data): Columns => columnFields(type, columns(data)),
+    ...(tallied && { tallied: tallied.map((name) => columnField(type, name)) }),
+    ...(named.length > 0 && { related: Object.fromEntries(named) }),
+  };
+}
+
 /** Everything the server knows about one type of foundation data; registered in `registry.ts`. */
-export function defineRecord<Data extends object, Request>(
-  type: string,
-  definition: RecordDefinition<Data, Request>,
+export function defineRecord<Data extends object, Request, const Type extends string>(
+  type: Type,
+  definition: RecordDefinition<Data, Request, Type>,
 ): RecordType {
   const actions = { ...genericActions(type, definition), ...definition.actions };
+  const stored = storedColumns(type, definition);
   // What is stored under a type was made by this definition.
-  return { ...definition, type, actions } as unknown as RecordType;
+  return { ...definition, ...stored, type, actions } as unknown as RecordType;
 }

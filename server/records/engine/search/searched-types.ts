@@ -1,38 +1,40 @@
 import type { SearchKind } from '#contract/search/search.ts';
+import { columnField } from '#server/queries/records/named-columns.ts';
 import type { ValueField } from '#server/text-folding/search-terms.ts';
 
 interface SearchedType {
   readonly kind: SearchKind;
   /** The columns that name a record, and those that tell it from others of its name; the first that is filled. */
-  readonly title: readonly ValueField[];
-  readonly detail: readonly ValueField[];
+  readonly title: readonly string[];
+  readonly detail: readonly string[];
   /** Found by its telephone numbers alone: there are a million of them, and the words in them are those of their customers. */
   readonly byNumber?: true;
 }
 
 /** The types of records that the one search finds, and how a hit of them is called. */
 export const searchedTypes: Readonly<Record<string, SearchedType>> = {
-  'hd.ticket': { kind: 'ticket', title: ['value1'], detail: ['value3'] },
-  'hfo.vp.customer': { kind: 'customer', title: ['value1'], detail: ['value2'] },
-  'ws.customer': { kind: 'customer', title: ['value1'], detail: ['value3'] },
-  'hfo.vp.draft': { kind: 'draft', title: ['value3', 'value2'], detail: ['value2'] },
-  'hfo.vp.order': { kind: 'order', title: ['value3', 'value2'], detail: ['value2'] },
-  'ws.number': { kind: 'number', title: ['value1'], detail: ['value3'], byNumber: true },
-  'ws.porting': { kind: 'porting', title: ['value1', 'value3'], detail: ['value3'] },
-  'ws.portingOut': { kind: 'porting', title: ['value1', 'value3'], detail: ['value3'] },
-  'ws.sip': { kind: 'sip', title: ['value1'], detail: ['value2'] },
-  'ws.service': { kind: 'service', title: ['value3'], detail: ['value2'] },
-  'ws.process': { kind: 'process', title: ['value2'], detail: ['value3'] },
+  'hd.ticket': { kind: 'ticket', title: ['subject'], detail: ['contact'] },
+  'hfo.vp.customer': { kind: 'customer', title: ['name'], detail: ['place'] },
+  'ws.customer': { kind: 'customer', title: ['name'], detail: ['town'] },
+  'hfo.vp.draft': { kind: 'draft', title: ['customer', 'caption'], detail: ['caption'] },
+  'hfo.vp.order': { kind: 'order', title: ['customer', 'caption'], detail: ['caption'] },
+  'ws.number': { kind: 'number', title: ['number'], detail: ['customer'], byNumber: true },
+  'ws.porting': { kind: 'porting', title: ['numbers', 'customer'], detail: ['customer'] },
+  'ws.portingOut': { kind: 'porting', title: ['numbers', 'customer'], detail: ['customer'] },
+  'ws.sip': { kind: 'sip', title: ['sipUser'], detail: ['customer'] },
+  'ws.service': { kind: 'service', title: ['identifier'], detail: ['customer'] },
+  'ws.process': { kind: 'process', title: ['objectTitle'], detail: ['customer'] },
 };
 
 type Row = Readonly<Partial<Record<ValueField, string | null | undefined>>> & { readonly foreignid?: string | null };
 
-const firstOf = (row: Row, fields: readonly ValueField[]) => fields.map((field) => row[field]).find(Boolean);
+const firstOf = (type: string, row: Row, names: readonly string[]) =>
+  names.map((name) => row[columnField(type, name)]).find(Boolean);
 
 /** How a record is called as a hit. */
 export function hitLabels(type: string, row: Row): { readonly title: string; readonly detail: string | null } {
   const searched = searchedTypes[type];
-  const title = (searched && firstOf(row, searched.title)) || row.foreignid || '';
-  const detail = searched && firstOf(row, searched.detail);
+  const title = (searched && firstOf(type, row, searched.title)) || row.foreignid || '';
+  const detail = searched && firstOf(type, row, searched.detail);
   return { title, detail: detail && detail !== title ? detail : null };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Proof } from '#contract/commissions/complaint.ts';
 import type { OrderData } from '#contract/sales/order.ts';
 import { maxProofFiles } from '#contract/ticket.ts';
+import { ticketColumns } from '#contract/ticket-record.ts';
 import { contractKey } from '#domain/commissions/match-corrections.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { allowedExtensions } from '#domain/documents/upload-rules.ts';
@@ -43,7 +44,7 @@ async function ordersOf(
   if (!record.access.read(acting)) return [];
   const found = await Promise.all(
     contracts.slice(0, maxContracts).map(async (contract) => {
-      const rows = await matchingRecords(services.db, acting.foundation.trid, order, contract);
+      const rows = await matchingRecords(services.db, acting.foundation.trid, order, { text: contract });
       return rows.filter(({ data }) => contractKey(String(data['contractNumber'] ?? '')) === contractKey(contract));
     }),
   );
@@ -95,7 +96,7 @@ async function filesOfCustomer(services: RecordServices, acting: ActingFor, id: 
   const ofTickets = await attachmentsNaming(
     services.db,
     { trid, recordId: id },
-    { type: 'hd.ticket', by: 'value9' },
+    { type: 'hd.ticket', by: ticketColumns.customerId },
     maxOfTickets,
   );
   return [

@@ -47,7 +47,7 @@ function proofsOf(type: RequestType): FileRules<ChangeRequestData> | undefined {
 }
 
 async function voNumbersOf({ look }: ActionContext) {
-  const found = await look.search('etc.voNumber', 'archived:false');
+  const found = await look.search('etc.voNumber', { archived: false });
   return found.map(({ data }) => {
     const { label = '', ...number } = data as VoNumberData;
     return { ...number, label };
@@ -85,7 +85,7 @@ const alone =
   (type: RequestType) =>
   async ({ state, values }: ChangeRequestData, { look }: ActionContext, id: string): Promise<void> => {
     if (!isOpen(state) || type === 'etc.company') return;
-    const open = await look.search(type, `archived:false value2:${openStates.join(',')}`);
+    const open = await look.search(type, { archived: false, state: openStates });
     const others = open.filter((one) => one.id !== id).map(({ data }) => (data as ChangeRequestData).values);
     if (type === 'etc.partner' && others.length > 0) throw invalidFields({ companyName: 'profileRequested' });
     const mail = mailOf(values);
@@ -107,7 +107,7 @@ function changeRequest(type: RequestType): RecordType {
     type: z.literal(type),
     ...(type === 'etc.company' && { passwordProof: z.optional(z.string().check(z.maxLength(200, 'invalid'))) }),
   });
-  return defineRecord<ChangeRequestData, Asked>(type, {
+  return defineRecord(type, {
     number: { yearly: { 'etc.contact': 'K', 'etc.company': 'F', 'etc.partner': 'V' }[type], digits: 6 },
     data: changeRequestData,
     create: body as unknown as z.ZodMiniType<Asked>,
@@ -123,15 +123,15 @@ function changeRequest(type: RequestType): RecordType {
     },
     ...(files && { files }),
     columns: ({ state, values, before, requestedBy, effectiveOn, decisions }) => ({
-      value1: requestTitle(type, values, before),
-      value2: state,
-      value3: requestKinds(type, values),
-      value4: requestedBy.name,
-      value5: effectiveOn,
-      value6: state === 'inReview' && decisions.some(({ approve }) => approve) ? 'second' : undefined,
+      subject: requestTitle(type, values, before),
+      state,
+      changes: requestKinds(type, values),
+      requestedBy: requestedBy.name,
+      effectiveOn,
+      approval: state === 'inReview' && decisions.some(({ approve }) => approve) ? 'second' : undefined,
     }),
     searchText: ({ values, before, requestedBy }) => [requestTitle(type, values, before), requestedBy.name],
-    tallied: ['value2'],
+    tallied: ['state'],
     created: 'record.created',
     link: (id) => href(requestRoutes[type], 'de', { id }),
     protect: {

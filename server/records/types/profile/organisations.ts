@@ -30,13 +30,13 @@ export function checkStands(...change: Parameters<typeof standsAgainst>): void {
 
 /** The organisation as it is at this moment. */
 export async function seenOrganisation({ look }: Pick<ActionContext, 'look'>): Promise<OrganisationData> {
-  const [seen] = await look.search(organisationType, 'archived:false');
+  const [seen] = await look.search(organisationType, { archived: false });
   return (seen?.data as OrganisationData | undefined) ?? noOrganisation;
 }
 
 /** The organisation's record; in a transaction nobody else changes it meanwhile. */
 export async function findOrganisation({ look }: ActionContext) {
-  const [seen] = await look.search(organisationType, 'archived:false');
+  const [seen] = await look.search(organisationType, { archived: false });
   const found = seen && (await look.find(organisationType, seen.id));
   return { id: found?.id, data: (found?.data as OrganisationData | undefined) ?? noOrganisation };
 }
@@ -70,14 +70,14 @@ const maintained = {
 };
 
 /** `docs/domain/profile.md#my-data`: the core data of a foundation, at most one record of each. */
-export const organisations = defineRecord<OrganisationData, OrganisationData>(organisationType, {
+export const organisations = defineRecord(organisationType, {
   number: 'none',
   data: organisationData,
-  prepare: (organisation) => ({ ...organisation, contacts: organisation.contacts ?? [] }),
+  prepare: (organisation: OrganisationData) => ({ ...organisation, contacts: organisation.contacts ?? [] }),
   columns: ({ companyName, address, contacts }) => ({
-    value1: companyName,
-    value2: address && `${address.zip} ${address.city}`,
-    value3: String(contacts.length),
+    name: companyName,
+    place: address && `${address.zip} ${address.city}`,
+    contactCount: String(contacts.length),
   }),
   searchText: ({ companyName, address }) => [companyName, address?.city],
   unique: { field: 'companyName', key: () => theOnly },

@@ -13,7 +13,7 @@ const wanted = (of: RequestType, { values }: ChangeRequestData) =>
     : undefined;
 
 async function numberNamed(vo: string, { look }: ActionContext) {
-  const found = await look.search(type, `archived:false value1:${vo}`);
+  const found = await look.search(type, { archived: false, voNumber: vo });
   return found.find(({ data }) => (data as VoNumberData).vo === vo);
 }
 

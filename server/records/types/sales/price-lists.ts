@@ -4,7 +4,7 @@ import { priceLists } from '../staff/maintenance/price-lists.ts';
 
 /** All price lists that there are, also those that ended: old drafts name them. */
 export const priceListsOf = async ({ look }: Pick<ActionContext, 'look'>): Promise<readonly PriceList[]> =>
-  (await look.search(priceLists.type, 'archived:false')).map(({ id, data }) => ({
+  (await look.search(priceLists.type, { archived: false })).map(({ id, data }) => ({
     id,
     ...(data as Omit<PriceList, 'id'>),
   }));

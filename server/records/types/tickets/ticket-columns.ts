@@ -1,6 +1,6 @@
+import type { ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { TicketData } from '#contract/ticket-record.ts';
 import { providerName } from '#domain/text/provider-name.ts';
-import type { Columns } from '#server/records/engine/definition/columns.ts';
 
 const subjectLength = 80;
 
@@ -30,16 +30,16 @@ function subjectOf(ticket: TicketData): string {
 
 const contactOf = (ticket: TicketData) => `${ticket.contactFirstName} ${ticket.contactLastName}`;
 
-export const ticketColumns = (ticket: TicketData): Columns => ({
-  value1: subjectOf(ticket),
-  value2: ticket.status,
-  value3: contactOf(ticket),
-  value4: ticket.answerBy === undefined ? undefined : String(ticket.answerBy),
-  value5: ticket.value5,
-  value6: ticket.category,
-  value7: String(ticket.files),
-  value8: ticket.value5 === 'etcProjectRequest' ? ticket.neededBy : undefined,
-  value9: ticket.customerId || undefined,
+export const ticketValues = (ticket: TicketData): ColumnsOfType<'hd.ticket'> => ({
+  subject: subjectOf(ticket),
+  state: ticket.status,
+  contact: contactOf(ticket),
+  answerBy: ticket.answerBy === undefined ? undefined : String(ticket.answerBy),
+  kind: ticket.value5,
+  category: ticket.category,
+  fileCount: String(ticket.files),
+  neededBy: ticket.value5 === 'etcProjectRequest' ? ticket.neededBy : undefined,
+  customerId: ticket.customerId || undefined,
 });
 
 function wordsOfRequest(ticket: TicketData): (string | undefined)[] {

@@ -2,14 +2,14 @@ import type { TicketData } from '#contract/ticket-record.ts';
 import { answerBy } from '#domain/tickets/answer-target.ts';
 import { waitingFor } from '#domain/tickets/ticket-rules.ts';
 import type { Work, WorkContext } from '#server/records/engine/definition/work.ts';
-import { ticketColumns } from './ticket-columns.ts';
+import { ticketValues } from './ticket-columns.ts';
 
 const ended: readonly TicketData['status'][] = ['closed', 'withdrawn'];
 
 /** A question waits for the partner, everything else that has not ended for an employee. */
 export function ticketWork(ticket: TicketData, { holidays }: WorkContext): readonly Work[] {
   if (ended.includes(ticket.status)) return [];
-  const title = ticketColumns(ticket).value1 ?? '';
+  const title = ticketValues(ticket).subject ?? '';
   if (waitingFor(false).includes(ticket.status)) return [{ side: 'partner', task: 'answer', title }];
   const task = waitingFor(true).includes(ticket.status) ? 'review' : 'work';
   return [{ side: 'staff', task, title, due: answerBy(ticket, holidays) }];

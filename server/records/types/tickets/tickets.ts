@@ -4,7 +4,7 @@ import { anySignedIn, employee, partner } from '#server/records/engine/definitio
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
 import { moveClaimsOfTicket } from './ticket-claims.ts';
-import { ticketColumns, ticketSearchText } from './ticket-columns.ts';
+import { ticketSearchText, ticketValues } from './ticket-columns.ts';
 import { inspectTicketFiles, notifyColleagues, prepareTicket, ticketFiles } from './ticket-create.ts';
 import { ticketCreate } from './ticket-request.ts';
 import { ticketStates } from './ticket-states.ts';
@@ -21,9 +21,9 @@ export const tickets = defineRecord('hd.ticket', {
   files: ticketFiles,
   states: ticketStates,
   work: ticketWork,
-  columns: ticketColumns,
+  columns: ticketValues,
   searchText: ticketSearchText,
-  tallied: ['value2', 'value5'],
+  tallied: ['state', 'kind'],
   created: 'ticket.created',
   link: (id) => href('EtcTicketEdit', 'de', { id }),
   access: {

@@ -57,7 +57,11 @@ async function begun({ deputy: chosen, from, to, note }: DeputyForm, at: ActionC
 /** Two deputies at once would both answer, or neither. */
 async function alone(data: DeputyData, { look }: ActionContext, id: string): Promise<void> {
   if (data.state === 'ended') return;
-  const others = await look.search(deputyType, `archived:false value2:planned,active value7:${data.absent.id}`);
+  const others = await look.search(deputyType, {
+    archived: false,
+    state: ['planned', 'active'],
+    absentId: data.absent.id,
+  });
   if (others.some((one) => one.id !== id && overlap(one.data as DeputyData, data)))
     throw invalidFields({ from: 'deputyTwice' });
 }
@@ -69,7 +73,7 @@ const internal = <const Name extends string>(name: Name) => ({
 const isOver = 'Diese Vertretung ist schon beendet.';
 
 /** Somebody acts for an absent colleague in one foundation, for some days; it begins and ends by itself. */
-export const deputies = defineRecord<DeputyData, DeputyForm>(deputyType, {
+export const deputies = defineRecord(deputyType, {
   number: 'none',
   data: deputyData,
   create: deputyCreate as unknown as z.ZodMiniType<DeputyForm>,
@@ -77,13 +81,13 @@ export const deputies = defineRecord<DeputyData, DeputyForm>(deputyType, {
   exclusiveCheck: alone,
   sideEffects: (data) => ({ mail: tellOf('named', data, data.absent.name, [data.deputy]) }),
   columns: ({ absent, state, deputy, from, to }) => ({
-    value1: absent.name,
-    value2: state,
-    value3: deputy.name,
-    value4: from,
-    value5: to,
-    value6: deputy.id,
-    value7: absent.id,
+    absent: absent.name,
+    state,
+    deputy: deputy.name,
+    validFrom: from,
+    validTo: to,
+    deputyId: deputy.id,
+    absentId: absent.id,
   }),
   searchText: ({ absent, deputy }) => [absent.name, deputy.name],
   created: 'record.created',

@@ -101,7 +101,7 @@ const accept = action({
 });
 
 /** Somebody who is asked to work for the foundation; what comes of it is the same whether the address has an account or not. */
-export const invitations = defineRecord<InvitationData, InvitationForm>(invitationType, {
+export const invitations = defineRecord<InvitationData, InvitationForm, typeof invitationType>(invitationType, {
   number: 'none',
   data: invitationData,
   create: invitationCreate as unknown as z.ZodMiniType<InvitationForm>,
@@ -109,19 +109,19 @@ export const invitations = defineRecord<InvitationData, InvitationForm>(invitati
     const address = email.toLowerCase();
     checkRoles(roles, at);
     await checkAddress(address, at);
-    if ((await at.look.count(invitationType, { value2: 'invited', value3: address })) > 0)
+    if ((await at.look.count(invitationType, { state: 'invited', email: address })) > 0)
       throw invalidFields({ email: 'invitedAlready' });
     const invitedBy = { id: at.by.id, name: at.by.name };
     return { state: 'invited', firstName, lastName, email: address, roles, invitedBy, expires: at.now };
   },
   sideEffects: (_data, _at, id) => ({ changes: [{ id, action: 'send', input: { _action: 'send' } }] }),
   columns: ({ firstName, lastName, state, email, roles, invitedBy, expires }) => ({
-    value1: `${firstName} ${lastName}`,
-    value2: state,
-    value3: email,
-    value4: roles.join(',') || undefined,
-    value5: invitedBy.name,
-    value6: String(expires),
+    name: `${firstName} ${lastName}`,
+    state,
+    email,
+    roles: roles.join(',') || undefined,
+    invitedBy: invitedBy.name,
+    expires: String(expires),
   }),
   searchText: ({ firstName, lastName, email }) => [firstName, lastName, email],
   unique: { field: 'email', key: ({ email, state }) => (state === 'invited' ? email : undefined) },

@@ -43,7 +43,7 @@ const asked = (data: object): CustomerFields =>
 /** Commission goes to a VO number of the organisation that is in use. */
 async function voFault({ voNumber }: CustomerFields, { look }: ActionContext): Promise<FieldFaults> {
   if (!voNumber) return {};
-  const known = await look.count('etc.voNumber', { value1: voNumber, value2: 'active', archived: false });
+  const known = await look.count('etc.voNumber', { voNumber, state: 'active', archived: false });
   return known > 0 ? {} : { voNumber: 'choose' };
 }
 
@@ -69,7 +69,9 @@ async function judge(fields: CustomerFields, at: ActionContext, isChanged?: (nam
 
 /** Customers of the organisation that one is like, itself left out. */
 export async function similarTo(fields: CustomerFields, { look }: ActionContext, own?: string) {
-  const found = await Promise.all(similarSearches(fields).map((search) => look.search('hfo.vp.customer', search)));
+  const found = await Promise.all(
+    similarSearches(fields).map((search) => look.search('hfo.vp.customer', { text: search })),
+  );
   const others = new Map(found.flat().map((record) => [record.id, record]));
   return [...others.values()]
     .filter(({ id, data }) => id !== own && isSimilar(fields, data as CustomerFields))

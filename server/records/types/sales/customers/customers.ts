@@ -29,21 +29,21 @@ const missingForOrder = (customer: CustomerData) => {
 };
 
 /** `docs/domain/customers.md`. */
-export const customers = defineRecord<CustomerData, CustomerRequest & { type: string }>('hfo.vp.customer', {
+export const customers = defineRecord('hfo.vp.customer', {
   number: { first: 4_000_000, later: true },
   data: customerData as unknown as z.ZodMiniType<CustomerData>,
   create: createOf('hfo.vp.customer', fields) as unknown as z.ZodMiniType<CustomerRequest & { type: string }>,
   prepare: ({ type: _type, ...customer }, at) => prepareCustomer(customer, at),
   columns: (customer) => ({
-    value1: customerName(customer),
-    value2: placeOf(customer),
-    value3: customer.customerType,
-    value4: customer.phone ?? customer.mobile,
-    value5: customer.voNumber,
-    value6: shownStage(customer.customerType, customer.leadState, customer.prospectStage),
-    value7: customer.contractEnd,
-    value8: customer.followUpDate,
-    value9: customer.email,
+    name: customerName(customer),
+    place: placeOf(customer),
+    kind: customer.customerType,
+    phone: customer.phone ?? customer.mobile,
+    voNumber: customer.voNumber,
+    stage: shownStage(customer.customerType, customer.leadState, customer.prospectStage),
+    contractEnd: customer.contractEnd,
+    followUp: customer.followUpDate,
+    email: customer.email,
   }),
   searchText: (customer) => [
     customerName(customer),
@@ -59,10 +59,10 @@ export const customers = defineRecord<CustomerData, CustomerRequest & { type: st
     customer.vatId,
     customer.voNumber,
   ],
-  tallied: ['value3', 'value6'],
+  tallied: ['kind', 'stage'],
   related: {
-    drafts: { type: 'hfo.vp.draft', by: 'value5', withFiles: true },
-    orders: { type: 'hfo.vp.order', by: 'value5', withFiles: true },
+    drafts: { type: 'hfo.vp.draft', by: 'customerId', withFiles: true },
+    orders: { type: 'hfo.vp.order', by: 'customerId', withFiles: true },
   },
   created: 'record.created',
   title: customerName,
@@ -87,7 +87,7 @@ export const customers = defineRecord<CustomerData, CustomerRequest & { type: st
   delete: {
     unless: async (customer, { look }, id) => {
       if (isEstablished(customer)) return 'Ein Bestandskunde wird nicht gelöscht, nur archiviert.';
-      const drafts = await look.count('hfo.vp.draft', { value5: id });
+      const drafts = await look.count('hfo.vp.draft', { customerId: id });
       return drafts > 0 ? 'Zu diesem Interessenten gibt es noch Vertragsentwürfe.' : undefined;
     },
   },

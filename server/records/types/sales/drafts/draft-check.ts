@@ -6,9 +6,9 @@ import { customerContract, customerForm } from '#domain/sales/customers/customer
 import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
 import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
-import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
+import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { priceListsOf } from '../price-lists.ts';
-import { findCustomer } from './draft-customer.ts';
+import { findCustomer, type SeenCustomer } from './draft-customer.ts';
 
 /** What an order needs to know of its customer beside what is known. */
 const missingOf = (customer: Record<string, unknown>): Fault[] => {
@@ -22,15 +22,15 @@ async function knownAt(
   draft: DraftData,
   at: ActionContext,
   id: string,
-  customer: SeenRecord | undefined,
+  customer: SeenCustomer | undefined,
 ): Promise<Known> {
   const { customerId, productType } = draft;
-  const ofSame = `archived:false value5:${customerId} value1:${productType}`;
+  const ofSame = { archived: false, customerId, product: productType };
   const [priceLists, numbers, orders, drafts] = [
     await priceListsOf(at),
-    await at.look.search('etc.voNumber', 'archived:false'),
-    customerId ? await at.look.search('hfo.vp.order', `${ofSame} value9:open`) : [],
-    customerId ? await at.look.search('hfo.vp.draft', `${ofSame} value4:submitting`) : [],
+    await at.look.search('etc.voNumber', { archived: false }),
+    customerId ? await at.look.search('hfo.vp.order', { ...ofSame, group: 'open' }) : [],
+    customerId ? await at.look.search('hfo.vp.draft', { ...ofSame, state: 'submitting' }) : [],
   ];
   return {
     today: at.today,

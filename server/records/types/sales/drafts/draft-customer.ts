@@ -3,27 +3,28 @@ import { fieldsOf } from '#domain/form/conditions.ts';
 import { isUnset } from '#domain/form/form-values.ts';
 import { formOf } from '#domain/sales/drafts/draft-form.ts';
 import { invalidFields } from '#server/core/errors.ts';
-import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
+import type { ActionContext, SeenOf } from '#server/records/engine/definition/action.ts';
 
 export const customerTypeName = 'hfo.vp.customer';
+export type SeenCustomer = SeenOf<typeof customerTypeName>;
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-export const findCustomer = (at: ActionContext, id: string | undefined): Promise<SeenRecord | undefined> =>
+export const findCustomer = (at: ActionContext, id: string | undefined): Promise<SeenCustomer | undefined> =>
   id ? at.look.find(customerTypeName, id) : Promise.resolve(undefined);
 
 /** What an order form and lists know of a customer. */
 function knownOf({
-  value1,
+  columns,
   foreignid,
   data,
-}: SeenRecord): Pick<DraftData, 'customer' | 'customerName' | 'customerNumber'> {
+}: SeenCustomer): Pick<DraftData, 'customer' | 'customerName' | 'customerNumber'> {
   const facts = (['customerType', 'clientKind', 'salutation', 'tkgSize'] as const).flatMap((name) => {
     const value = textOf(data[name]);
     return value ? [[name, value] as const] : [];
   });
   return {
     customer: Object.fromEntries(facts),
-    ...(value1 && { customerName: value1 }),
+    ...(columns.name && { customerName: columns.name }),
     ...(foreignid && { customerNumber: foreignid }),
   };
 }

@@ -14,11 +14,10 @@ import {
   type Change,
   type Given,
   RuleViolation,
-  type SeenRecord,
 } from '#server/records/engine/definition/action.ts';
 import { customerSnapshot, orderOf, type Sent, valuesOf } from '../orders/order-of-draft.ts';
 import { checkForSender } from './draft-check.ts';
-import { findCustomer } from './draft-customer.ts';
+import { findCustomer, type SeenCustomer } from './draft-customer.ts';
 import { awaitConfirmation } from './draft-link.ts';
 
 const input = z.strictObject({ ...actionOf('submit', submitFields).shape, version: z.number('required') });
@@ -45,7 +44,7 @@ function signatureFaults(
 function submitFaults(
   check: DraftCheck,
   draft: DraftData,
-  customer: SeenRecord,
+  customer: SeenCustomer,
   sent: Submit,
   at: ActionContext,
 ): FieldFaults {
@@ -62,7 +61,7 @@ function submitFaults(
 
 function givenConsents(
   values: Record<string, unknown>,
-  customer: SeenRecord,
+  customer: SeenCustomer,
   sent: Submit,
   { by, now }: ActionContext,
 ) {
@@ -72,14 +71,14 @@ function givenConsents(
 }
 
 /** Who has signed, where an uploaded paper does not say. */
-const signerOf = ({ data, value1 }: SeenRecord): string => {
+const signerOf = ({ data, columns }: SeenCustomer): string => {
   const person = (data['representative'] ?? data) as { firstName?: string; lastName?: string };
-  return [person.firstName, person.lastName].filter(Boolean).join(' ') || (value1 ?? '');
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || (columns.name ?? '');
 };
 
 function signed(
   signature: Exclude<Signature, { mode: 'link' }>,
-  customer: SeenRecord,
+  customer: SeenCustomer,
   { now }: ActionContext,
 ): Omit<Signed, 'sha256'> {
   if (signature.mode === 'upload') return { mode: 'upload', signer: signerOf(customer), at: now };

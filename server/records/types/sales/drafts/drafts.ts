@@ -14,7 +14,7 @@ import { untouchedLifetime } from '#server/records/engine/definition/untouched.t
 import { salesPartner } from '../access.ts';
 
 import { checkForSender } from './draft-check.ts';
-import { draftColumns, draftSearchText } from './draft-columns.ts';
+import { draftSearchText, draftValues } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, hiddenMask, withProgress } from './draft-data.ts';
 import { draftDue, draftDueActions } from './draft-due.ts';
 import { draftFiles, withAttached, withoutFile } from './draft-files.ts';
@@ -48,9 +48,9 @@ export const drafts = defineRecord('hfo.vp.draft', {
     'confirmation.secret': { to: nobody },
     'confirmation.customer': { to: nobody },
   },
-  columns: draftColumns,
+  columns: draftValues,
   searchText: draftSearchText,
-  tallied: ['value4', 'value1', 'value7'],
+  tallied: ['state', 'product', 'voNumber'],
   created: 'draft.saved',
   title: ({ productType, additionalDsl }) => productCaption(productType, additionalDsl),
   link: (id) => href('DraftEdit', 'de', { id }),

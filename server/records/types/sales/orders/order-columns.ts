@@ -1,22 +1,22 @@
+import type { ColumnsOfType } from '#contract/columns-by-type.ts';
 import { groupOfStatus, type OrderData } from '#contract/sales/order.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
-import type { Columns } from '#server/records/engine/definition/columns.ts';
 
 export const orderCaption = ({ productType, values }: Pick<OrderData, 'productType' | 'values'>): string =>
   productCaption(productType, values['additionalDsl']);
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-export const orderColumns = (order: OrderData): Columns => ({
-  value1: order.productType,
-  value2: orderCaption(order),
-  value3: order.customerName,
-  value4: order.status,
-  value5: order.customerId,
-  value6: order.confirmedDate,
-  value7: textOf(order.values['voNumber']),
-  value8: textOf(order.values['desiredDate']) ?? textOf(order.values['startMode']) ?? 'asap',
-  value9: groupOfStatus[order.status],
+export const orderValues = (order: OrderData): ColumnsOfType<'hfo.vp.order'> => ({
+  product: order.productType,
+  caption: orderCaption(order),
+  customer: order.customerName,
+  state: order.status,
+  customerId: order.customerId,
+  confirmedDate: order.confirmedDate,
+  voNumber: textOf(order.values['voNumber']),
+  desiredDate: textOf(order.values['desiredDate']) ?? textOf(order.values['startMode']) ?? 'asap',
+  group: groupOfStatus[order.status],
 });
 
 export const orderSearchText = (order: OrderData): (string | undefined)[] => [

@@ -10,7 +10,7 @@ import { hasDebit } from '#domain/sales/orders/consents.ts';
 import { orderContractOf } from '#domain/sales/orders/forms/order-form.ts';
 import { signedText } from '#domain/sales/orders/signed-order.ts';
 import { orderReceivedMail } from '#server/mail/order-mails.ts';
-import type { ActionContext, NewRecord, SeenRecord } from '#server/records/engine/definition/action.ts';
+import type { ActionContext, NewRecord, SeenOf, SeenRecord } from '#server/records/engine/definition/action.ts';
 import { pick } from '#server/records/engine/definition/protected-fields.ts';
 import { orderCaption } from './order-columns.ts';
 
@@ -32,7 +32,7 @@ export interface Sent {
   readonly number: string;
   /** Version of the draft. */
   readonly revision: number;
-  readonly customer: SeenRecord;
+  readonly customer: SeenOf<'hfo.vp.customer'>;
   readonly snapshot: Record<string, unknown>;
   readonly prices: PriceSummary;
   readonly consents: OrderData['consents'];
@@ -44,7 +44,7 @@ export interface Sent {
 
 async function mandateOf(values: Record<string, unknown>, { customer }: Sent, { look }: ActionContext) {
   if (!hasDebit(values)) return {};
-  const mandateNumber = (await look.count('hfo.vp.order', { value5: customer.id })) + 1;
+  const mandateNumber = (await look.count('hfo.vp.order', { customerId: customer.id })) + 1;
   const { foreignid } = customer;
   return { mandateNumber, ...(foreignid && { mandateReference: mandateReferenceOf(foreignid, mandateNumber) }) };
 }
@@ -59,7 +59,7 @@ async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promi
     draftRevision: sent.revision,
     productType: draft.productType,
     customerId: customer.id,
-    customerName: customer.value1 ?? '',
+    customerName: customer.columns.name ?? '',
     ...(customer.foreignid && { customerNumber: customer.foreignid }),
     customer: sent.snapshot,
     values,

@@ -7,7 +7,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { salesPartner } from '../access.ts';
 import { orderSlots } from '../drafts/draft-files.ts';
 import { orderRecordActions } from './order-actions.ts';
-import { orderColumns, orderSearchText } from './order-columns.ts';
+import { orderSearchText, orderValues } from './order-columns.ts';
 import { orderDue, orderDueActions } from './order-due.ts';
 import { orderPapers } from './order-papers.ts';
 import { orderStateTable } from './order-states.ts';
@@ -32,9 +32,9 @@ export const orders = defineRecord('hfo.vp.order', {
     'signature.mandateImage': { to: salesPartner },
   },
   papers: orderPapers,
-  columns: orderColumns,
+  columns: orderValues,
   searchText: orderSearchText,
-  tallied: ['value9', 'value4', 'value1', 'value7'],
+  tallied: ['group', 'state', 'product', 'voNumber'],
   unique: { field: 'mandateReference', key: ({ mandateReference }) => mandateReference?.toLowerCase() },
   created: 'order.submitted',
   link: (id) => href('OrderEdit', 'de', { id }),

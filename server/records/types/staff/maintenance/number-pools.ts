@@ -21,7 +21,7 @@ function judged(pool: NumberPoolData): NumberPoolData {
 /** Two ranges that give out the same numbers would not give them twice, but nobody could tell which of them is used up. */
 async function apart(pool: NumberPoolData, { look }: ActionContext, id: string): Promise<void> {
   const { from, to } = spanOfPool(pool);
-  const others = await look.search(numberPoolType, `archived:false,true value1:${pool.onkz}`);
+  const others = await look.search(numberPoolType, { areaCode: pool.onkz });
   const meets = others.some((other) => {
     const span = spanOfPool(other.data as NumberPoolData);
     return other.id !== id && span.from < to && from < span.to;
@@ -38,12 +38,12 @@ export const numberPools = defineRecord(numberPoolType, {
   prepare: ({ type: _type, ...pool }): NumberPoolData => judged(pool),
   exclusiveCheck: apart,
   columns: (pool) => ({
-    value1: pool.onkz,
-    value2: pool.from,
-    value3: pool.to,
-    value4: pool.numberKind,
-    value5: areaNameOf(pool.onkz),
-    value6: pool.label,
+    areaCode: pool.onkz,
+    first: pool.from,
+    last: pool.to,
+    kind: pool.numberKind,
+    area: areaNameOf(pool.onkz),
+    label: pool.label,
   }),
   searchText: ({ onkz, label }) => [`0${onkz}`, areaNameOf(onkz), label],
   created: 'record.created',
@@ -61,6 +61,6 @@ export async function poolsOf(
   { look }: ActionContext,
   { numberKind, onkz }: Pick<NumberPoolData, 'numberKind' | 'onkz'>,
 ): Promise<readonly NumberPoolData[]> {
-  const found = await look.search(numberPoolType, `archived:false value1:${onkz} value4:${numberKind}`);
+  const found = await look.search(numberPoolType, { archived: false, areaCode: onkz, kind: numberKind });
   return found.map(({ data }) => data as NumberPoolData).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

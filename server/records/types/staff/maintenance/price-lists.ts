@@ -11,7 +11,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 const type = 'sales.priceList';
 
 async function faultsOf(list: PriceListData, at: ActionContext, id?: string) {
-  const others = (await at.look.search(type, 'archived:false')).filter((other) => other.id !== id);
+  const others = (await at.look.search(type, { archived: false })).filter((other) => other.id !== id);
   return priceListFaults(
     list,
     others.map(({ data }) => data as PriceListData),
@@ -43,7 +43,7 @@ export const priceLists = defineRecord(type, {
   data: priceListData,
   create: createOf(type, priceListFields),
   prepare: ({ type: _type, ...list }, at) => ruled(list, at),
-  columns: ({ title, validFrom, validTo }) => ({ value1: title, value2: validFrom, value3: validTo }),
+  columns: ({ title, validFrom, validTo }) => ({ title, validFrom, validTo }),
   searchText: ({ title, validFrom, validTo }) => [title, validFrom, validTo],
   unique: { field: 'validFrom', key: ({ validFrom }) => validFrom },
   exclusiveCheck: async (list, at, id) => {

@@ -6,12 +6,12 @@ import { employee } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
 /** Messages of other carriers that no porting could take (`records/wholesale/deliver-message.ts`); they change nothing. */
-export const unassignedMessages = defineRecord<UnassignedMessageData, UnassignedMessageData>('etc.unassignedMessage', {
+export const unassignedMessages = defineRecord('etc.unassignedMessage', {
   number: 'none',
   home: 'distributor',
   data: unassignedMessageData,
-  prepare: (message) => message,
-  columns: ({ raw, why, carrier, vaId }) => ({ value1: beginningOf(raw), value2: why, value3: carrier, value4: vaId }),
+  prepare: (message: UnassignedMessageData) => message,
+  columns: ({ raw, why, carrier, vaId }) => ({ beginning: beginningOf(raw), reason: why, carrier, vaId }),
   searchText: ({ raw, carrier, vaId }) => [raw, carrier, vaId],
   // A gateway that was not heard sends the same once more.
   unique: { field: 'raw', key: ({ raw }) => createHash('sha256').update(raw).digest('hex') },

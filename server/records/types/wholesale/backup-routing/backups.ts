@@ -17,7 +17,7 @@ const asked = { ...fields, active: z.optional(z.boolean()) };
 type Request = BackupFields & { readonly type: string; readonly active?: boolean | undefined };
 
 /** `docs/domain/backup-routing.md`. */
-export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
+export const backups = defineRecord('ws.backup', {
   number: 'none',
   data: backupData as unknown as z.ZodMiniType<StoredBackup>,
   create: createOf('ws.backup', asked) as unknown as z.ZodMiniType<Request>,
@@ -30,19 +30,19 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
   sideEffects: async (rule, at, id) => {
     if (!rule.active) return {};
     const step = rule.activeSince === undefined ? 'armed' : 'switchedOn';
-    const rules = await at.look.count('ws.backup', { value5: rule.sipAccountId, value2: 'true' });
+    const rules = await at.look.count('ws.backup', { accountId: rule.sipAccountId, active: 'true' });
     return { creates: [backupProcess(rule, id, step, at)], changes: [recount(rule, rules)] };
   },
   columns: ({ name, active, sipUser, targetNumber, sipAccountId, trigger, validTo, priority, customerId }) => ({
-    value1: name,
-    value2: String(active),
-    value3: sipUser,
-    value4: targetNumber,
-    value5: sipAccountId,
-    value6: trigger,
-    value7: validTo,
-    value8: priority,
-    value9: customerId,
+    name,
+    active: String(active),
+    sipUser,
+    targetNumber,
+    accountId: sipAccountId,
+    trigger,
+    validTo,
+    priority,
+    customerId,
   }),
   searchText: ({ name, sipUser, customerName, targetNumber }) => [name, sipUser, customerName, targetNumber],
   numbers: (rule) => {
@@ -50,7 +50,7 @@ export const backups = defineRecord<StoredBackup, Request>('ws.backup', {
     const numbers = new Set([first, last, target].flatMap((number) => number ?? []));
     return [...numbers].map((number) => ({ span: spanOfNumber(number) }));
   },
-  tallied: ['value2', 'value6'],
+  tallied: ['active', 'trigger'],
   created: 'record.created',
   title: ({ name }) => name,
   link: (id) => href('WholesaleBackupRouting', 'de', { id }),

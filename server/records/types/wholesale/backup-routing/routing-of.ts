@@ -10,13 +10,13 @@ type Look = Pick<ActionContext, 'look'>;
 
 /** An account as it is, without holding up others who change it: all rules are judged one after the other already. */
 export async function accountSeen(id: string, { look }: Look): Promise<SeenRecord | undefined> {
-  const [account] = await look.search('ws.sip', `id:${id}`);
+  const [account] = await look.search('ws.sip', { id });
   return account;
 }
 
 /** The record that holds a number of the foundation, E.164 in digits, while it leads anywhere. */
 export async function holderOf(dialled: string, { look }: Look): Promise<(NumberData & { id: string }) | undefined> {
-  const found = await look.search('ws.number', `number:+${dialled}`);
+  const found = await look.search('ws.number', { naming: `+${dialled}` });
   const holder = found
     .map(({ id, data }) => ({ ...(data as NumberData), id }))
     .find(({ state, range }) => state !== 'terminated' && holdsNumber(range, dialled));
@@ -25,7 +25,7 @@ export async function holderOf(dialled: string, { look }: Look): Promise<(Number
 
 /** The rules of an account that are switched on. */
 export async function rulesOf(accountId: string, { look }: Look): Promise<RoutingRule[]> {
-  return (await look.search('ws.backup', `value5:${accountId} value2:true`)).map(ruleOf);
+  return (await look.search('ws.backup', { accountId, active: 'true' })).map(ruleOf);
 }
 
 const foundAt = ({ state, regState }: SipData): Found =>

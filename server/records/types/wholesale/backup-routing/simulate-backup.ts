@@ -38,7 +38,7 @@ function sentenceOf({ kind, account, target, rule }: CallStep): string {
 /** A rule as it would be if it were on and valid now. */
 async function triedRule(id: string | undefined, { look }: ReturnType<typeof contextOf>) {
   if (!id || !/^[\w-]+$/.test(id)) return undefined;
-  const [found] = await look.search('ws.backup', `id:${id}`);
+  const [found] = await look.search('ws.backup', { id });
   return found && { ...ruleOf(found), valid: { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } };
 }
 

@@ -40,18 +40,18 @@ export const wholesaleCustomerStateTable: StateTable<WholesaleCustomerState> = {
   },
 };
 
-/** What still runs for a customer, by the columns in which its type names the customer and says where it stands. */
+/** What still runs for a customer, with the states in which it does no more. */
 const running = [
-  { type: 'ws.sip', by: 'value5', state: 'value4', ended: ['terminated'] },
-  { type: 'ws.number', by: 'value5', state: 'value2', ended: ['terminated'] },
-  { type: 'ws.service', by: 'value5', state: 'value4', ended: ['ended'] },
-  { type: 'ws.porting', by: 'value5', state: 'value2', ended: ['ported', 'cancelled'] },
+  { type: 'ws.sip', ended: ['terminated'] },
+  { type: 'ws.number', ended: ['terminated'] },
+  { type: 'ws.service', ended: ['ended'] },
+  { type: 'ws.porting', ended: ['ported', 'cancelled'] },
 ] as const;
 
 async function refuseRunning(id: string, { look }: ActionContext): Promise<void> {
-  for (const { type, by, state, ended } of running) {
-    const all = await look.count(type, { [by]: id });
-    const over = await Promise.all(ended.map((one) => look.count(type, { [by]: id, [state]: one })));
+  for (const { type, ended } of running) {
+    const all = await look.count(type, { customerId: id });
+    const over = await Promise.all(ended.map((one) => look.count(type, { customerId: id, state: one })));
     if (all > over.reduce((sum, n) => sum + n, 0))
       throw new RuleViolation(
         'Für diesen Kunden laufen noch SIP-Accounts, Rufnummern, Dienste oder Portierungen. Bitte beenden Sie diese zuerst.',

@@ -33,7 +33,7 @@ export const creationProcess = (customer: WholesaleCustomer, at: ActionContext, 
 
 /** The numbers that a customer has to give back once its sites are others. */
 async function returnedNumbers(before: WholesaleCustomer, after: WholesaleCustomer, id: string, at: ActionContext) {
-  const numbers = await at.look.search('ws.number', `value5:${id}`);
+  const numbers = await at.look.search('ws.number', { customerId: id });
   const placed = numbers.map(({ data }) => {
     const number = data as NumberData;
     return { ...number, title: formatRange(number.range) };

@@ -20,18 +20,18 @@ import { changeProcess, creationProcess, wholesaleCustomerType } from './custome
 const type = wholesaleCustomerType;
 
 /** `docs/domain/wholesale-customers.md`. */
-export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCustomerRequest>(type, {
+export const wholesaleCustomers = defineRecord(type, {
   number: { first: 4_100_123 },
   data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
   create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,
   prepare: prepareWholesaleCustomer,
   sideEffects: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
   columns: (customer) => ({
-    value1: customerName(customer),
-    value2: customer.address?.zip,
-    value3: customer.address?.city,
-    value4: customer.state,
-    value5: customer.externalReference,
+    name: customerName(customer),
+    zip: customer.address?.zip,
+    town: customer.address?.city,
+    state: customer.state,
+    reference: customer.externalReference,
   }),
   searchText: (customer) => [
     customerName(customer),
@@ -51,11 +51,11 @@ export const wholesaleCustomers = defineRecord<WholesaleCustomer, WholesaleCusto
       person?.email,
     ]),
   ],
-  tallied: ['value4'],
+  tallied: ['state'],
   related: {
-    accounts: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' } },
-    channels: { type: 'ws.sip', by: 'value5', except: { field: 'value4', is: 'terminated' }, sum: 'value7' },
-    numbers: { type: 'ws.number', by: 'value5', except: { field: 'value2', is: 'terminated' }, sum: 'value9' },
+    accounts: { type: 'ws.sip', by: 'customerId', except: { field: 'state', is: 'terminated' } },
+    channels: { type: 'ws.sip', by: 'customerId', except: { field: 'state', is: 'terminated' }, sum: 'channels' },
+    numbers: { type: 'ws.number', by: 'customerId', except: { field: 'state', is: 'terminated' }, sum: 'count' },
   },
   unique: {
     field: 'externalReference',

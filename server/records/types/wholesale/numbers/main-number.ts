@@ -25,7 +25,7 @@ export async function mainNumberGone(
 ): Promise<OtherChange[]> {
   const account = sipAccountId ? await look.find('ws.sip', sipAccountId) : undefined;
   if (!account || !isAlive(account) || account.data['mainNumber'] !== asMain(range)) return [];
-  const others = await look.search('ws.number', `value6:${account.id}`);
+  const others = await look.search('ws.number', { accountId: account.id });
   const next = others.find((other) => other.id !== id && isAlive(other));
   return [setMain(account, next && asMain((next.data as NumberData).range))];
 }

@@ -5,8 +5,8 @@ import type { ActionContext } from '#server/records/engine/definition/action.ts'
 /** How many numbers an account has and may have (`docs/domain/order-forms.md#number-limits`). */
 export async function limitOf(accountId: string, account: SipData, { look }: ActionContext) {
   const [all, gone] = await Promise.all([
-    look.sum('ws.number', { value6: accountId }, 'value9'),
-    look.sum('ws.number', { value6: accountId, value2: 'terminated' }, 'value9'),
+    look.sum('ws.number', { accountId }, 'count'),
+    look.sum('ws.number', { accountId, state: 'terminated' }, 'count'),
   ]);
   const isSingle = account['accountType'] === 'single';
   const max = isSingle ? maxSingles : numberLimit(account.maxChannels);

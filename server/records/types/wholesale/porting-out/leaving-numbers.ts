@@ -34,7 +34,7 @@ export async function wantedNumbers(ranges: readonly NumberRange[], { look }: Ac
   const spans = ranges.map(spanOf);
   const ids = new Set<string>();
   for (const range of ranges) {
-    const found = await look.search('ws.number', `archived:false value2:active number:+${beginning(range)}`);
+    const found = await look.search('ws.number', { archived: false, state: 'active', naming: `+${beginning(range)}` });
     for (const { id } of found) ids.add(id);
   }
   const wanted: WantedNumber[] = [];

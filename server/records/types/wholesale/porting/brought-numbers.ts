@@ -2,20 +2,22 @@ import type { NumberData } from '#contract/wholesale/number.ts';
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { broughtRanges, portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
-import type { ActionContext, Change, NewRecord, SeenRecord } from '#server/records/engine/definition/action.ts';
+import type { ActionContext, Change, NewRecord, SeenOf } from '#server/records/engine/definition/action.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 import { areaNameOf } from '../numbers/area-codes.ts';
 import { mainNumberCame } from '../numbers/main-number.ts';
 import { newsOf } from './porting-news.ts';
 import { moved } from './porting-process.ts';
 
-const isAlive = (account: SeenRecord | undefined) => account !== undefined && account.data['state'] !== 'terminated';
+type SeenAccount = SeenOf<'ws.sip'>;
+
+const isAlive = (account: SeenAccount | undefined) => account !== undefined && account.data['state'] !== 'terminated';
 
 /** An account that has ended meanwhile gets no numbers: they lead nowhere until the partner says to which. */
 function numberOf(
   porting: PortingData,
   range: NumberRange,
-  account: SeenRecord | undefined,
+  account: SeenAccount | undefined,
   at: ActionContext,
   id: string,
 ): NewRecord {
@@ -31,7 +33,7 @@ function numberOf(
     customerId,
     customerName,
     ...(areaName && { areaName }),
-    ...(account && { sipAccountId: account.id, sipUser: account.value1 ?? sipUser }),
+    ...(account && { sipAccountId: account.id, sipUser: account.columns.sipUser ?? sipUser }),
     ...(siteAddr && { siteAddr }),
     ...(emergencyAddr && { emergencyAddr }),
     portingId: id,

@@ -9,10 +9,14 @@ import type { PortingContext } from '#domain/wholesale/porting/preflight.ts';
 import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
 
 /** Records that name one of the numbers, each once. */
-async function naming(at: ActionContext, type: string, ranges: readonly NumberRange[]): Promise<SeenRecord[]> {
+async function naming(
+  at: ActionContext,
+  type: 'ws.porting' | 'ws.number',
+  ranges: readonly NumberRange[],
+): Promise<SeenRecord[]> {
   const found = new Map<string, SeenRecord>();
   for (const range of ranges)
-    for (const record of await at.look.search(type, `archived:false +${firstNumber(range)}`))
+    for (const record of await at.look.search(type, { archived: false, text: `+${firstNumber(range)}` }))
       found.set(record.id, record);
   return [...found.values()];
 }

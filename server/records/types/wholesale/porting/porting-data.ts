@@ -1,3 +1,4 @@
+import type { ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import { withFiles } from '#domain/form/form-files.ts';
@@ -9,8 +10,7 @@ import { portingDefaults } from '#domain/wholesale/porting/porting-fields.ts';
 import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import { waitsFor } from '#domain/wholesale/porting/porting-states.ts';
 import { invalidFields } from '#server/core/errors.ts';
-import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
-import type { Columns } from '#server/records/engine/definition/columns.ts';
+import type { ActionContext } from '#server/records/engine/definition/action.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -27,9 +27,15 @@ export function losingProviderName(porting: PortingData): string | undefined {
 }
 
 /** Somebody else's customer or account can be chosen by nobody; one that is gone meanwhile stays until it is sent. */
-async function chosen(at: ActionContext, type: string, id: string | undefined, field: string, before?: string) {
+async function chosen<const Type extends 'ws.customer' | 'ws.sip'>(
+  at: ActionContext,
+  type: Type,
+  id: string | undefined,
+  field: string,
+  before?: string,
+) {
   if (!id) return undefined;
-  const found: SeenRecord | undefined = await at.look.find(type, id);
+  const found = await at.look.find(type, id);
   if (!found && id !== before) throw invalidFields({ [field]: 'choose' });
   return found;
 }
@@ -39,8 +45,10 @@ async function withNames(porting: PortingData, at: ActionContext, before?: Porti
   const { customerName: _name, sipUser: _user, ...rest } = porting;
   const customer = await chosen(at, 'ws.customer', rest.customerId, 'customerId', before?.customerId);
   const account = await chosen(at, 'ws.sip', rest.sipAccountId, 'sipAccountId', before?.sipAccountId);
-  const customerName = customer?.value1 ?? (rest.customerId === before?.customerId ? before?.customerName : undefined);
-  const sipUser = account?.value1 ?? (rest.sipAccountId === before?.sipAccountId ? before?.sipUser : undefined);
+  const customerName =
+    customer?.columns.name ?? (rest.customerId === before?.customerId ? before?.customerName : undefined);
+  const sipUser =
+    account?.columns.sipUser ?? (rest.sipAccountId === before?.sipAccountId ? before?.sipUser : undefined);
   return { ...rest, ...(customerName && { customerName }), ...(sipUser && { sipUser }) } as PortingData;
 }
 
@@ -67,16 +75,16 @@ export function copiedPorting(
   return begunPorting(answers, at);
 }
 
-export const portingColumns = (porting: PortingData): Columns => ({
-  value1: numbersText(porting) || undefined,
-  value2: porting.state,
-  value3: porting.customerName,
-  value4: losingProviderName(porting),
-  value5: porting.customerId,
-  value6: porting.agreedDate ?? textOf(porting['desiredDate']),
-  value7: porting.sipAccountId,
-  value8: porting.vaId,
-  value9: waitsFor(porting.state),
+export const portingValues = (porting: PortingData): ColumnsOfType<'ws.porting'> => ({
+  numbers: numbersText(porting) || undefined,
+  state: porting.state,
+  customer: porting.customerName,
+  provider: losingProviderName(porting),
+  customerId: porting.customerId,
+  date: porting.agreedDate ?? textOf(porting['desiredDate']),
+  accountId: porting.sipAccountId,
+  vaId: porting.vaId,
+  waitsFor: waitsFor(porting.state),
 });
 
 export function portingSearchText(porting: PortingData): (string | undefined)[] {

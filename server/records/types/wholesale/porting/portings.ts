@@ -20,8 +20,8 @@ import {
   changedPorting,
   copiedPorting,
   numbersText,
-  portingColumns,
   portingSearchText,
+  portingValues,
 } from './porting-data.ts';
 import { portingDue, portingDueActions } from './porting-due.ts';
 import { portingFiles, withAttached } from './porting-files.ts';
@@ -39,10 +39,10 @@ export const portings = defineRecord('ws.porting', {
   }),
   files: portingFiles,
   protect: { unread: { to: employee }, outgoing: { to: employee }, announced: { to: nobody } },
-  columns: portingColumns,
+  columns: portingValues,
   searchText: portingSearchText,
   numbers: (porting) => portedSpans(porting).map((span) => ({ span, held: underWay.includes(porting.state) })),
-  tallied: ['value2', 'value9'],
+  tallied: ['state', 'waitsFor'],
   created: 'record.created',
   title: (porting) => numbersText(porting) || 'Portierung',
   link: (id) => href('WholesalePortNumber', 'de', { id }),

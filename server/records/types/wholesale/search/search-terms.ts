@@ -1,20 +1,24 @@
+import { wholesaleCustomerColumns } from '#contract/wholesale/customer.ts';
+import { portingColumns } from '#contract/wholesale/porting.ts';
 import type { HitKind, SearchCriterion } from '#contract/wholesale/search.ts';
+
+import { sipColumns } from '#contract/wholesale/sip-account.ts';
 
 /** Where a kind of hit is kept, and the columns that say what it is. */
 export const hitTypes = {
-  customer: { type: 'ws.customer', title: 'value1', customer: 'value1', status: 'value4', customerId: 'id' },
-  sip: { type: 'ws.sip', title: 'value1', customer: 'value2', status: 'value4', customerId: 'value5' },
+  customer: { type: 'ws.customer', title: 'name', customer: 'name', status: 'state', customerId: 'id' },
+  sip: { type: 'ws.sip', title: 'sipUser', customer: 'customer', status: 'state', customerId: 'customerId' },
   number: {
     type: 'ws.number',
-    title: 'value1',
-    customer: 'value3',
-    status: 'value2',
-    customerId: 'value5',
-    accountId: 'value6',
+    title: 'number',
+    customer: 'customer',
+    status: 'state',
+    customerId: 'customerId',
+    accountId: 'accountId',
   },
-  order: { type: 'hfo.vp.order', title: 'foreignid', customer: 'value3', status: 'value4' },
-  porting: { type: 'ws.porting', title: 'value1', customer: 'value3', status: 'value2', customerId: 'value5' },
-  process: { type: 'ws.process', title: 'foreignid', customer: 'value3', status: 'value4', customerId: 'value5' },
+  order: { type: 'hfo.vp.order', title: 'foreignid', customer: 'customer', status: 'state' },
+  porting: { type: 'ws.porting', title: 'numbers', customer: 'customer', status: 'state', customerId: 'customerId' },
+  process: { type: 'ws.process', title: 'foreignid', customer: 'customer', status: 'state', customerId: 'customerId' },
 } as const satisfies Record<HitKind, { type: string } & Partial<Record<string, string>>>;
 
 /** What cannot stand inside quotation marks, and would make a field of a word. */
@@ -37,17 +41,19 @@ export const numberKinds = ['number', 'porting'] as const satisfies readonly Hit
 /** `docs/domain/wholesale-search.md`: what each other criterion asks of which records, as terms of lists. */
 export const criteria: Record<Exclude<SearchCriterion, 'number'>, Asked> = {
   customerNumber: { customer: begins('foreignid') },
-  sipUser: { sip: begins('value1') },
+  sipUser: { sip: begins(sipColumns.sipUser) },
   orderNumber: { order: begins('foreignid'), porting: begins('foreignid'), process: begins('foreignid') },
   name: { customer: nameWords },
-  vaId: { porting: begins('value8') },
+  vaId: { porting: begins(portingColumns.vaId) },
   contractNumber: { porting: words, order: words },
   ip: { sip: words },
   zipCity: {
     customer: (term) => {
       const [, zip = '', city = ''] = /^(\d*)\s*(.*)$/.exec(plain(term)) ?? [];
-      return [zip && begins('value2')(zip), city && begins('value3')(city)].filter(Boolean).join(' ');
+      return [zip && begins(wholesaleCustomerColumns.zip)(zip), city && begins(wholesaleCustomerColumns.town)(city)]
+        .filter(Boolean)
+        .join(' ');
     },
   },
-  externalReference: { customer: begins('value5'), porting: words },
+  externalReference: { customer: begins(wholesaleCustomerColumns.reference), porting: words },
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { toWire } from '#contract/columns.ts';
+import { columnsByType } from '#contract/columns-by-type.ts';
 import { listOf, recordRow } from '#contract/record.ts';
 import {
   type HitKind,
@@ -34,7 +36,10 @@ async function rowsOf(services: RecordServices, acting: ActingFor, kind: HitKind
 
 function hitOf(kind: HitKind, row: Row): WholesaleHit {
   const columns: Partial<Record<string, string>> = hitTypes[kind];
-  const value = (name: string) => (columns[name] === undefined ? undefined : row[columns[name]]);
+  const value = (name: string) => {
+    const column = columns[name];
+    return column === undefined ? undefined : row[toWire(columnsByType[hitTypes[kind].type], column)];
+  };
   const [customer, customerId, accountId] = ['customer', 'customerId', 'accountId'].map(value);
   return {
     kind,

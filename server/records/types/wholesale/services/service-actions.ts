@@ -82,7 +82,7 @@ export function over({ serviceType, sipAccountId: id, quantity }: Stored): Other
 }
 
 const stillOn = async ({ sipAccountId }: Stored, { look }: ActionContext) =>
-  sipAccountId ? await look.count('ws.number', { value6: sipAccountId, value2: 'active' }) : 0;
+  sipAccountId ? await look.count('ws.number', { accountId: sipAccountId, state: 'active' }) : 0;
 
 const begin = action({
   input: z.object({ _action: z.literal('begin') }),

@@ -31,13 +31,13 @@ const most = 50;
 
 async function choicesOf(customer: SeenRecord, { look }: ActionContext) {
   const [accounts, numbers] = await Promise.all([
-    look.search('ws.sip', `value5:${customer.id}`),
-    look.search('ws.number', `value5:${customer.id}`),
+    look.search('ws.sip', { customerId: customer.id }),
+    look.search('ws.number', { customerId: customer.id }),
   ]);
   const known = (all: readonly FieldOption[]) => (all.length < most ? all : undefined);
   const alive = accounts.filter(({ data }) => data['state'] !== 'terminated');
   return {
-    accounts: known(alive.map(({ id, value1 }) => ({ value: id, label: value1 ?? '' }))),
+    accounts: known(alive.map(({ id, columns }) => ({ value: id, label: columns.sipUser ?? '' }))),
     numbers: known(
       numbers
         .map(({ data }) => data as NumberData)

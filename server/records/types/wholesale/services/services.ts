@@ -33,7 +33,7 @@ async function trunkAccount(service: ServiceData, at: ActionContext): Promise<Ne
 }
 
 /** `docs/domain/services.md`. */
-export const services = defineRecord<ServiceData, ServiceRequest & { type: string }>(type, {
+export const services = defineRecord(type, {
   number: 'none',
   data: serviceData,
   // The rest is judged as a whole when it begins, so that all faults are named at once.
@@ -59,22 +59,22 @@ export const services = defineRecord<ServiceData, ServiceRequest & { type: strin
     quantity,
     sipAccountId,
   }) => ({
-    value1: serviceType,
-    value2: customerName,
-    value3: identifier,
-    value4: state,
-    value5: customerId,
-    value6: begin,
-    value7: until ?? termEnd,
-    value8: String(quantity),
-    value9: sipAccountId,
+    kind: serviceType,
+    customer: customerName,
+    identifier,
+    state,
+    customerId,
+    begin,
+    end: until ?? termEnd,
+    quantity: String(quantity),
+    accountId: sipAccountId,
   }),
   searchText: ({ identifier, customerName, ...service }) => [
     identifier,
     customerName,
     typeof service['remark'] === 'string' ? service['remark'] : undefined,
   ],
-  tallied: ['value4', 'value1'],
+  tallied: ['state', 'kind'],
   created: 'record.created',
   title: ({ identifier }) => identifier,
   link: (id) => href('WholesaleServices', 'de', { id }),

@@ -17,20 +17,20 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as Record<string, string>);
 
 /** `docs/domain/sip-accounts.md`; an account comes with a service. */
-export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
+export const sipAccounts = defineRecord<SipData, SipData, 'ws.sip'>('ws.sip', {
   number: 'none',
   data: sipData,
   prepare: (account: SipData) => account,
   columns: (account) => ({
-    value1: account.sipUser,
-    value2: account.customerName,
-    value3: textOf(account['mainNumber']),
-    value4: account.state,
-    value5: account.customerId,
-    value6: account.regState,
-    value7: String(account.maxChannels),
-    value8: textOf(account['label']),
-    value9: String((account.backupRules ?? 0) > 0),
+    sipUser: account.sipUser,
+    customer: account.customerName,
+    mainNumber: textOf(account['mainNumber']),
+    state: account.state,
+    customerId: account.customerId,
+    registration: account.regState,
+    channels: String(account.maxChannels),
+    label: textOf(account['label']),
+    backup: String((account.backupRules ?? 0) > 0),
   }),
   searchText: (account) => [
     account.sipUser,
@@ -42,9 +42,9 @@ export const sipAccounts = defineRecord<SipData, SipData>('ws.sip', {
     ...addressOf(account),
     ...staticIpsOf(account),
   ],
-  tallied: ['value4', 'value6'],
+  tallied: ['state', 'registration'],
   related: {
-    numbers: { type: 'ws.number', by: 'value6', except: { field: 'value2', is: 'terminated' }, sum: 'value9' },
+    numbers: { type: 'ws.number', by: 'accountId', except: { field: 'state', is: 'terminated' }, sum: 'count' },
   },
   unique: { field: 'sipUser', key: ({ sipUser }) => sipUser.toLowerCase() },
   numbers: (account) =>

@@ -103,7 +103,7 @@ const backup = action({
   input: internal('backup', { rules: z.optional(z.number()) }),
   internal: true,
   run: async (account: SipData, { rules }, { look }, { id }) => ({
-    data: { ...account, backupRules: rules ?? (await look.count('ws.backup', { value5: id, value2: 'true' })) },
+    data: { ...account, backupRules: rules ?? (await look.count('ws.backup', { accountId: id, active: 'true' })) },
   }),
 });
 

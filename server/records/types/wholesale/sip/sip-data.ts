@@ -39,7 +39,7 @@ type Ordered = Pick<SipFields, 'label' | 'accountType' | 'siteAddr'> &
 
 /** An account of a customer that is about to be set up; nobody has asked for its password yet. */
 export async function newAccount(customer: SeenRecord, name: string, ordered: Ordered, at: ActionContext) {
-  const known = await at.look.count('ws.sip', { value5: customer.id });
+  const known = await at.look.count('ws.sip', { customerId: customer.id });
   const sipUser = sipUserOf(customer.foreignid ?? '', known + 1);
   return {
     ...sipDefaults,

@@ -11,7 +11,7 @@ export async function mainNumbersOf(
   accountId: string,
   { look }: ActionContext,
 ): Promise<readonly FieldOption[] | undefined> {
-  const numbers = await look.search('ws.number', `value6:${accountId}`);
+  const numbers = await look.search('ws.number', { accountId });
   if (numbers.length >= most) return undefined;
   return numbers
     .map(({ data }) => data as NumberData)

@@ -1,0 +1,68 @@
+import type { ColumnMap, ColumnName, WireColumn } from './columns.ts';
+import { deletionColumns } from './me/own-data.ts';
+import { changeRequestColumns } from './profile/change-request.ts';
+import { deputyColumns } from './profile/deputy.ts';
+import { invitationColumns } from './profile/invitation.ts';
+import { organisationColumns } from './profile/organisation.ts';
+import { customerColumns } from './sales/customer.ts';
+import { draftColumns } from './sales/draft.ts';
+import { orderColumns } from './sales/order.ts';
+import { priceListColumns } from './sales/price-list.ts';
+import { contactPersonColumns } from './staff/contact-person.ts';
+import { hotspotLinkColumns } from './staff/hotspot-link.ts';
+import { savedReplyColumns } from './staff/saved-reply.ts';
+import { voNumberColumns } from './staff/vo-number.ts';
+import { ticketColumns } from './ticket-record.ts';
+import { backupColumns } from './wholesale/backup-rule.ts';
+import { wholesaleCustomerColumns } from './wholesale/customer.ts';
+import { numberColumns } from './wholesale/number.ts';
+import { numberPoolColumns } from './wholesale/number-pool.ts';
+import { reservationColumns } from './wholesale/number-reservation.ts';
+import { portingColumns } from './wholesale/porting.ts';
+import { portingOutColumns } from './wholesale/porting-out.ts';
+import { processColumns } from './wholesale/process.ts';
+import { serviceColumns } from './wholesale/service.ts';
+import { sipColumns } from './wholesale/sip-account.ts';
+import { unassignedMessageColumns } from './wholesale/unassigned-message.ts';
+
+/** The columns of all record types. */
+export const columnsByType = {
+  'hd.ticket': ticketColumns,
+  'hfo.vp.customer': customerColumns,
+  'hfo.vp.draft': draftColumns,
+  'hfo.vp.order': orderColumns,
+  'sales.priceList': priceListColumns,
+  'etc.contactPerson': contactPersonColumns,
+  'etc.voNumber': voNumberColumns,
+  'etc.hotspotLink': hotspotLinkColumns,
+  'etc.savedReply': savedReplyColumns,
+  'etc.numberPool': numberPoolColumns,
+  'etc.unassignedMessage': unassignedMessageColumns,
+  'etc.deletion': deletionColumns,
+  'etc.organisation': organisationColumns,
+  'etc.contact': changeRequestColumns,
+  'etc.company': changeRequestColumns,
+  'etc.partner': changeRequestColumns,
+  'etc.invitation': invitationColumns,
+  'etc.deputy': deputyColumns,
+  'ws.customer': wholesaleCustomerColumns,
+  'ws.number': numberColumns,
+  'ws.reservation': reservationColumns,
+  'ws.sip': sipColumns,
+  'ws.porting': portingColumns,
+  'ws.portingOut': portingOutColumns,
+  'ws.service': serviceColumns,
+  'ws.process': processColumns,
+  'ws.backup': backupColumns,
+} as const satisfies Readonly<Record<string, ColumnMap>>;
+
+type Maps = typeof columnsByType;
+export type RecordTypeName = keyof Maps;
+/** The names of a type's columns; a type without names calls them as the wire does. */
+export type ColumnNameOf<Type extends string> = Type extends RecordTypeName ? ColumnName<Maps[Type]> : WireColumn;
+/** The values of a record's columns by their names; absent where a column is empty. */
+export type ColumnsOfType<Type extends string> = { readonly [Name in ColumnNameOf<Type>]?: string | undefined };
+
+/** Undefined for a type that has no names for its columns. */
+export const columnsOf = (type: string): ColumnMap | undefined =>
+  Object.hasOwn(columnsByType, type) ? columnsByType[type as RecordTypeName] : undefined;
