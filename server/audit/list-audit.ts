@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import { toWireColumns } from '#contract/columns.ts';
 import type { listQuery, Page } from '#contract/record.ts';
-import type { AuditEntry, AuditRow, AuditState } from '#contract/staff/audit.ts';
+import { type AuditState, auditColumns, type WireAuditEntry, type WireAuditRow } from '#contract/staff/audit.ts';
 import { invalidFields, notFound } from '../core/errors.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { countUnsealed, hashesAt, noHash, readChain } from '../queries/audit/audit-chain.ts';
@@ -10,24 +11,24 @@ import { parseSearch } from '../text-folding/search-terms.ts';
 type Query = Omit<z.infer<typeof listQuery>, 'type'>;
 
 /** As lists of records are written (`contract/staff/audit.ts`); what is empty is left out. */
-function rowOf({ id, time, seq, ...entry }: AuditRecord): AuditRow {
-  const values = {
-    foreignid: seq === null ? null : String(seq),
-    value1: entry.actor,
-    value3: entry.trid,
-    value4: entry.recordType,
-    value5: entry.recordId,
-    value6: entry.text,
-    value7: entry.address,
-    value8: entry.userId,
-    value9: entry.number,
-  };
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  return { id, created: time, value2: entry.kind as AuditRow['value2'], ...filled };
+function rowOf({ id, time, seq, ...entry }: AuditRecord): WireAuditRow {
+  const columns = toWireColumns(auditColumns, {
+    actor: entry.actor ?? undefined,
+    kind: entry.kind,
+    foundation: entry.trid ?? undefined,
+    recordType: entry.recordType ?? undefined,
+    recordId: entry.recordId ?? undefined,
+    detail: entry.text ?? undefined,
+    ipAddress: entry.address ?? undefined,
+    userId: entry.userId ?? undefined,
+    recordNumber: entry.number ?? undefined,
+  });
+  const filled = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  return { id, created: time, ...(seq !== null && { foreignid: String(seq) }), ...filled } as WireAuditRow;
 }
 
 /** Entries by the same searches as lists of records; newest first, or oldest. */
-export async function listAudit({ db }: Pick<BaseServices, 'db'>, query: Query): Promise<Page<AuditRow>> {
+export async function listAudit({ db }: Pick<BaseServices, 'db'>, query: Query): Promise<Page<WireAuditRow>> {
   const terms = parseSearch(query.search ?? '');
   if (!terms) throw invalidFields({ search: 'invalid' });
   const { _sort = '-created', _limit: limit = 50, _offset: offset = 0 } = query;
@@ -36,7 +37,7 @@ export async function listAudit({ db }: Pick<BaseServices, 'db'>, query: Query):
   return { items: items.map(rowOf), total };
 }
 
-export async function auditEntryOf({ db }: Pick<BaseServices, 'db'>, id: string): Promise<AuditEntry> {
+export async function auditEntryOf({ db }: Pick<BaseServices, 'db'>, id: string): Promise<WireAuditEntry> {
   const entry = await findAuditEntry(db, id);
   if (!entry) throw notFound();
   if (entry.seq === null || entry.hash === null) return rowOf(entry);

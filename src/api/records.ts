@@ -7,6 +7,12 @@ import { get, post } from './http.ts';
 
 export type RecordQuery = Omit<ListQuery, 'type' | '_selected'>;
 
+/** Rows with some of a record's fields, of those records that a query names. */
+export const recordListing =
+  <Row>(type: string, row: z.ZodMiniType<Row> & { shape: object }) =>
+  (trid: string, query: RecordQuery = {}): Promise<Page<Row>> =>
+    get(`/foundation/${trid}/data`, { ...listedRecords(type, row), ...query }, listOf(row));
+
 export interface RecordContracts<Row, Detail, Action> {
   /** A row of the list; its keys are what the list asks for. */
   row: z.ZodMiniType<Row> & { shape: object };
@@ -30,11 +36,9 @@ export function recordCalls<Row, Detail, Action extends Record<string, unknown>>
   type: string,
   { row, detail }: RecordContracts<Row, Detail, Action>,
 ): RecordCalls<Row, Detail, Action> {
-  const rows = listOf(row);
-  const listed = listedRecords(type, row);
   const at = (trid: string, id: string) => `/foundation/${trid}/data/${encodeURIComponent(id)}`;
   return {
-    list: (trid, query = {}) => get(`/foundation/${trid}/data`, { ...listed, ...query }, rows),
+    list: recordListing(type, row),
     // §7-10: `_` keeps caches out of the way.
     read: (trid, id) => get(at(trid, id), { _: Date.now() }, detail),
     create: (trid, body, idempotencyKey) =>

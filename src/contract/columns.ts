@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What lists call their columns on the wire. */
 export type WireColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
@@ -47,3 +49,22 @@ export const searchTerms = <const M extends ColumnMap>(columns: M, terms: Terms<
   Object.entries<string | readonly string[] | undefined>(terms)
     .flatMap(([name, value]) => (value === undefined ? [] : `${toWire(columns, name)}:${value}`))
     .join(' ');
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+type WireShape<M extends ColumnMap, S extends Shape> = {
+  [Name in keyof S as Name extends keyof M ? M[Name] : Name]: S[Name];
+};
+
+/** The contract of a row or a record: it reads what the wire sends, and answers its columns by their names. */
+export function rowOf<const M extends ColumnMap, const S extends Shape>(columns: M, shape: S) {
+  const wire = z.object(renamed(shape, (field) => toWire(columns, field)) as WireShape<M, S>);
+  const named = z.pipe(
+    wire,
+    z.transform((row) => renamed(row, (field) => fromWire(columns, field)) as z.output<z.ZodMiniObject<S>>),
+  );
+  return Object.assign(named as z.ZodMiniType<z.output<z.ZodMiniObject<S>>, z.input<typeof wire>>, {
+    /** Its fields as the wire calls them. */
+    shape: wire.shape,
+    wire,
+  });
+}

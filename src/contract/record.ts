@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ColumnMap, rowOf } from './columns.ts';
 import { time } from './fields.ts';
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
@@ -63,13 +64,11 @@ export type Completeness = z.infer<typeof completeness>;
 /** A record's number: a JSON number for tickets, text for types with letters in their numbers. */
 export const foreignid = z.union([z.string(), z.number()]);
 
-/** The envelope around everything that a foundation owns. */
-export const recordEnvelope = z.object({
+const envelope = {
   id: z.string(),
   type: z.string(),
   /** Absent where the record has no number (yet). */
   foreignid: z.optional(foreignid),
-  ...values,
   archived: z.boolean(),
   version: z.number(),
   created: time,
@@ -82,12 +81,29 @@ export const recordEnvelope = z.object({
   lock: z.optional(z.object({ name: z.string(), until: time, own: z.boolean() })),
   /** What an action answers this once, a new password for instance. */
   secret: z.optional(z.record(z.string(), z.string())),
-});
+};
+/** The envelope around everything that a foundation owns. */
+export const recordEnvelope = z.object({ ...envelope, ...values });
 export type RecordEnvelope = z.infer<typeof recordEnvelope>;
 
-/** A record of a type whose numbers are text. */
-export const recordOf = <T extends z.ZodMiniType>(data: T) =>
-  z.object({ ...recordEnvelope.shape, foreignid: z.optional(z.string()), data });
+type RecordShape<M extends ColumnMap, T extends z.ZodMiniType> = {
+  [Name in keyof typeof envelope | keyof M]: Name extends 'data'
+    ? T
+    : Name extends 'foreignid' | keyof M
+      ? typeof value
+      : Name extends keyof typeof envelope
+        ? (typeof envelope)[Name]
+        : never;
+};
+
+/** A record of a type whose numbers are text, its columns by their names. */
+export const recordOf = <const M extends ColumnMap, T extends z.ZodMiniType>(columns: M, data: T) =>
+  rowOf(columns, {
+    ...envelope,
+    foreignid: value,
+    ...Object.fromEntries(Object.keys(columns).map((name) => [name, value])),
+    data,
+  } as unknown as RecordShape<M, T>);
 
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
 export const recordRow = z.partial(

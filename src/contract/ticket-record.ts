@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from './columns.ts';
+import { type ColumnMap, rowOf } from './columns.ts';
 import { time } from './fields.ts';
 import { businessKinds, goals, networks, phoneChoices, ticketEvent, ticketStatuses, ticketTypes } from './ticket.ts';
 
@@ -79,33 +79,36 @@ export const ticketColumns = {
   customerId: 'value9',
 } as const satisfies ColumnMap;
 
-/** A ticket in a list. value1 subject, value2 status, value3 contact, value4 by when an answer is expected (ms), value5 ticket type, value6 category, value7 number of attachments, value8 needed by, value9 id of the customer that it is about. */
-export const ticketRow = z.object({
+const ticketFields = {
   id: z.string(),
   foreignid: z.number(),
-  value1: z.string(),
-  value2: z.enum(ticketStatuses),
-  value3: z.optional(text),
-  value4: z.optional(text),
-  value5: z.enum(ticketTypes),
-  value6: z.string(),
-  value7: z.optional(text),
-  value8: z.optional(text),
-  value9: z.optional(text),
+  subject: z.string(),
+  state: z.enum(ticketStatuses),
+  contact: z.optional(text),
+  answerBy: z.optional(text),
+  kind: z.enum(ticketTypes),
+  category: z.string(),
+  fileCount: z.optional(text),
+  neededBy: z.optional(text),
+  customerId: z.optional(text),
   version: z.number(),
   created: time,
   modified: time,
-});
+};
+/** A ticket in a list. */
+export const ticketRow = rowOf(ticketColumns, ticketFields);
 export type TicketRow = z.infer<typeof ticketRow>;
+export type WireTicketRow = z.input<typeof ticketRow>;
 
 /** A ticket that something else names. */
 export const ticketReference = z.object({ id: z.string(), foreignid: z.optional(z.number()) });
 export type TicketReference = z.infer<typeof ticketReference>;
 
-export const ticketRecord = z.object({
-  ...ticketRow.shape,
+export const ticketRecord = rowOf(ticketColumns, {
+  ...ticketFields,
   createdBy: z.string(),
   modifiedBy: z.string(),
   data: ticketData,
 });
 export type TicketRecord = z.infer<typeof ticketRecord>;
+export type WireTicketRecord = z.input<typeof ticketRecord>;

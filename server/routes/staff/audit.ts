@@ -23,11 +23,11 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
     tags,
     summary: 'Entries of the audit log',
     querystring,
-    response: { 200: listOf(auditRow), ...refusals },
+    response: { 200: listOf(auditRow.wire), ...refusals },
   };
   app.get('/staff/audit', { schema: list }, ({ query }) => listAudit(services, query));
 
-  const entry = { tags, summary: 'One entry with its hashes', params, response: { 200: auditEntry, ...refusals } };
+  const entry = { tags, summary: 'One entry with its hashes', params, response: { 200: auditEntry.wire, ...refusals } };
   app.get('/staff/audit/:id', { schema: entry }, ({ params }) => auditEntryOf(services, params.id));
 
   const state = { tags, summary: 'Whether the audit log is whole', response: { 200: auditState, ...refusals } };

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
-import { listOf } from '#contract/record.ts';
-import { listedRecords } from '#domain/records/listed-records.ts';
-import { get } from '../http.ts';
+import { rowOf } from '#contract/columns.ts';
+import { customerColumns } from '#contract/sales/customer.ts';
+import { recordListing } from '../records.ts';
 
 /** As much of a customer as is needed to choose it. */
-const customerChoice = z.object({
+const customerChoice = rowOf(customerColumns, {
   id: z.string(),
   foreignid: z.optional(z.string()),
-  value1: z.string(),
-  value2: z.optional(z.string()),
+  name: z.string(),
+  place: z.optional(z.string()),
 });
 export type CustomerChoice = z.infer<typeof customerChoice>;
-const choices = listOf(customerChoice);
+const choices = recordListing('hfo.vp.customer', customerChoice);
 
 /** Customers and prospects of a foundation that a search finds, by name. */
-export const findCustomers = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> => {
-  const query = { ...listedRecords('hfo.vp.customer', customerChoice), _sort: 'value1', search, _limit: limit };
-  return (await get(`/foundation/${trid}/data`, query, choices)).items;
-};
+export const findCustomers = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> =>
+  (await choices(trid, { _sort: customerColumns.name, search, _limit: limit })).items;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { recordOf } from '#contract/record.ts';
+import { customerColumns } from '#contract/sales/customer.ts';
 import { get } from '../http.ts';
 
-const customer = recordOf(z.record(z.string(), z.unknown()));
+const customer = recordOf(customerColumns, z.record(z.string(), z.unknown()));
 
 /** The customer of an order, for what its declarations and documents say of it. */
 export const readOrderCustomer = async (trid: string, id: string): Promise<Record<string, unknown>> =>

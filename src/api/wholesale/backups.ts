@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { rowOf, searchTerms } from '#contract/columns.ts';
 import { maintenance } from '#contract/maintenance.ts';
-import { listOf } from '#contract/record.ts';
 import {
   type BackupSimulation,
   backupRecord,
@@ -8,8 +8,9 @@ import {
   backupSimulation,
   type backupSimulationRequest,
 } from '#contract/wholesale/backup-rule.ts';
-import { get, post } from '../http.ts';
-import { recordCalls } from '../records.ts';
+import { sipColumns } from '#contract/wholesale/sip-account.ts';
+import { post } from '../http.ts';
+import { recordCalls, recordListing } from '../records.ts';
 
 export const backupCalls = recordCalls('ws.backup', { row: backupRow, detail: backupRecord, action: maintenance });
 
@@ -20,18 +21,18 @@ export const simulateBackup = (
 ): Promise<BackupSimulation> => post(`/foundation/${trid}/backup-simulation`, body, backupSimulation);
 
 /** As much of an account as is needed to choose it. */
-const accountChoice = z.object({
+const accountChoice = rowOf(sipColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.optional(z.string()),
-  value3: z.optional(z.string()),
-  value8: z.optional(z.string()),
+  sipUser: z.string(),
+  customer: z.optional(z.string()),
+  mainNumber: z.optional(z.string()),
+  label: z.optional(z.string()),
 });
 export type AccountChoice = z.infer<typeof accountChoice>;
-const choices = listOf(accountChoice);
+const choices = recordListing('ws.sip', accountChoice);
 
 /** The active accounts of a foundation, by user name. */
 export const listAccountChoices = async (trid: string): Promise<AccountChoice[]> => {
-  const query = { type: 'ws.sip', _selected: Object.keys(accountChoice.shape).join(','), _sort: 'value1' };
-  return (await get(`/foundation/${trid}/data`, { ...query, search: 'value4:active', _limit: 200 }, choices)).items;
+  const search = searchTerms(sipColumns, { state: 'active' });
+  return (await choices(trid, { search, _sort: sipColumns.sipUser, _limit: 200 })).items;
 };

@@ -1,50 +1,50 @@
 import * as z from 'zod/mini';
-import { listOf } from '#contract/record.ts';
-import { type ShownSipData, sipRecord, sipStates } from '#contract/wholesale/sip-account.ts';
+import { rowOf, searchTerms } from '#contract/columns.ts';
+import { wholesaleCustomerColumns } from '#contract/wholesale/customer.ts';
+import { type ShownSipData, sipColumns, sipRecord, sipStates } from '#contract/wholesale/sip-account.ts';
 import { takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
 import { get } from '../http.ts';
+import { recordListing } from '../records.ts';
 
 /** As much of a customer as is needed to choose it: name, postcode, town. */
-const customer = z.object({
+const customer = rowOf(wholesaleCustomerColumns, {
   id: z.string(),
   foreignid: z.optional(z.string()),
-  value1: z.string(),
-  value3: z.optional(z.string()),
+  name: z.string(),
+  town: z.optional(z.string()),
 });
 export type CustomerChoice = z.infer<typeof customer>;
 
 /** User name, customer, label of an account. */
-const account = z.object({
+const account = rowOf(sipColumns, {
   id: z.string(),
-  value1: z.string(),
-  value5: z.string(),
-  value8: z.optional(z.string()),
+  sipUser: z.string(),
+  customerId: z.string(),
+  label: z.optional(z.string()),
 });
 export type AccountChoice = z.infer<typeof account>;
 
-const [customers, accounts] = [listOf(customer), listOf(account)];
+const [customers, accounts] = [recordListing('ws.customer', customer), recordListing('ws.sip', account)];
 const most = 200;
 
 /** Wholesale customers of a foundation that a search finds and that may order, by name. */
 export const findCustomerChoices = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> => {
-  const query = { type: 'ws.customer', _selected: Object.keys(customer.shape).join(','), _sort: 'value1' };
-  const ordering = `${search} value4:active`.trim();
-  return (await get(`/foundation/${trid}/data`, { ...query, search: ordering, _limit: limit }, customers)).items;
+  const ordering = `${search} ${searchTerms(wholesaleCustomerColumns, { state: 'active' })}`.trim();
+  return (await customers(trid, { search: ordering, _sort: wholesaleCustomerColumns.name, _limit: limit })).items;
 };
 
-const names = listOf(z.object({ id: z.string(), value1: z.string() }));
+const customerName = rowOf(wholesaleCustomerColumns, { id: z.string(), name: z.string() });
+const customerNames = recordListing('ws.customer', customerName);
 /** All customers of a foundation by name, as choices of a filter; undefined where they are too many to choose from. */
-export async function listCustomerNames(trid: string): Promise<z.infer<typeof names>['items'] | undefined> {
-  const query = { type: 'ws.customer', _selected: 'id,value1', _sort: 'value1', _limit: most };
-  const { items, total } = await get(`/foundation/${trid}/data`, query, names);
+export async function listCustomerNames(trid: string): Promise<z.infer<typeof customerName>[] | undefined> {
+  const { items, total } = await customerNames(trid, { _sort: wholesaleCustomerColumns.name, _limit: most });
   return total > most ? undefined : items;
 }
 
 /** The accounts of a customer that numbers can be put on. */
 export const accountsOf = async (trid: string, customerId: string): Promise<AccountChoice[]> => {
-  const query = { type: 'ws.sip', _selected: Object.keys(account.shape).join(','), _sort: 'value1' };
-  const search = `value5:${customerId} value4:${sipStates.filter(takesNumbers)}`;
-  return (await get(`/foundation/${trid}/data`, { ...query, search, _limit: most }, accounts)).items;
+  const search = searchTerms(sipColumns, { customerId, state: sipStates.filter(takesNumbers) });
+  return (await accounts(trid, { search, _sort: sipColumns.sipUser, _limit: most })).items;
 };
 
 const record = z.object({ data: z.record(z.string(), z.unknown()) });

@@ -1,18 +1,20 @@
 import type * as z from 'zod/mini';
+import { searchTerms } from '#contract/columns.ts';
 import { maintenance } from '#contract/maintenance.ts';
-import { listOf, recordEnvelope, recordOf } from '#contract/record.ts';
+import { recordEnvelope, recordOf } from '#contract/record.ts';
 import { areaCode } from '#contract/wholesale/area-code.ts';
 import { numberRecord, numberRow } from '#contract/wholesale/number.ts';
 import {
   type ReservationRow,
   reservation,
+  reservationColumns,
   reservationData,
   reservationRow,
 } from '#contract/wholesale/number-reservation.ts';
 import { get, post, send } from '../http.ts';
-import { recordCalls } from '../records.ts';
+import { recordCalls, recordListing } from '../records.ts';
 
-const reservationRecord = recordOf(reservationData);
+const reservationRecord = recordOf(reservationColumns, reservationData);
 export type ReservationRecord = z.infer<typeof reservationRecord>;
 
 export const numberCalls = recordCalls('ws.number', { row: numberRow, detail: numberRecord, action: maintenance });
@@ -26,11 +28,11 @@ export const reserveNumbers = (trid: string, request: Record<string, unknown>, i
   post(reservations(trid), request, reservation, { idempotencyKey });
 export const releaseNumbers = (trid: string, id: string) =>
   send(`${reservations(trid)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
-const held = listOf(reservationRow);
+const reservedNumbers = recordListing('ws.reservation', reservationRow);
 /** What a foundation has reserved and nobody has taken yet, by its end. */
 export const listReservations = async (trid: string, now: number): Promise<ReservationRow[]> => {
-  const query = { type: 'ws.reservation', _selected: Object.keys(reservationRow.shape).join(','), _sort: 'value7' };
-  return (await get(`/foundation/${trid}/data`, { ...query, search: `value2:open value7:${now}..` }, held)).items;
+  const search = searchTerms(reservationColumns, { state: 'open', expires: `${now}..` });
+  return (await reservedNumbers(trid, { search, _sort: reservationColumns.expires })).items;
 };
 export const readReservation = (trid: string, id: string) => get(at(trid, id), { _: Date.now() }, reservationRecord);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { choice, text, time } from '../fields.ts';
 import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
@@ -47,17 +47,16 @@ export const deletionColumns = {
   answer: 'value4',
 } as const satisfies ColumnMap;
 
-/** value1 user ID, value2 state, value3 name, value4 the answer. */
-export const deletionRow = z.object({
+export const deletionRow = rowOf(deletionColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.enum(deletionStates),
-  value3: z.string(),
-  value4: z.optional(z.string()),
+  login: z.string(),
+  state: z.enum(deletionStates),
+  name: z.string(),
+  answer: z.optional(z.string()),
   created: time,
   modified: time,
   version: z.number(),
 });
 export type DeletionRow = z.infer<typeof deletionRow>;
-export const deletionRecord = recordOf(deletionData);
+export const deletionRecord = recordOf(deletionColumns, deletionData);
 export type DeletionRecord = z.infer<typeof deletionRecord>;

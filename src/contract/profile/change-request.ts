@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { optionalText, time } from '../fields.ts';
 import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
@@ -59,23 +59,22 @@ export const changeRequestColumns = {
   approval: 'value6',
 } as const satisfies ColumnMap;
 
-/** value1 what it is about, value2 state, value3 kinds of change with commas between, value4 who asks, value5 day from which it holds, value6 `second` where one of two approvals is there. */
-export const changeRequestRow = z.object({
+export const changeRequestRow = rowOf(changeRequestColumns, {
   id: z.string(),
   foreignid: z.string(),
-  value1: z.string(),
-  value2: z.enum(requestStates),
-  value3: z.string(),
-  value4: z.string(),
-  value5: z.string(),
-  value6: z.optional(z.string()),
+  subject: z.string(),
+  state: z.enum(requestStates),
+  changes: z.string(),
+  requestedBy: z.string(),
+  effectiveOn: z.string(),
+  approval: z.optional(z.string()),
   created: time,
   modified: time,
   version: z.number(),
 });
 export type ChangeRequestRow = z.infer<typeof changeRequestRow>;
 
-export const changeRequestRecord = recordOf(changeRequestData);
+export const changeRequestRecord = recordOf(changeRequestColumns, changeRequestData);
 export type ChangeRequestRecord = z.infer<typeof changeRequestRecord>;
 
 /** Shows for five minutes that the caller has just given his password; used up by one call. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf, createOf } from '../record-actions.ts';
@@ -45,19 +45,18 @@ export const deputyColumns = {
   absentId: 'value7',
 } as const satisfies ColumnMap;
 
-/** value1 who is absent, value2 state, value3 the deputy, value4 first and value5 last day, value6 id of the deputy, value7 of the absent one. */
-export const deputyRow = z.object({
+export const deputyRow = rowOf(deputyColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.enum(deputyStates),
-  value3: z.string(),
-  value4: z.string(),
-  value5: z.string(),
-  value6: z.string(),
-  value7: z.string(),
+  absent: z.string(),
+  state: z.enum(deputyStates),
+  deputy: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  deputyId: z.string(),
+  absentId: z.string(),
   created: time,
   modified: time,
   version: z.number(),
 });
 export type DeputyRow = z.infer<typeof deputyRow>;
-export const deputyRecord = recordOf(deputyData);
+export const deputyRecord = recordOf(deputyColumns, deputyData);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { email, name, time } from '../fields.ts';
 import { device } from '../me/device.ts';
 import { isSamePassword, newPassword } from '../password.ts';
@@ -43,21 +43,20 @@ export const invitationColumns = {
   expires: 'value6',
 } as const satisfies ColumnMap;
 
-/** value1 name, value2 state, value3 mail address, value4 rights with commas between, value5 who invited, value6 end of the link (ms). */
-export const invitationRow = z.object({
+export const invitationRow = rowOf(invitationColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.enum(invitationStates),
-  value3: z.string(),
-  value4: z.optional(z.string()),
-  value5: z.string(),
-  value6: z.string(),
+  name: z.string(),
+  state: z.enum(invitationStates),
+  email: z.string(),
+  roles: z.optional(z.string()),
+  invitedBy: z.string(),
+  expires: z.string(),
   created: time,
   modified: time,
   version: z.number(),
 });
 export type InvitationRow = z.infer<typeof invitationRow>;
-export const invitationRecord = recordOf(invitationData);
+export const invitationRecord = recordOf(invitationColumns, invitationData);
 
 /** What whoever holds the link reads before anything is done with it. */
 export const invitation = z.object({

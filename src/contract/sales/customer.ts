@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -47,10 +47,6 @@ export const customerHead = {
 } as const;
 
 export const customerData = z.looseObject(customerHead);
-export const customerRecord = recordOf(customerData);
-export type CustomerRecord = z.infer<typeof customerRecord>;
-
-const value = z.optional(z.string());
 /** `place` is postcode and town, `contractEnd` that of the present contract. */
 export const customerColumns = {
   name: 'value1',
@@ -64,20 +60,23 @@ export const customerColumns = {
   email: 'value9',
 } as const satisfies ColumnMap;
 
-/** value1 name, value2 postcode and town, value3 type, value4 telephone, value5 VO number, value6 stage, value7 end of the present contract, value8 follow-up, value9 e-mail. */
-export const customerRow = z.object({
+export const customerRecord = recordOf(customerColumns, customerData);
+export type CustomerRecord = z.infer<typeof customerRecord>;
+
+const value = z.optional(z.string());
+export const customerRow = rowOf(customerColumns, {
   id: z.string(),
   /** From the first accepted order on. */
   foreignid: value,
-  value1: z.string(),
-  value2: value,
-  value3: z.enum(customerTypes),
-  value4: value,
-  value5: value,
-  value6: z.optional(z.enum(shownStages)),
-  value7: value,
-  value8: value,
-  value9: value,
+  name: z.string(),
+  place: value,
+  kind: z.enum(customerTypes),
+  phone: value,
+  voNumber: value,
+  stage: z.optional(z.enum(shownStages)),
+  contractEnd: value,
+  followUp: value,
+  email: value,
   archived: z.boolean(),
   version: z.number(),
   modified: time,

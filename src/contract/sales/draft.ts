@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { priceSummary } from './price-summary.ts';
@@ -68,18 +68,18 @@ export const draftColumns = {
   percent: 'value8',
 } as const satisfies ColumnMap;
 
-/** A draft in a list. value1 product, value2 caption, value3 customer, value4 state, value5 customer id, value6 writable, value7 VO number, value8 completeness in per cent. */
-export const draftRow = z.object({
+/** A draft in a list. */
+export const draftRow = rowOf(draftColumns, {
   id: z.string(),
   foreignid: z.string(),
-  value1: productType,
-  value2: z.string(),
-  value3: z.optional(z.string()),
-  value4: z.enum(draftStates),
-  value5: z.optional(z.string()),
-  value6: z.enum(['true', 'false']),
-  value7: z.optional(z.string()),
-  value8: z.optional(z.string()),
+  product: productType,
+  caption: z.string(),
+  customer: z.optional(z.string()),
+  state: z.enum(draftStates),
+  customerId: z.optional(z.string()),
+  writable: z.enum(['true', 'false']),
+  voNumber: z.optional(z.string()),
+  percent: z.optional(z.string()),
   archived: z.boolean(),
   version: z.number(),
   created: time,
@@ -89,6 +89,7 @@ export type DraftRow = z.infer<typeof draftRow>;
 
 /** As it is shown: without the link's secret, and what the customer was told of himself. */
 export const draftRecord = recordOf(
+  draftColumns,
   z.extend(draftData, {
     confirmation: z.optional(z.omit(awaitedConfirmation, { secret: true, customer: true })),
   }),

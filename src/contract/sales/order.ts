@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, text, time, uploadIds } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -147,24 +147,24 @@ export const orderColumns = {
   group: 'value9',
 } as const satisfies ColumnMap;
 
-/** An order in a list. value1 product, value2 caption, value3 customer, value4 status, value5 customer id, value6 confirmed date, value7 VO number, value8 desired date or start mode, value9 status group. */
-export const orderRow = z.object({
+/** An order in a list. */
+export const orderRow = rowOf(orderColumns, {
   id: z.string(),
   foreignid: z.string(),
-  value1: productType,
-  value2: z.string(),
-  value3: z.string(),
-  value4: z.enum(orderStatuses),
-  value5: z.string(),
-  value6: z.optional(z.string()),
-  value7: z.optional(z.string()),
-  value8: z.optional(z.string()),
-  value9: z.enum(statusGroups),
+  product: productType,
+  caption: z.string(),
+  customer: z.string(),
+  state: z.enum(orderStatuses),
+  customerId: z.string(),
+  confirmedDate: z.optional(z.string()),
+  voNumber: z.optional(z.string()),
+  desiredDate: z.optional(z.string()),
+  group: z.enum(statusGroups),
   version: z.number(),
   created: time,
   modified: time,
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-export const orderRecord = recordOf(orderData);
+export const orderRecord = recordOf(orderColumns, orderData);
 export type OrderRecord = z.infer<typeof orderRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 
@@ -29,15 +29,14 @@ export const priceListColumns = {
   validTo: 'value3',
 } as const satisfies ColumnMap;
 
-/** value1 title, value2 valid from, value3 valid to. */
-export const priceListRow = z.object({
+export const priceListRow = rowOf(priceListColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.string(),
-  value3: z.optional(z.string()),
+  title: z.string(),
+  validFrom: z.string(),
+  validTo: z.optional(z.string()),
   version: z.number(),
   modified: time,
 });
 export type PriceListRow = z.infer<typeof priceListRow>;
 
-export const priceListRecord = recordOf(priceListData);
+export const priceListRecord = recordOf(priceListColumns, priceListData);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { time } from '../fields.ts';
 
 /** What the audit log keeps. */
@@ -47,29 +47,30 @@ export const auditColumns = {
   recordNumber: 'value9',
 } as const satisfies ColumnMap;
 
-/**
- * An entry of the audit log in a list. foreignid place in the chain, absent until it is sealed; value1 who, value2 kind, value3 foundation,
- * value4 record type, value5 record id, value6 what, value7 IP address, value8 user id, value9 number of the record.
- */
-export const auditRow = z.object({
+const auditFields = {
   id: z.string(),
+  /** Its place in the chain, absent until it is sealed. */
   foreignid: value,
-  value1: value,
-  value2: z.enum(auditKinds),
-  value3: value,
-  value4: value,
-  value5: value,
-  value6: value,
-  value7: value,
-  value8: value,
-  value9: value,
+  actor: value,
+  kind: z.enum(auditKinds),
+  foundation: value,
+  recordType: value,
+  recordId: value,
+  detail: value,
+  ipAddress: value,
+  userId: value,
+  recordNumber: value,
   created: time,
-});
+};
+/** An entry of the audit log in a list. */
+export const auditRow = rowOf(auditColumns, auditFields);
 export type AuditRow = z.infer<typeof auditRow>;
+export type WireAuditRow = z.input<typeof auditRow>;
 
 /** One entry with its own hash and the one that it follows, once it is sealed. */
-export const auditEntry = z.extend(auditRow, { hash: value, previous: value });
+export const auditEntry = rowOf(auditColumns, { ...auditFields, hash: value, previous: value });
 export type AuditEntry = z.infer<typeof auditEntry>;
+export type WireAuditEntry = z.input<typeof auditEntry>;
 
 /** What is wrong with a chain: an entry was changed or moved, some are missing, or what is said of it elsewhere does not fit. */
 export const chainFaults = ['changed', 'missing', 'anchor'] as const;

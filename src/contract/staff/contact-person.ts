@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { email, name, optionalText, webAddress } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { phone } from '../telephone.ts';
@@ -35,18 +35,17 @@ export const contactPersonColumns = {
   videoCallUrl: 'value6',
 } as const satisfies ColumnMap;
 
-/** value1 name, value2 `all` or `some` partners, value3 position, value4 phone, value5 e-mail, value6 address of video calls. */
-export const contactPersonRow = z.object({
+export const contactPersonRow = rowOf(contactPersonColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.enum(['all', 'some']),
-  value3: z.optional(z.string()),
-  value4: z.string(),
-  value5: z.string(),
-  value6: z.optional(z.string()),
+  name: z.string(),
+  audience: z.enum(['all', 'some']),
+  position: z.optional(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  videoCallUrl: z.optional(z.string()),
   version: z.number(),
 });
 export type ContactPersonRow = z.infer<typeof contactPersonRow>;
 
-export const contactPersonRecord = recordOf(contactPersonData);
+export const contactPersonRecord = recordOf(contactPersonColumns, contactPersonData);
 export type ContactPersonRecord = z.infer<typeof contactPersonRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { optionalText, text, time, webAddress } from '../fields.ts';
 import { recordOf } from '../record.ts';
 
@@ -37,19 +37,18 @@ export const hotspotLinkColumns = {
   validTo: 'value6',
 } as const satisfies ColumnMap;
 
-/** value1 title, value2 category, value3 link, value4 description, value5 and value6 first and last day. */
-export const hotspotLinkRow = z.object({
+export const hotspotLinkRow = rowOf(hotspotLinkColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.string(),
-  value3: z.string(),
-  value4: z.optional(z.string()),
-  value5: z.optional(z.string()),
-  value6: z.optional(z.string()),
+  title: z.string(),
+  category: z.string(),
+  link: z.string(),
+  description: z.optional(z.string()),
+  validFrom: z.optional(z.string()),
+  validTo: z.optional(z.string()),
   version: z.number(),
   modified: time,
 });
 export type HotspotLinkRow = z.infer<typeof hotspotLinkRow>;
 
-export const hotspotLinkRecord = recordOf(hotspotLinkData);
+export const hotspotLinkRecord = recordOf(hotspotLinkColumns, hotspotLinkData);
 export type HotspotLinkRecord = z.infer<typeof hotspotLinkRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { choice, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { ticketTypes } from '../ticket.ts';
@@ -29,16 +29,15 @@ export const savedReplyColumns = {
   textEn: 'value4',
 } as const satisfies ColumnMap;
 
-/** value1 title, value2 and value4 the beginning of the German and of the English text, value3 types of tickets, joined by commas. */
-export const savedReplyRow = z.object({
+export const savedReplyRow = rowOf(savedReplyColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.string(),
-  value3: z.optional(z.string()),
-  value4: z.optional(z.string()),
+  title: z.string(),
+  textDe: z.string(),
+  kinds: z.optional(z.string()),
+  textEn: z.optional(z.string()),
   version: z.number(),
   modified: time,
 });
 export type SavedReplyRow = z.infer<typeof savedReplyRow>;
 
-export const savedReplyRecord = recordOf(savedReplyData);
+export const savedReplyRecord = recordOf(savedReplyColumns, savedReplyData);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { asPlainText, choice, day, optionalText, text } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -37,17 +37,16 @@ export const voNumberColumns = {
   validFrom: 'value5',
 } as const satisfies ColumnMap;
 
-/** value1 VO number, value2 state, value3 operator, value4 label, value5 valid from. */
-export const voNumberRow = z.object({
+export const voNumberRow = rowOf(voNumberColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.enum(voStates),
-  value3: z.string(),
-  value4: z.optional(z.string()),
-  value5: z.optional(z.string()),
+  voNumber: z.string(),
+  state: z.enum(voStates),
+  operator: z.string(),
+  label: z.optional(z.string()),
+  validFrom: z.optional(z.string()),
   version: z.number(),
 });
 export type VoNumberRow = z.infer<typeof voNumberRow>;
 
-export const voNumberRecord = recordOf(voNumberData);
+export const voNumberRecord = recordOf(voNumberColumns, voNumberData);
 export type VoNumberRecord = z.infer<typeof voNumberRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -84,23 +84,23 @@ export const backupColumns = {
   customerId: 'value9',
 } as const satisfies ColumnMap;
 
-/** A rule in a list. value1 name, value2 `true` where it is on, value3 SIP user name, value4 target number, value5 account's id, value6 trigger, value7 valid until, value8 priority, value9 customer id. */
-export const backupRow = z.object({
+/** A rule in a list. */
+export const backupRow = rowOf(backupColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.enum(['true', 'false']),
-  value3: z.string(),
-  value4: value,
-  value5: z.string(),
-  value6: z.enum(backupTriggers),
-  value7: value,
-  value8: value,
-  value9: value,
+  name: z.string(),
+  active: z.enum(['true', 'false']),
+  sipUser: z.string(),
+  targetNumber: value,
+  accountId: z.string(),
+  trigger: z.enum(backupTriggers),
+  validTo: value,
+  priority: value,
+  customerId: value,
   version: z.number(),
   modified: time,
   data: backupData,
 });
 export type BackupRow = z.infer<typeof backupRow>;
 
-export const backupRecord = recordOf(backupData);
+export const backupRecord = recordOf(backupColumns, backupData);
 export type BackupRecord = z.infer<typeof backupRecord>;

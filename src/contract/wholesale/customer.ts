@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -18,7 +18,16 @@ export const wholesaleCustomerHead = {
   stateReason: z.optional(z.string()),
 } as const;
 export const wholesaleCustomerData = z.looseObject(wholesaleCustomerHead);
-export const wholesaleCustomerRecord = recordOf(wholesaleCustomerData);
+/** `reference` is the wholesaler's own. */
+export const wholesaleCustomerColumns = {
+  name: 'value1',
+  zip: 'value2',
+  town: 'value3',
+  state: 'value4',
+  reference: 'value5',
+} as const satisfies ColumnMap;
+
+export const wholesaleCustomerRecord = recordOf(wholesaleCustomerColumns, wholesaleCustomerData);
 export type WholesaleCustomerRecord = z.infer<typeof wholesaleCustomerRecord>;
 
 const reason = text(3, 500);
@@ -30,25 +39,16 @@ export const wholesaleCustomerActions = {
 } as const;
 
 const value = z.optional(z.string());
-/** `reference` is the wholesaler's own. */
-export const wholesaleCustomerColumns = {
-  name: 'value1',
-  zip: 'value2',
-  town: 'value3',
-  state: 'value4',
-  reference: 'value5',
-} as const satisfies ColumnMap;
-
-/** A wholesale customer in a list. value1 name, value2 postcode, value3 town, value4 state, value5 the wholesaler's reference. */
-export const wholesaleCustomerRow = z.object({
+/** A wholesale customer in a list. */
+export const wholesaleCustomerRow = rowOf(wholesaleCustomerColumns, {
   id: z.string(),
   /** The customer number. */
   foreignid: z.string(),
-  value1: z.string(),
-  value2: value,
-  value3: value,
-  value4: z.enum(wholesaleCustomerStates),
-  value5: value,
+  name: z.string(),
+  zip: value,
+  town: value,
+  state: z.enum(wholesaleCustomerStates),
+  reference: value,
   version: z.number(),
   created: time,
   modified: time,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { recordOf } from '../record.ts';
 import { numberKinds } from './number-kinds.ts';
 
@@ -23,18 +23,17 @@ export const numberPoolColumns = {
   label: 'value6',
 } as const satisfies ColumnMap;
 
-/** value1 area code, value2 first number, value3 last number, value4 kind, value5 local network, value6 label. */
-export const numberPoolRow = z.object({
+export const numberPoolRow = rowOf(numberPoolColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.string(),
-  value3: z.string(),
-  value4: z.enum(numberKinds),
-  value5: z.optional(z.string()),
-  value6: z.optional(z.string()),
+  areaCode: z.string(),
+  first: z.string(),
+  last: z.string(),
+  kind: z.enum(numberKinds),
+  area: z.optional(z.string()),
+  label: z.optional(z.string()),
   version: z.number(),
 });
 export type NumberPoolRow = z.infer<typeof numberPoolRow>;
 
-export const numberPoolRecord = recordOf(numberPoolData);
+export const numberPoolRecord = recordOf(numberPoolColumns, numberPoolData);
 export type NumberPoolRecord = z.infer<typeof numberPoolRecord>;

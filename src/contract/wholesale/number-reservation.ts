@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { asPlainText, choice, text, time } from '../fields.ts';
 import { attendant } from '../telephone.ts';
 import { numberKinds } from './number-kinds.ts';
@@ -44,13 +44,13 @@ export const reservationColumns = {
   expires: 'value7',
 } as const satisfies ColumnMap;
 
-/** A reservation in a list. value1 customer, value2 state, value3 SIP user name, value4 area code, value7 until when (ms) it is kept. */
-export const reservationRow = z.object({
+/** A reservation in a list. */
+export const reservationRow = rowOf(reservationColumns, {
   id: z.string(),
-  value1: z.string(),
-  value3: z.string(),
-  value4: z.string(),
-  value7: z.string(),
+  customer: z.string(),
+  sipUser: z.string(),
+  areaCode: z.string(),
+  expires: z.string(),
 });
 export type ReservationRow = z.infer<typeof reservationRow>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -64,21 +64,22 @@ export const numberColumns = {
   count: 'value9',
 } as const satisfies ColumnMap;
 
-/** A number or block in a list. value1 as it is read, value2 state, value3 customer, value4 SIP user name, value5 customer id, value6 account's id, value7 area code, value8 `single` or `block`, value9 how many numbers. */
-export const numberRow = z.object({
+export const numberFields = {
   id: z.string(),
-  value1: z.string(),
-  value2: z.enum(numberStates),
-  value3: value,
-  value4: value,
-  value5: z.string(),
-  value6: value,
-  value7: value,
-  value8: z.enum(['single', 'block']),
-  value9: value,
+  number: z.string(),
+  state: z.enum(numberStates),
+  customer: value,
+  sipUser: value,
+  customerId: z.string(),
+  accountId: value,
+  areaCode: value,
+  kind: z.enum(['single', 'block']),
+  count: value,
   version: z.number(),
-});
+};
+/** A number or block in a list. */
+export const numberRow = rowOf(numberColumns, numberFields);
 export type NumberRow = z.infer<typeof numberRow>;
 
-export const numberRecord = recordOf(numberData);
+export const numberRecord = recordOf(numberColumns, numberData);
 export type NumberRecord = z.infer<typeof numberRecord>;

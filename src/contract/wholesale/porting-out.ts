@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -68,23 +68,23 @@ export const portingOutColumns = {
   waitsFor: 'value9',
 } as const satisfies ColumnMap;
 
-/** An outgoing porting in a list. value1 its numbers as they are read, value2 state, value3 customer, value4 gaining carrier's code, value5 customer id, value6 agreed or asked day, value8 VA-ID, value9 whom it waits for: `staff`, `carrier` or `nobody`. */
-export const portingOutRow = z.object({
+/** An outgoing porting in a list. */
+export const portingOutRow = rowOf(portingOutColumns, {
   id: z.string(),
   foreignid: z.string(),
-  value1: value,
-  value2: z.enum(portingOutStates),
-  value3: value,
-  value4: value,
-  value5: value,
-  value6: value,
-  value8: value,
-  value9: z.enum(['staff', 'carrier', 'nobody']),
+  numbers: value,
+  state: z.enum(portingOutStates),
+  customer: value,
+  carrier: value,
+  customerId: value,
+  date: value,
+  vaId: value,
+  waitsFor: z.enum(['staff', 'carrier', 'nobody']),
   version: z.number(),
   created: time,
   modified: time,
 });
 export type PortingOutRow = z.infer<typeof portingOutRow>;
 
-export const portingOutRecord = recordOf(portingOutData);
+export const portingOutRecord = recordOf(portingOutColumns, portingOutData);
 export type PortingOutRecord = z.infer<typeof portingOutRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -103,24 +103,24 @@ export const portingColumns = {
   waitsFor: 'value9',
 } as const satisfies ColumnMap;
 
-/** A porting in a list. value1 its numbers as they are read, value2 state, value3 customer, value4 losing provider, value5 customer id, value6 agreed or desired day, value7 account's id, value8 VA-ID, value9 whom it waits for: `partner`, `carrier` or `nobody`. */
-export const portingRow = z.object({
+/** A porting in a list. */
+export const portingRow = rowOf(portingColumns, {
   id: z.string(),
   foreignid: z.string(),
-  value1: value,
-  value2: z.enum(portingStates),
-  value3: value,
-  value4: value,
-  value5: value,
-  value6: value,
-  value7: value,
-  value8: value,
-  value9: z.enum(['partner', 'carrier', 'nobody']),
+  numbers: value,
+  state: z.enum(portingStates),
+  customer: value,
+  provider: value,
+  customerId: value,
+  date: value,
+  accountId: value,
+  vaId: value,
+  waitsFor: z.enum(['partner', 'carrier', 'nobody']),
   version: z.number(),
   created: time,
   modified: time,
 });
 export type PortingRow = z.infer<typeof portingRow>;
 
-export const portingRecord = recordOf(portingData);
+export const portingRecord = recordOf(portingColumns, portingData);
 export type PortingRecord = z.infer<typeof portingRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, text, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -126,25 +126,25 @@ export const processColumns = {
   startedBy: 'value9',
 } as const satisfies ColumnMap;
 
-/** A process in a list. value1 type, value2 what it is about, value3 customer, value4 state, value5 customer id, value6 due (ms), value7 id of what it is about, value8 group of its state, value9 who started it. */
-export const processRow = z.object({
+/** A process in a list. */
+export const processRow = rowOf(processColumns, {
   id: z.string(),
   /** `P-000123`. */
   foreignid: z.string(),
-  value1: z.enum(processTypes),
-  value2: z.string(),
-  value3: value,
-  value4: z.enum(processStates),
-  value5: value,
-  value6: value,
-  value7: value,
-  value8: z.enum(processGroups),
-  value9: value,
+  kind: z.enum(processTypes),
+  objectTitle: z.string(),
+  customer: value,
+  state: z.enum(processStates),
+  customerId: value,
+  dueAt: value,
+  objectId: value,
+  group: z.enum(processGroups),
+  startedBy: value,
   version: z.number(),
   created: time,
   modified: time,
 });
 export type ProcessRow = z.infer<typeof processRow>;
 
-export const processRecord = recordOf(processData);
+export const processRecord = recordOf(processColumns, processData);
 export type ProcessRecord = z.infer<typeof processRecord>;

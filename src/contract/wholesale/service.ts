@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { day } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -66,23 +66,23 @@ export const serviceColumns = {
   accountId: 'value9',
 } as const satisfies ColumnMap;
 
-/** A service in a list. value1 kind, value2 customer, value3 what it is told by, value4 state, value5 customer id, value6 begin, value7 end of its term or its last day, value8 quantity, value9 account's id. */
-export const serviceRow = z.object({
+/** A service in a list. */
+export const serviceRow = rowOf(serviceColumns, {
   id: z.string(),
-  value1: z.enum(serviceTypes),
-  value2: value,
-  value3: value,
-  value4: z.enum(serviceStates),
-  value5: z.string(),
-  value6: value,
-  value7: value,
-  value8: value,
-  value9: value,
+  kind: z.enum(serviceTypes),
+  customer: value,
+  identifier: value,
+  state: z.enum(serviceStates),
+  customerId: z.string(),
+  begin: value,
+  end: value,
+  quantity: value,
+  accountId: value,
   /** Names the product of a trunk. */
   data: z.object({ accountType: z.optional(z.enum(accountTypes)) }),
   version: z.number(),
 });
 export type ServiceRow = z.infer<typeof serviceRow>;
 
-export const serviceRecord = recordOf(serviceData);
+export const serviceRecord = recordOf(serviceColumns, serviceData);
 export type ServiceRecord = z.infer<typeof serviceRecord>;

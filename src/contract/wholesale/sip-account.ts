@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { optionalEmail, optionalText, time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
@@ -92,18 +92,18 @@ export const sipColumns = {
   backup: 'value9',
 } as const satisfies ColumnMap;
 
-/** A SIP account in a list. value1 user name, value2 customer, value3 main number (E.164), value4 state, value5 customer id, value6 registration, value7 voice channels, value8 label, value9 `true` where backup routing is on. */
-export const sipRow = z.object({
+/** A SIP account in a list. */
+export const sipRow = rowOf(sipColumns, {
   id: z.string(),
-  value1: z.string(),
-  value2: z.string(),
-  value3: value,
-  value4: z.enum(sipStates),
-  value5: z.string(),
-  value6: z.enum(registrationStates),
-  value7: z.string(),
-  value8: value,
-  value9: z.enum(['true', 'false']),
+  sipUser: z.string(),
+  customer: z.string(),
+  mainNumber: value,
+  state: z.enum(sipStates),
+  customerId: z.string(),
+  registration: z.enum(registrationStates),
+  channels: z.string(),
+  label: value,
+  backup: z.enum(['true', 'false']),
   version: z.number(),
   modified: time,
   data: z.object({ channelsInUse: sipHead.channelsInUse }),
@@ -115,5 +115,5 @@ export type SipRow = z.infer<typeof sipRow>;
 /** As it is shown: without the link's secret. */
 const shownSipData = z.extend(sipData, { passwordLink: z.optional(z.omit(passwordLink, { secret: true })) });
 export type ShownSipData = z.infer<typeof shownSipData>;
-export const sipRecord = recordOf(shownSipData);
+export const sipRecord = recordOf(sipColumns, shownSipData);
 export type SipRecord = z.infer<typeof sipRecord>;

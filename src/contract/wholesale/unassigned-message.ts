@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ColumnMap } from '../columns.ts';
+import { type ColumnMap, rowOf } from '../columns.ts';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 
@@ -22,16 +22,15 @@ export const unassignedMessageColumns = {
   vaId: 'value4',
 } as const satisfies ColumnMap;
 
-/** value1 how it begins, value2 why nothing came of it, value3 carrier code, value4 VA-ID. */
-export const unassignedMessageRow = z.object({
+export const unassignedMessageRow = rowOf(unassignedMessageColumns, {
   id: z.string(),
-  value1: z.optional(z.string()),
-  value2: z.string(),
-  value3: z.optional(z.string()),
-  value4: z.optional(z.string()),
+  beginning: z.optional(z.string()),
+  reason: z.string(),
+  carrier: z.optional(z.string()),
+  vaId: z.optional(z.string()),
   version: z.number(),
   created: time,
 });
 export type UnassignedMessageRow = z.infer<typeof unassignedMessageRow>;
 
-export const unassignedMessageRecord = recordOf(unassignedMessageData);
+export const unassignedMessageRecord = recordOf(unassignedMessageColumns, unassignedMessageData);

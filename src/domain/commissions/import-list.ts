@@ -3,7 +3,8 @@ import type { ListRules } from '../records/list-view.ts';
 
 /** What the list of imported statements can be asked. */
 export const importList = {
+  columns: { state: 'value2' },
   sorts: ['created'],
   sort: '-created',
-  filters: { state: { kind: 'oneOf', field: 'value2', values: importStates } },
+  filters: { state: { kind: 'oneOf', field: 'state', values: importStates } },
 } as const satisfies ListRules;

@@ -1,3 +1,4 @@
+import { type ColumnMap, type ColumnName, fromWire, toWire } from '#contract/columns.ts';
 import { defaultRows, pageSizes } from '#contract/me/followed-settings.ts';
 import { addDays, isCalendarDay } from '../date/berlin-day.ts';
 import { berlinMoment } from '../date/berlin-time.ts';
@@ -19,8 +20,10 @@ export interface ListTabs {
   readonly first: string;
 }
 
-/** What a list can be asked, as data: it reads the address, writes the call and draws the filters. */
+/** What a list can be asked, as data: it reads the address, writes the call and draws the filters. Fields are named as in code. */
 export interface ListRules {
+  /** What the wire calls them; absent where it has the same names. */
+  readonly columns?: ColumnMap;
   /** Columns that it can be sorted by. */
   readonly sorts: readonly string[];
   /** At first; `-` before a column for descending. */
@@ -32,6 +35,18 @@ export interface ListRules {
   readonly hasOwnParameters?: boolean;
   /** Records may be put into the archive, which is shown apart. */
   readonly hasArchive?: boolean;
+}
+
+/** Fields that every record has. */
+type OwnField = 'foreignid' | 'created' | 'modified';
+
+/** The rules of a list with these columns, whose names are checked. */
+export interface ListRulesOf<M extends ColumnMap, Field extends string = ColumnName<M> | OwnField> extends ListRules {
+  readonly columns: M;
+  readonly sorts: readonly Field[];
+  readonly sort: Field | `-${Field}`;
+  readonly tabs?: ListTabs & { readonly field: Field };
+  readonly filters?: Readonly<Record<string, ListFilter & { readonly field: Field }>>;
 }
 
 /** What part of a list is shown, as it stands in the address (decision 15). */
@@ -104,7 +119,9 @@ export function readView(
   query: Readonly<Record<string, string>>,
   usual: number = defaultRows,
 ): RecordView {
-  const { search = '', sort = '', page = '', rows = '', archived } = query;
+  const { search = '', sort: wanted = '', page = '', rows = '', archived } = query;
+  // Links from before the columns had names.
+  const sort = fromWire(rules.columns ?? {}, wanted);
   return {
     search: search.trim().slice(0, longest),
     tab: readTab(rules, query),
@@ -116,20 +133,24 @@ export function readView(
   };
 }
 
+const wireField = ({ columns = {} }: ListRules, field: string): string => toWire(columns, field);
+
 /** The values of the field that a tab stands for. */
 export const valuesOf = ({ tabs }: ListRules, tab: string, employee: boolean): readonly string[] =>
   tabs?.groups[tab]?.(employee) ?? [tab];
 
 function tabTerm(rules: ListRules, tab: string, employee: boolean): string {
   const values = valuesOf(rules, tab, employee);
-  return !rules.tabs || values.length === rules.tabs.values.length ? '' : `${rules.tabs.field}:${values.join(',')}`;
+  return !rules.tabs || values.length === rules.tabs.values.length
+    ? ''
+    : `${wireField(rules, rules.tabs.field)}:${values.join(',')}`;
 }
 
 const moments: readonly string[] = ['created', 'modified'];
 
 /** A record's own times are moments: days reach from their first to their last millisecond in Berlin. */
-function filterTerm(filter: ListFilter, value: string): string {
-  if (filter.kind !== 'days' || !moments.includes(filter.field)) return `${filter.field}:${value}`;
+function filterTerm(rules: ListRules, filter: ListFilter, value: string): string {
+  if (filter.kind !== 'days' || !moments.includes(filter.field)) return `${wireField(rules, filter.field)}:${value}`;
   const { from, to } = rangeOf('days', value);
   const last = to && berlinMoment(addDays(to, 1)) - 1;
   return `${filter.field}:${from && berlinMoment(from)}..${last}`;
@@ -140,7 +161,7 @@ export const searchOf = (rules: ListRules, view: RecordView, employee: boolean):
   [
     tabTerm(rules, view.tab, employee),
     ...(rules.hasOwnParameters ? [] : filtersOf(rules)).map(
-      ([name, filter]) => view.filters[name] && filterTerm(filter, view.filters[name]),
+      ([name, filter]) => view.filters[name] && filterTerm(rules, filter, view.filters[name]),
     ),
     view.archived && 'archived:true',
     view.search,
@@ -148,12 +169,12 @@ export const searchOf = (rules: ListRules, view: RecordView, employee: boolean):
     .filter(Boolean)
     .join(' ');
 
-/** The query of the list call that answers a view. */
+/** The query of the list call that answers a view, as the wire has it. */
 export const listCall = (rules: ListRules, view: RecordView, employee: boolean) => ({
   ...(rules.hasOwnParameters && Object.fromEntries(Object.entries(view.filters).filter(([, value]) => value))),
   search: searchOf(rules, view, employee),
-  _sort: view.sort,
-  ...(rules.tabs && { _counts: rules.tabs.field }),
+  _sort: wireField(rules, view.sort),
+  ...(rules.tabs && { _counts: wireField(rules, rules.tabs.field) }),
   _limit: view.rows,
   _offset: (view.page - 1) * view.rows,
 });

@@ -1,15 +1,16 @@
-import { auditKinds } from '#contract/staff/audit.ts';
-import type { ListRules } from '../records/list-view.ts';
+import { auditColumns, auditKinds } from '#contract/staff/audit.ts';
+import type { ListRulesOf } from '../records/list-view.ts';
 
 /** What the audit log can be asked. */
 export const auditList = {
+  columns: auditColumns,
   sorts: ['created'],
   sort: '-created',
   filters: {
-    kind: { kind: 'oneOf', field: 'value2', values: auditKinds },
+    kind: { kind: 'oneOf', field: 'kind', values: auditKinds },
     days: { kind: 'days', field: 'created' },
-    foundation: { kind: 'code', field: 'value3' },
-    record: { kind: 'code', field: 'value5' },
-    user: { kind: 'code', field: 'value8' },
+    foundation: { kind: 'code', field: 'foundation' },
+    record: { kind: 'code', field: 'recordId' },
+    user: { kind: 'code', field: 'userId' },
   },
-} as const satisfies ListRules;
+} as const satisfies ListRulesOf<typeof auditColumns>;

@@ -25,12 +25,12 @@ function Row({ request }: { request: ListedRequest }) {
         <p className="text-muted text-sm">
           {t('request.line', {
             number: request.foreignid,
-            by: request.value4,
+            by: request.requestedBy,
             day: formatDay(request.created, locale),
           })}
         </p>
       </div>
-      <StatusPill tone={requestTone[request.value2]}>{t(`states.${request.value2}`)}</StatusPill>
+      <StatusPill tone={requestTone[request.state]}>{t(`states.${request.state}`)}</StatusPill>
     </li>
   );
 }

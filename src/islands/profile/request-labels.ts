@@ -44,9 +44,13 @@ export const changesText = (codes: string): string => {
 };
 
 /** What a request is about, in one line. */
-export function requestCaption({ type, value1, value3 }: Pick<ListedRequest, 'type' | 'value1' | 'value3'>): string {
+export function requestCaption({
+  type,
+  subject,
+  changes,
+}: Pick<ListedRequest, 'type' | 'subject' | 'changes'>): string {
   const t = texts('profile-form');
-  if (type === 'etc.company') return changesText(value3);
+  if (type === 'etc.company') return changesText(changes);
   if (type === 'etc.partner') return t('request.partner');
-  return t(`request.contact.${value3 as 'add'}`, { name: value1 });
+  return t(`request.contact.${changes as 'add'}`, { name: subject });
 }

@@ -80,7 +80,7 @@ function NewRequest() {
 
 function Decided({ request }: { request: DeletionRow }) {
   const t = texts('settings');
-  const { value2: state, value4: answer, modified } = request;
+  const { state, answer, modified } = request;
   return (
     <p className="text-muted text-sm">
       {t(`deletion.states.${state}`, { day: formatDay(modified, pageLocale()) })}
@@ -101,7 +101,7 @@ export function AccountDeletion() {
       {foundation ? (
         <Async value={requests} failedTitle={t('deletion.failed')} onRetry={ownDeletions.reload}>
           {(items) => {
-            const open = items.find(({ value2 }) => value2 === 'submitted');
+            const open = items.find(({ state }) => state === 'submitted');
             const [last] = items;
             return (
               <>

@@ -18,11 +18,11 @@ import { UnsentTickets } from './UnsentTickets.tsx';
 /** What a ticket is about, with its attachments and date in small letters. */
 function TicketSubject({ row }: { row: TicketRow }) {
   const t = texts('tickets');
-  const files = Number(row.value7 ?? 0);
+  const files = Number(row.fileCount ?? 0);
   const facts = [
     files > 0 && t('overview.files', { count: files }),
     answerTime(row),
-    row.value8 && t('overview.neededBy', { day: formatCalendarDay(row.value8, pageLocale()) }),
+    row.neededBy && t('overview.neededBy', { day: formatCalendarDay(row.neededBy, pageLocale()) }),
   ].filter(Boolean);
   return (
     <>
@@ -37,12 +37,12 @@ function TicketCard({ row }: { row: TicketRow }) {
   const t = texts('tickets');
   return (
     <>
-      <p className="text-muted text-sm">{t(`type.${row.value5}`)}</p>
+      <p className="text-muted text-sm">{t(`type.${row.kind}`)}</p>
       <p>
         <TicketSubject row={row} />
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <TicketStatusPill status={row.value2} />
+        <TicketStatusPill status={row.state} />
         <span className="text-muted text-sm">
           {t('overview.changed')} <Ago at={row.modified} />
         </span>
@@ -66,41 +66,41 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
         primary: true,
         text: (row) => String(row.foreignid),
       },
-      { id: 'type', header: t('column.type'), sort: 'value5', nowrap: true, text: (row) => t(`type.${row.value5}`) },
+      { id: 'type', header: t('column.type'), sort: 'kind', nowrap: true, text: (row) => t(`type.${row.kind}`) },
       {
         id: 'category',
         header: t('column.category'),
         extra: true,
-        text: (row) => categoryName(row.value5, row.value6),
+        text: (row) => categoryName(row.kind, row.category),
       },
       {
         id: 'subject',
         header: t('column.subject'),
-        sort: 'value1',
-        text: (row) => row.value1,
+        sort: 'subject',
+        text: (row) => row.subject,
         cell: (row) => <TicketSubject row={row} />,
       },
       {
         id: 'status',
         header: t('column.status'),
-        sort: 'value2',
-        text: (row) => status(row.value2),
-        cell: (row) => <TicketStatusPill status={row.value2} />,
+        sort: 'state',
+        text: (row) => status(row.state),
+        cell: (row) => <TicketStatusPill status={row.state} />,
       },
-      { id: 'contact', header: t('column.contact'), extra: true, text: (row) => row.value3 ?? '' },
-      { id: 'files', header: t('column.files'), extra: true, align: 'end', text: (row) => row.value7 ?? '' },
+      { id: 'contact', header: t('column.contact'), extra: true, text: (row) => row.contact ?? '' },
+      { id: 'files', header: t('column.files'), extra: true, align: 'end', text: (row) => row.fileCount ?? '' },
       {
         id: 'neededBy',
         header: t('column.neededBy'),
         extra: true,
-        text: (row) => formatCalendarDay(row.value8 ?? '', 'de'),
+        text: (row) => formatCalendarDay(row.neededBy ?? '', 'de'),
       },
       {
         id: 'answerBy',
         header: t('column.answerBy'),
-        sort: 'value4',
+        sort: 'answerBy',
         extra: true,
-        text: (row) => (row.value4 ? formatMoment(Number(row.value4), 'de') : ''),
+        text: (row) => (row.answerBy ? formatMoment(Number(row.answerBy), 'de') : ''),
       },
       momentColumn('created', t('column.created'), 'day'),
       momentColumn('modified', t('column.modified'), 'ago'),
@@ -113,11 +113,11 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
       select: { label: t('column.status'), option: status },
     },
     filters: {
-      type: { label: t('column.type'), option: (value) => t(`type.${value as TicketRow['value5']}`) },
+      type: { label: t('column.type'), option: (value) => t(`type.${value as TicketRow['kind']}`) },
       customer: { label: t('column.customer'), option: () => t('thisCustomer') },
     },
     link: ({ id }) => href('EtcTicketEdit', pageLocale(), { id }),
-    isTinted: ({ value2 }) => waitingFor(employee).includes(value2),
+    isTinted: ({ state }) => waitingFor(employee).includes(state),
     card: (row) => <TicketCard row={row} />,
     create: href('EtcTicketEdit', pageLocale()),
   };

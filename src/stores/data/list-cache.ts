@@ -25,7 +25,8 @@ const keptPages = 10;
 
 /** The lists of one type of records for the next page load; `name` is their place in the storage. */
 export function listCache<Row extends { id: string }>(name: string): ListCache<Row> {
-  const kept = cache<CachedLists<Row>>(name);
+  // Another name than that of rows without names for their columns, which an earlier build may have left.
+  const kept = cache<CachedLists<Row>>(`${name}.rows`);
   const read = (owner: Owner) => {
     const found = kept.read();
     return found?.user === owner.user && found.trid === owner.trid ? found : undefined;

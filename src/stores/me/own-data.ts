@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { deletionCalls, exportOwnData, requestDeletion } from '#api/me/own-data.ts';
-import { type DeletionForm, type DeletionRow, deletionStates } from '#contract/me/own-data.ts';
+import { type DeletionForm, type DeletionRow, deletionColumns, deletionStates } from '#contract/me/own-data.ts';
 import { pageLocale } from '#domain/text/page-locale.ts';
 import { loader } from '../data/loadable.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
@@ -29,7 +29,7 @@ const loginOf = () => {
 /** What the user asked for himself, the latest first; employees see those of others in their list. */
 export const ownDeletions = loader<DeletionRow[]>(async () => {
   const { items } = await deletionCalls.list(present(), { _sort: '-created', _limit: 50, search: loginOf() });
-  return items.filter(({ value1 }) => value1 === loginOf());
+  return items.filter(({ login }) => login === loginOf());
 });
 
 onActive(ownDeletions.$value, [$user, $foundation], () => {
@@ -51,11 +51,12 @@ export const deletionRequests = maintainedRecords({
   name: 'deletion-requests',
   calls: deletionCalls,
   rules: {
-    sorts: ['value1', 'value2', 'value3', 'created'],
+    columns: deletionColumns,
+    sorts: ['login', 'state', 'name', 'created'],
     sort: '-created',
     tabs: {
       name: 'state',
-      field: 'value2',
+      field: 'state',
       values: deletionStates,
       groups: { all: () => deletionStates },
       first: 'submitted',

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { deputyCalls } from '#api/profile/members.ts';
-import type { DeputyForm, DeputyRow } from '#contract/profile/deputy.ts';
+import { type DeputyForm, type DeputyRow, deputyColumns } from '#contract/profile/deputy.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { loadFoundations } from '../foundation/foundation.ts';
@@ -15,7 +15,7 @@ function present(): string {
 /** Who stands in for whom in the selected organisation, as far as the user may know: the latest first. */
 export const deputies = loader(
   async (): Promise<readonly DeputyRow[]> =>
-    (await deputyCalls.list(present(), { _sort: '-value4', _limit: 50 })).items,
+    (await deputyCalls.list(present(), { _sort: `-${deputyColumns.validFrom}`, _limit: 50 })).items,
 );
 
 onActive(deputies.$value, [$dataScope], () => {

@@ -19,9 +19,9 @@ export const $customerChoices: ReadableAtom<readonly CustomerOption[]> = $found;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
-const optionOf = ({ id, foreignid, value1, value2 }: CustomerChoice): CustomerOption => ({
+const optionOf = ({ id, foreignid, name, place }: CustomerChoice): CustomerOption => ({
   value: id,
-  label: [value1, value2, foreignid].filter(Boolean).join(' · '),
+  label: [name, place, foreignid].filter(Boolean).join(' · '),
 });
 
 /** Adds choices to those that are known; what is known first stays. */

@@ -4,8 +4,12 @@ import { customerCalls } from '#api/sales/customers.ts';
 import { draftCalls } from '#api/sales/drafts.ts';
 import { orderCalls } from '#api/sales/orders.ts';
 import { ticketCalls } from '#api/tickets.ts';
+import { searchTerms } from '#contract/columns.ts';
 import type { AttachmentEntry } from '#contract/file.ts';
 import type { Page } from '#contract/record.ts';
+import { draftColumns } from '#contract/sales/draft.ts';
+import { orderColumns } from '#contract/sales/order.ts';
+import { ticketColumns } from '#contract/ticket-record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange } from '../data/record-changes.ts';
@@ -39,8 +43,6 @@ export type Related = Readonly<Record<(typeof relatedKinds)[number], RelatedList
 interface Listed {
   id: string;
   foreignid: string | number;
-  value1: string;
-  value2: string;
   modified: number;
 }
 const listed = <Row extends Listed>({ items, total }: Page<Row>, title: (row: Row) => string): RelatedList => ({
@@ -56,16 +58,17 @@ export function relatedStore(id: string, hasOrders: boolean): Pick<Loader<Relate
     const owner = $dataScope.get();
     if (!owner) return { drafts: none, orders: none, tickets: none };
     const newest = { _sort: '-modified', _limit: shown };
-    const own = { ...newest, search: `value5:${id}` };
     const [drafts, orders, tickets] = await Promise.all([
-      draftCalls.list(owner.trid, own),
-      hasOrders ? orderCalls.list(owner.trid, own) : undefined,
-      ticketCalls.list(owner.trid, { ...newest, search: `value9:${id}` }),
+      draftCalls.list(owner.trid, { ...newest, search: searchTerms(draftColumns, { customerId: id }) }),
+      hasOrders
+        ? orderCalls.list(owner.trid, { ...newest, search: searchTerms(orderColumns, { customerId: id }) })
+        : undefined,
+      ticketCalls.list(owner.trid, { ...newest, search: searchTerms(ticketColumns, { customerId: id }) }),
     ]);
     return {
-      drafts: listed(drafts, ({ value2 }) => value2),
-      orders: orders ? listed(orders, ({ value2 }) => value2) : none,
-      tickets: listed(tickets, ({ value1 }) => value1),
+      drafts: listed(drafts, ({ caption }) => caption),
+      orders: orders ? listed(orders, ({ caption }) => caption) : none,
+      tickets: listed(tickets, ({ subject }) => subject),
     };
   });
   onActive(related.$value, [$dataScope], () => {

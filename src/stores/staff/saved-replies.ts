@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { savedReplyCalls } from '#api/staff/saved-replies.ts';
+import { savedReplyColumns } from '#contract/staff/saved-reply.ts';
 import { maintainedRecords } from '../data/maintained-records.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { $dataScope } from '../session/data-scope.ts';
@@ -8,14 +9,14 @@ import { $dataScope } from '../session/data-scope.ts';
 export const savedReplies = maintainedRecords({
   name: 'saved-replies',
   calls: savedReplyCalls,
-  rules: { sorts: ['value1', 'modified'], sort: 'value1', hasArchive: true },
+  rules: { columns: savedReplyColumns, sorts: ['title', 'modified'], sort: 'title', hasArchive: true },
 });
 
 const batchSize = 200;
 
 /** All of them, to choose from; the text itself comes with the choice. */
 export const offeredReplies = ownedLoader('offered-replies', async ({ trid }) => {
-  const { items } = await savedReplyCalls.list(trid, { _sort: 'value1', _limit: batchSize });
+  const { items } = await savedReplyCalls.list(trid, { _sort: savedReplyColumns.title, _limit: batchSize });
   return items;
 });
 

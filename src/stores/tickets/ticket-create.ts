@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '#api/api-error.ts';
 import { ticketCalls } from '#api/tickets.ts';
 import type { TicketType } from '#contract/ticket.ts';
-import type { TicketRecord } from '#contract/ticket-record.ts';
+import { type TicketRecord, ticketColumns } from '#contract/ticket-record.ts';
 import type { TicketRequest } from '#domain/tickets/ticket-forms.ts';
 import { queryStore } from '../data/address-query.ts';
 import { announceChange } from '../data/record-changes.ts';
@@ -41,7 +41,7 @@ export async function raiseTicket<T extends TicketType>(
   if (!trid) throw new ApiError(0);
   const ticket = await ticketCalls.create(
     trid,
-    { ...request, value5: type, ...(customer && { customerId: customer }) },
+    { ...request, [ticketColumns.kind]: type, ...(customer && { customerId: customer }) },
     idempotencyKey,
   );
   announceChange('tickets', ticket.id);

@@ -10,6 +10,6 @@ export type TicketStore = RecordStore<TicketRecord, TicketAction>;
 export const ticketStore = recordDetail<TicketRecord, TicketAction>({
   name: 'tickets',
   calls: ticketCalls,
-  takesFiles: ({ value5 }) => takesFiles(value5),
+  takesFiles: ({ kind }) => takesFiles(kind),
   isAlwaysWelcome: ({ _action }) => _action === 'attach' || _action === 'takeBack',
 });

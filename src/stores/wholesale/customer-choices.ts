@@ -24,10 +24,10 @@ const joined = <T extends Choice>(known: readonly T[], found: readonly T[]): rea
   ...found.filter(({ value }) => !known.some((one) => one.value === value)),
 ];
 
-const choiceOf = ({ id, foreignid, value1, value3 }: CustomerChoice) => ({
+const choiceOf = ({ id, foreignid, name, town }: CustomerChoice) => ({
   value: id,
-  name: value1,
-  label: [value1, value3, foreignid].filter(Boolean).join(' · '),
+  name,
+  label: [name, town, foreignid].filter(Boolean).join(' · '),
 });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,9 +73,9 @@ export async function chooseCustomer(customerId: string): Promise<void> {
   $customers.set(joined($customers.get(), found.map(choiceOf)));
   $customer.set(customer);
   $accounts.set(
-    accounts.map(({ id, value1, value8 }) => ({
+    accounts.map(({ id, sipUser, label }) => ({
       value: id,
-      label: [value1, value8].filter(Boolean).join(' · '),
+      label: [sipUser, label].filter(Boolean).join(' · '),
       customerId,
     })),
   );

@@ -1,5 +1,10 @@
 import { countNumbers, listPlacedNumbers, relatedLists } from '#api/wholesale/customer-related.ts';
-import { numberStates } from '#contract/wholesale/number.ts';
+import { searchTerms } from '#contract/columns.ts';
+import { numberColumns, numberStates } from '#contract/wholesale/number.ts';
+import { portingColumns } from '#contract/wholesale/porting.ts';
+import { processColumns } from '#contract/wholesale/process.ts';
+import { serviceColumns } from '#contract/wholesale/service.ts';
+import { sipColumns } from '#contract/wholesale/sip-account.ts';
 import { numbersToReturn, type PlacedNumber } from '#domain/wholesale/customers/numbers-to-return.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -24,15 +29,28 @@ export interface CustomerRelated {
 }
 
 /** Numbers that were given back are the customer's no more. */
-const held = `value2:${numberStates.filter((state) => state !== 'terminated').join(',')}`;
+const held = numberStates.filter((state) => state !== 'terminated');
 
 const newest = { _sort: '-modified', _limit: shown };
 const calls: { readonly [K in RelatedKind]: (trid: string, id: string) => Promise<Answer<K>> } = {
-  accounts: (trid, id) => relatedLists.accounts(trid, { search: `value5:${id}`, _sort: 'value1', _limit: shown }),
-  numbers: (trid, id) => relatedLists.numbers(trid, { search: `value5:${id} ${held}`, _sort: 'value1', _limit: shown }),
-  services: (trid, id) => relatedLists.services(trid, { ...newest, search: `value5:${id}` }),
-  portings: (trid, id) => relatedLists.portings(trid, { ...newest, search: `value5:${id}` }),
-  processes: (trid, id) => relatedLists.processes(trid, { ...newest, search: `value5:${id}` }),
+  accounts: (trid, id) =>
+    relatedLists.accounts(trid, {
+      search: searchTerms(sipColumns, { customerId: id }),
+      _sort: sipColumns.sipUser,
+      _limit: shown,
+    }),
+  numbers: (trid, id) =>
+    relatedLists.numbers(trid, {
+      search: searchTerms(numberColumns, { customerId: id, state: held }),
+      _sort: numberColumns.number,
+      _limit: shown,
+    }),
+  services: (trid, id) =>
+    relatedLists.services(trid, { ...newest, search: searchTerms(serviceColumns, { customerId: id }) }),
+  portings: (trid, id) =>
+    relatedLists.portings(trid, { ...newest, search: searchTerms(portingColumns, { customerId: id }) }),
+  processes: (trid, id) =>
+    relatedLists.processes(trid, { ...newest, search: searchTerms(processColumns, { customerId: id }) }),
 };
 
 /** What hangs on a customer, the first of each kind that the site has pages for. */
@@ -44,7 +62,10 @@ export function customerRelated(
     const owner = $dataScope.get();
     if (!owner) return { lists: {}, waiting: 0 };
     const [waiting, numbers, ...lists] = await Promise.all([
-      relatedLists.processes(owner.trid, { search: `value5:${id} value4:waitingPartner`, _limit: 1 }),
+      relatedLists.processes(owner.trid, {
+        search: searchTerms(processColumns, { customerId: id, state: 'waitingPartner' }),
+        _limit: 1,
+      }),
       kinds.includes('numbers') ? countNumbers(owner.trid, id) : undefined,
       ...kinds.map(async (kind) => [kind, await calls[kind](owner.trid, id)] as const),
     ]);
@@ -60,7 +81,10 @@ export function customerRelated(
 export async function numbersReturned(id: string, before: object, after: object): Promise<PlacedNumber[]> {
   const owner = $dataScope.get();
   if (!owner) return [];
-  const { items } = await listPlacedNumbers(owner.trid, { search: `value5:${id}`, _limit: most });
-  const numbers = items.map(({ value1: title, data }): PlacedNumber => ({ title, ...data }));
+  const { items } = await listPlacedNumbers(owner.trid, {
+    search: searchTerms(numberColumns, { customerId: id }),
+    _limit: most,
+  });
+  const numbers = items.map(({ number: title, data }): PlacedNumber => ({ title, ...data }));
   return numbersToReturn(before, after, numbers);
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { relatedLists } from '#api/wholesale/customer-related.ts';
 import { numberCalls } from '#api/wholesale/numbers.ts';
+import { searchTerms } from '#contract/columns.ts';
+import { sipColumns } from '#contract/wholesale/sip-account.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
@@ -21,11 +23,11 @@ const present = () => {
 
 /** The accounts that a number of a customer can lead to. Throws ApiError. */
 export async function accountsForNumber(customerId: string): Promise<readonly { value: string; label: string }[]> {
-  const call = { search: `value5:${customerId}`, _sort: 'value1', _limit: most };
+  const call = { search: searchTerms(sipColumns, { customerId }), _sort: sipColumns.sipUser, _limit: most };
   const { items } = await relatedLists.accounts(present().trid, call);
   return items
-    .filter(({ value4 }) => value4 !== 'terminated')
-    .map(({ id, value1, value8 }) => ({ value: id, label: [value1, value8].filter(Boolean).join(' · ') }));
+    .filter(({ state }) => state !== 'terminated')
+    .map(({ id, sipUser, label }) => ({ value: id, label: [sipUser, label].filter(Boolean).join(' · ') }));
 }
 
 /** Gives a number back, or leads it to another account. Throws ApiError. */

@@ -13,7 +13,8 @@ import {
 } from '#api/wholesale/numbers.ts';
 import { processCalls } from '#api/wholesale/processes.ts';
 import { sipCalls } from '#api/wholesale/sip.ts';
-import type { NumberRow } from '#contract/wholesale/number.ts';
+import { searchTerms } from '#contract/columns.ts';
+import { type NumberRow, numberColumns } from '#contract/wholesale/number.ts';
 import type { ReservationRow } from '#contract/wholesale/number-reservation.ts';
 import type { ProcessRecord } from '#contract/wholesale/process.ts';
 import { maxSingles, numberLimit } from '#domain/sales/orders/number-limits.ts';
@@ -61,12 +62,15 @@ export const accountRoom = (id: string) =>
     const { trid } = present();
     const [account, numbers] = await Promise.all([
       sipCalls.read(trid, id),
-      numberCalls.list(trid, { search: `value6:${id} value2:reserved,active,portingIn,portingOut`, _limit: most }),
+      numberCalls.list(trid, {
+        search: searchTerms(numberColumns, { accountId: id, state: ['reserved', 'active', 'portingIn', 'portingOut'] }),
+        _limit: most,
+      }),
     ]);
     const isSingle = account.data['accountType'] === 'single';
     const channels = account.data.maxChannels;
     return {
-      has: numbers.items.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0),
+      has: numbers.items.reduce((sum, { count }) => sum + Number(count ?? 1), 0),
       max: isSingle ? maxSingles : numberLimit(channels),
       channels,
       isSingle,
@@ -130,6 +134,10 @@ export const madeNumbers = (processId: string) =>
     const process = await processCalls.read(trid, processId);
     const first = await numberCalls.read(trid, process.data.object.id);
     const ids = first.data.together ?? [first.id];
-    const { items } = await numberCalls.list(trid, { search: `id:${ids.join(',')}`, _sort: 'value1', _limit: most });
+    const { items } = await numberCalls.list(trid, {
+      search: `id:${ids.join(',')}`,
+      _sort: numberColumns.number,
+      _limit: most,
+    });
     return { process, numbers: items };
   });

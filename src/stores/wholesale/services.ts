@@ -7,7 +7,9 @@ import {
   serviceCalls,
 } from '#api/wholesale/services.ts';
 import { type AccountNumber, accountNumberCalls } from '#api/wholesale/sip.ts';
+import { searchTerms } from '#contract/columns.ts';
 import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import { numberColumns } from '#contract/wholesale/number.ts';
 import type { ServiceRecord } from '#contract/wholesale/service.ts';
 import { serviceList } from '#domain/wholesale/services/service-list.ts';
 import { queryStore } from '../data/address-query.ts';
@@ -64,8 +66,12 @@ export const orderingFor = (id: string) =>
       const [customer, accounts, numbers] = await Promise.all([
         readOrderingCustomer(trid, id),
         listCustomerAccounts(trid, id),
-        accountNumberCalls.list(trid, { search: `value5:${id}`, _sort: 'value1', _limit: 200 }),
+        accountNumberCalls.list(trid, {
+          search: searchTerms(numberColumns, { customerId: id }),
+          _sort: numberColumns.number,
+          _limit: 200,
+        }),
       ]);
-      return { customer, accounts, numbers: numbers.items.filter(({ value2 }) => value2 !== 'terminated') };
+      return { customer, accounts, numbers: numbers.items.filter(({ state }) => state !== 'terminated') };
     }),
   );

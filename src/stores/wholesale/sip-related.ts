@@ -1,9 +1,12 @@
 import { backupCalls } from '#api/wholesale/backups.ts';
 import { processCalls } from '#api/wholesale/processes.ts';
 import { type AccountNumber, accountNumberCalls, listIds, listLeavings } from '#api/wholesale/sip.ts';
-import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
-import { numberStates } from '#contract/wholesale/number.ts';
-import type { ProcessRow } from '#contract/wholesale/process.ts';
+import { searchTerms } from '#contract/columns.ts';
+import { type BackupRow, backupColumns } from '#contract/wholesale/backup-rule.ts';
+import { numberColumns, numberStates } from '#contract/wholesale/number.ts';
+import { portingColumns } from '#contract/wholesale/porting.ts';
+import { type ProcessRow, processColumns } from '#contract/wholesale/process.ts';
+import { serviceColumns } from '#contract/wholesale/service.ts';
 import { naturalOrder } from '#domain/text/natural-order.ts';
 import { ruleWhileOffline } from '#domain/wholesale/sip/rule-while-offline.ts';
 import type { KnownNumbers } from '#domain/wholesale/sip/sip-warnings.ts';
@@ -23,8 +26,8 @@ export interface SipRelated extends KnownNumbers {
 
 const none: SipRelated = { numbers: [], backups: [], processes: [], count: 0, withoutTarget: 0 };
 
-const isLive = ({ value2 }: Pick<AccountNumber, 'value2'>) => value2 !== 'terminated';
-const live = numberStates.filter((value2) => isLive({ value2 }));
+const isLive = ({ state }: Pick<AccountNumber, 'state'>) => state !== 'terminated';
+const live = numberStates.filter((state) => isLive({ state }));
 
 /** What a number is and comes from, as processes name it: itself, others of its order, its porting. */
 const idsOf = ({ id, data: { together = [], portingId } }: AccountNumber) => [
@@ -36,25 +39,36 @@ const idsOf = ({ id, data: { together = [], portingId } }: AccountNumber) => [
 async function relatedOf(trid: string, id: string, customerId: string): Promise<SipRelated> {
   const [own, all, backups, portings, leavings, services, recent] = await Promise.all([
     // By state, so that those that were given back are the first to be left out where they are too many.
-    accountNumberCalls.list(trid, { search: `value6:${id}`, _sort: 'value2', _limit: most }),
-    accountNumberCalls.list(trid, { search: `value5:${customerId} value2:${live}`, _limit: most }),
-    backupCalls.list(trid, { search: `value5:${id}`, _sort: 'value1', _limit: most }),
-    listIds(trid, 'ws.porting', { search: `value7:${id}`, _limit: most }),
+    accountNumberCalls.list(trid, {
+      search: searchTerms(numberColumns, { accountId: id }),
+      _sort: numberColumns.state,
+      _limit: most,
+    }),
+    accountNumberCalls.list(trid, {
+      search: searchTerms(numberColumns, { customerId, state: live }),
+      _limit: most,
+    }),
+    backupCalls.list(trid, {
+      search: searchTerms(backupColumns, { accountId: id }),
+      _sort: backupColumns.name,
+      _limit: most,
+    }),
+    listIds(trid, 'ws.porting', { search: searchTerms(portingColumns, { accountId: id }), _limit: most }),
     listLeavings(trid, customerId),
-    listIds(trid, 'ws.service', { search: `value9:${id}`, _limit: most }),
-    processCalls.list(trid, { search: `value5:${customerId}`, _sort: '-created', _limit: most }),
+    listIds(trid, 'ws.service', { search: searchTerms(serviceColumns, { accountId: id }), _limit: most }),
+    processCalls.list(trid, { search: searchTerms(processColumns, { customerId }), _sort: '-created', _limit: most }),
   ]);
   const ids = own.items.flatMap(idsOf);
   const leaving = leavings.filter(({ data }) => data.numberIds.some((one) => ids.includes(one)));
   const hanging = [...backups.items, ...portings, ...leaving, ...services].map((one) => one.id);
   const about = new Set([id, ...ids, ...hanging]);
-  const numbers = own.items.filter(isLive).toSorted((a, b) => naturalOrder(a.value1, b.value1));
+  const numbers = own.items.filter(isLive).toSorted((a, b) => naturalOrder(a.number, b.number));
   return {
     numbers,
     backups: backups.items,
-    processes: recent.items.filter(({ value7 = '' }) => about.has(value7)).slice(0, shown),
-    count: numbers.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0),
-    withoutTarget: all.items.filter(({ value6 }) => !value6).length,
+    processes: recent.items.filter(({ objectId = '' }) => about.has(objectId)).slice(0, shown),
+    count: numbers.reduce((sum, { count }) => sum + Number(count ?? 1), 0),
+    withoutTarget: all.items.filter(({ accountId }) => !accountId).length,
     coveredBy: ruleWhileOffline(backups.items),
   };
 }

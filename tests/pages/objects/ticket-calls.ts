@@ -1,6 +1,6 @@
 import { tokenLifetime } from '#contract/session.ts';
 import type { TicketAction } from '#contract/ticket.ts';
-import type { TicketRecord } from '#contract/ticket-record.ts';
+import type { WireTicketRecord } from '#contract/ticket-record.ts';
 import { loginTicket } from '#domain/access/session.ts';
 import { demoPassword } from '#tests/demo-password.ts';
 
@@ -43,9 +43,9 @@ export class TicketCalls {
     return answer.json();
   }
 
-  create(description: string, contact: { contactEmail?: string } = {}): Promise<TicketRecord> {
+  create(description: string, contact: { contactEmail?: string } = {}): Promise<WireTicketRecord> {
     const body = { ...callback, description, ...contact };
-    return this.#send(`/foundation/${this.#trid}/data`, body) as Promise<TicketRecord>;
+    return this.#send(`/foundation/${this.#trid}/data`, body) as Promise<WireTicketRecord>;
   }
   /** Sees to it that the organisation has this many tickets. */
   async fillUpTo(count: number): Promise<void> {
@@ -53,24 +53,24 @@ export class TicketCalls {
     for (let n = total + 1; n <= count; n += 1) await this.create(`Rückruf Nummer ${n} wegen der Leitung`);
   }
   /** The newest ticket that a search finds. */
-  async newest(search: string): Promise<TicketRecord> {
+  async newest(search: string): Promise<WireTicketRecord> {
     const query = new URLSearchParams({ type: 'hd.ticket', search, _sort: '-foreignid', _limit: '1' });
-    const { items } = (await this.#send(`/foundation/${this.#trid}/data?${query}`)) as { items: TicketRecord[] };
+    const { items } = (await this.#send(`/foundation/${this.#trid}/data?${query}`)) as { items: WireTicketRecord[] };
     if (!items[0]) throw new Error(`No ticket is found by ${search}`);
     return items[0];
   }
   /** The ticket of the demo data that waits for an answer. */
-  waitingTicket(): Promise<TicketRecord> {
+  waitingTicket(): Promise<WireTicketRecord> {
     return this.newest('value2:waiting Sonnental');
   }
-  read(id: string): Promise<TicketRecord> {
-    return this.#send(`/foundation/${this.#trid}/data/${id}`) as Promise<TicketRecord>;
+  read(id: string): Promise<WireTicketRecord> {
+    return this.#send(`/foundation/${this.#trid}/data/${id}`) as Promise<WireTicketRecord>;
   }
-  act(id: string, action: TicketAction): Promise<TicketRecord> {
-    return this.#send(`/foundation/${this.#trid}/data/${id}`, action) as Promise<TicketRecord>;
+  act(id: string, action: TicketAction): Promise<WireTicketRecord> {
+    return this.#send(`/foundation/${this.#trid}/data/${id}`, action) as Promise<WireTicketRecord>;
   }
   /** Moves a ticket through states, each with its note. */
-  async move(id: string, ...states: ['inProgress' | 'waiting' | 'closed', string?][]): Promise<TicketRecord> {
+  async move(id: string, ...states: ['inProgress' | 'waiting' | 'closed', string?][]): Promise<WireTicketRecord> {
     let ticket = await this.read(id);
     for (const [status, note] of states)
       ticket = await this.act(id, { _action: 'status', version: ticket.version, status, ...(note && { note }) });

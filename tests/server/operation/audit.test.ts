@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditRow } from '#contract/staff/audit.ts';
+import type { WireAuditRow } from '#contract/staff/audit.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { anchorText } from '#server/audit/audit-anchors.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const entries = async (search = '', who = staff): Promise<AuditRow[]> =>
+const entries = async (search = '', who = staff): Promise<WireAuditRow[]> =>
   (await who.get('/staff/audit', { query: { search, _limit: '200' } })).json().items;
-const told = (rows: readonly AuditRow[]) => rows.map(({ value1, value2, value6 }) => [value2, value1, value6]);
+const told = (rows: readonly WireAuditRow[]) => rows.map(({ value1, value2, value6 }) => [value2, value1, value6]);
 
 test('§audit-log logins and refusals are kept with who, why and from where, and never what was typed', async () => {
   const from = portal.now();

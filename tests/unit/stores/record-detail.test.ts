@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import type { TicketRow } from '#contract/ticket-record.ts';
+import { type TicketRow, ticketRow } from '#contract/ticket-record.ts';
 import { listCache } from '#stores/data/list-cache.ts';
 import { type TicketStore, ticketStore } from '#stores/tickets/ticket.ts';
 import { controlledServer } from './support/controlled-server.ts';
-import { actAs, actFor, memoryStorage, page, record } from './support/signed-in.ts';
+import { actAs, actFor, memoryStorage, record, row } from './support/signed-in.ts';
 
 const owner = { user: '1001/sp.admin', trid: '1001' };
 const lists = listCache<TicketRow>('tickets');
@@ -71,7 +71,7 @@ describe('loading', () => {
   });
 
   test('§8-9 a failure resets the ticket cache', async () => {
-    lists.keep(owner, 'q', page('7'));
+    lists.keep(owner, 'q', { items: [ticketRow.parse(row('7'))], total: 1 });
     (await server.next()).answer({ _error: 500 }, 500);
     await settled();
     expect(lists.page(owner, 'q')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('loading', () => {
 
 describe('changing', () => {
   test('§7 a note goes with the version that was seen, and the answer is shown in detail and lists', async () => {
-    lists.keep(owner, 'q', page('7'));
+    lists.keep(owner, 'q', { items: [ticketRow.parse(row('7'))], total: 1 });
     await shown();
     const done = store.act(note('Hallo'), 'key-1');
     const call = await server.next();
@@ -100,7 +100,7 @@ describe('changing', () => {
     call.answer({ ...record('7', 2), value2: 'inProgress' });
     await done;
     expect(store.record.$value.get()).toMatchObject({ state: 'ready', value: { version: 2 } });
-    expect(lists.page(owner, 'q')?.items[0]?.value2).toBe('inProgress');
+    expect(lists.page(owner, 'q')?.items[0]?.state).toBe('inProgress');
   });
 
   test('more files are welcome whatever happened meanwhile', async () => {

@@ -1,3 +1,5 @@
+import { searchTerms } from '#contract/columns.ts';
+import { customerColumns } from '#contract/sales/customer.ts';
 import type { CustomerFields } from './customer-form.ts';
 import { customerName, plainName } from './customer-name.ts';
 
@@ -36,5 +38,10 @@ export function similarSearches(customer: CustomerFields): string[] {
   const [word] = (customerName(customer).match(/[\p{L}\p{M}\d]+/gu) ?? [])
     .filter((one) => plainName(one) !== '')
     .sort((a, b) => b.length - a.length);
-  return [...(vatId ? [vatId] : []), ...(address?.zip && word ? [`value2:${quoted(`${address.zip} `)}* ${word}`] : [])];
+  return [
+    ...(vatId ? [vatId] : []),
+    ...(address?.zip && word
+      ? [`${searchTerms(customerColumns, { place: `${quoted(`${address.zip} `)}*` })} ${word}`]
+      : []),
+  ];
 }

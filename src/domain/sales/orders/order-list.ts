@@ -1,22 +1,33 @@
-import { statusGroups } from '#contract/sales/order.ts';
+import { orderColumns, statusGroups } from '#contract/sales/order.ts';
 import { productTypes } from '#contract/sales/product.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
+import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/orders.md#status`: what the list of orders can be asked; newest number first. */
 export const orderList = {
-  sorts: ['foreignid', 'value2', 'value3', 'value4', 'value6', 'value7', 'value8', 'created', 'modified'],
+  columns: orderColumns,
+  sorts: [
+    'foreignid',
+    'caption',
+    'customer',
+    'state',
+    'confirmedDate',
+    'voNumber',
+    'desiredDate',
+    'created',
+    'modified',
+  ],
   sort: '-foreignid',
   tabs: {
     name: 'group',
-    field: 'value9',
+    field: 'group',
     values: statusGroups,
     groups: { all: () => statusGroups },
     first: 'open',
   },
   filters: {
-    product: { kind: 'oneOf', field: 'value1', values: productTypes },
-    vo: { kind: 'code', field: 'value7' },
+    product: { kind: 'oneOf', field: 'product', values: productTypes },
+    vo: { kind: 'code', field: 'voNumber' },
     received: { kind: 'days', field: 'created' },
-    customer: { kind: 'code', field: 'value5' },
+    customer: { kind: 'code', field: 'customerId' },
   },
-} as const satisfies ListRules;
+} as const satisfies ListRulesOf<typeof orderColumns>;

@@ -1,20 +1,21 @@
-import { backupTriggers } from '#contract/wholesale/backup-rule.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
+import { backupColumns, backupTriggers } from '#contract/wholesale/backup-rule.ts';
+import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/backup-routing.md`: what the list of backup rules can be asked; those of an account stand together. */
 export const backupList = {
-  sorts: ['value1', 'value3', 'value4', 'value6', 'value7', 'value8', 'modified'],
-  sort: 'value3',
+  columns: backupColumns,
+  sorts: ['name', 'sipUser', 'targetNumber', 'trigger', 'validTo', 'priority', 'modified'],
+  sort: 'sipUser',
   tabs: {
     name: 'active',
-    field: 'value2',
+    field: 'active',
     values: ['true', 'false'],
     groups: { all: () => ['true', 'false'] },
     first: 'all',
   },
   filters: {
-    trigger: { kind: 'oneOf', field: 'value6', values: backupTriggers },
-    account: { kind: 'code', field: 'value5' },
-    customer: { kind: 'code', field: 'value9' },
+    trigger: { kind: 'oneOf', field: 'trigger', values: backupTriggers },
+    account: { kind: 'code', field: 'accountId' },
+    customer: { kind: 'code', field: 'customerId' },
   },
-} as const satisfies ListRules;
+} as const satisfies ListRulesOf<typeof backupColumns>;

@@ -1,13 +1,14 @@
-import { wholesaleCustomerStates } from '#contract/wholesale/customer.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
+import { wholesaleCustomerColumns, wholesaleCustomerStates } from '#contract/wholesale/customer.ts';
+import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/wholesale-customers.md`: what the list of wholesale customers can be asked. */
 export const wholesaleCustomerList = {
-  sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value5', 'created', 'modified'],
-  sort: 'value1',
+  columns: wholesaleCustomerColumns,
+  sorts: ['foreignid', 'name', 'zip', 'town', 'state', 'reference', 'created', 'modified'],
+  sort: 'name',
   tabs: {
     name: 'state',
-    field: 'value4',
+    field: 'state',
     values: wholesaleCustomerStates,
     groups: { all: () => wholesaleCustomerStates },
     first: 'all',
@@ -15,4 +16,4 @@ export const wholesaleCustomerList = {
   filters: {
     created: { kind: 'days', field: 'created' },
   },
-} as const satisfies ListRules;
+} as const satisfies ListRulesOf<typeof wholesaleCustomerColumns>;

@@ -1,5 +1,5 @@
-import { type PortingState, portingStates } from '#contract/wholesale/porting.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
+import { type PortingState, portingColumns, portingStates } from '#contract/wholesale/porting.ts';
+import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** What waits for the partner: to be written, to be mended, to be taken over. */
 export const waitingForPartner: readonly PortingState[] = ['draft', 'abbmReceived', 'ruemReceived'];
@@ -7,11 +7,12 @@ export const endedPortings: readonly PortingState[] = ['ported', 'cancelled'];
 
 /** `docs/domain/porting.md#states`: what the list of portings can be asked; what waits for the reader comes first. */
 export const portingList = {
-  sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value6', 'value9', 'created', 'modified'],
-  sort: '-value9',
+  columns: portingColumns,
+  sorts: ['foreignid', 'numbers', 'state', 'customer', 'provider', 'date', 'waitsFor', 'created', 'modified'],
+  sort: '-waitsFor',
   tabs: {
     name: 'group',
-    field: 'value2',
+    field: 'state',
     values: portingStates,
     groups: {
       open: () => portingStates.filter((state) => !endedPortings.includes(state)),
@@ -22,10 +23,10 @@ export const portingList = {
     first: 'open',
   },
   filters: {
-    customer: { kind: 'code', field: 'value5' },
-    account: { kind: 'code', field: 'value7' },
-    date: { kind: 'days', field: 'value6' },
+    customer: { kind: 'code', field: 'customerId' },
+    account: { kind: 'code', field: 'accountId' },
+    date: { kind: 'days', field: 'date' },
     created: { kind: 'days', field: 'created' },
   },
   hasArchive: true,
-} as const satisfies ListRules;
+} as const satisfies ListRulesOf<typeof portingColumns>;

@@ -1,15 +1,16 @@
-import { type PortingOutState, portingOutStates } from '#contract/wholesale/porting-out.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
+import { type PortingOutState, portingOutColumns, portingOutStates } from '#contract/wholesale/porting-out.ts';
+import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 const ended: readonly PortingOutState[] = ['rejected', 'ported', 'cancelled'];
 
 /** `docs/domain/porting.md#numbers-that-leave`: what the list can be asked; what waits for an answer comes first. */
 export const portingOutList = {
-  sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value6', 'value9', 'created', 'modified'],
-  sort: '-value9',
+  columns: portingOutColumns,
+  sorts: ['foreignid', 'numbers', 'state', 'customer', 'carrier', 'date', 'waitsFor', 'created', 'modified'],
+  sort: '-waitsFor',
   tabs: {
     name: 'group',
-    field: 'value2',
+    field: 'state',
     values: portingOutStates,
     groups: {
       open: () => portingOutStates.filter((state) => !ended.includes(state)),
@@ -19,5 +20,5 @@ export const portingOutList = {
     },
     first: 'open',
   },
-  filters: { customer: { kind: 'code', field: 'value5' }, date: { kind: 'days', field: 'value6' } },
-} as const satisfies ListRules;
+  filters: { customer: { kind: 'code', field: 'customerId' }, date: { kind: 'days', field: 'date' } },
+} as const satisfies ListRulesOf<typeof portingOutColumns>;

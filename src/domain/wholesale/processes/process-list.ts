@@ -1,5 +1,5 @@
-import { type ProcessState, processStates, processTypes } from '#contract/wholesale/process.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
+import { type ProcessState, processColumns, processStates, processTypes } from '#contract/wholesale/process.ts';
+import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 const some =
   (...states: ProcessState[]) =>
@@ -8,11 +8,12 @@ const some =
 
 /** `docs/domain/processes.md`: what the list of processes can be asked; newest first. */
 export const processList = {
-  sorts: ['foreignid', 'value1', 'value2', 'value3', 'value4', 'value6', 'created', 'modified'],
+  columns: processColumns,
+  sorts: ['foreignid', 'kind', 'objectTitle', 'customer', 'state', 'dueAt', 'created', 'modified'],
   sort: '-foreignid',
   tabs: {
     name: 'group',
-    field: 'value4',
+    field: 'state',
     values: processStates,
     groups: {
       mine: some('waitingPartner'),
@@ -24,9 +25,9 @@ export const processList = {
     first: 'all',
   },
   filters: {
-    type: { kind: 'oneOf', field: 'value1', values: processTypes },
+    type: { kind: 'oneOf', field: 'kind', values: processTypes },
     started: { kind: 'days', field: 'created' },
-    customer: { kind: 'code', field: 'value5' },
-    object: { kind: 'code', field: 'value7' },
+    customer: { kind: 'code', field: 'customerId' },
+    object: { kind: 'code', field: 'objectId' },
   },
-} as const satisfies ListRules;
+} as const satisfies ListRulesOf<typeof processColumns>;

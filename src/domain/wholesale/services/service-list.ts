@@ -1,20 +1,21 @@
-import { serviceStates, serviceTypes } from '#contract/wholesale/service.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
+import { serviceColumns, serviceStates, serviceTypes } from '#contract/wholesale/service.ts';
+import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/services.md`: what the list of services can be asked; newest first. */
 export const serviceList = {
-  sorts: ['value1', 'value2', 'value3', 'value4', 'value6', 'value7', 'value8', 'modified'],
-  sort: '-value6',
+  columns: serviceColumns,
+  sorts: ['kind', 'customer', 'identifier', 'state', 'begin', 'end', 'quantity', 'modified'],
+  sort: '-begin',
   tabs: {
     name: 'status',
-    field: 'value4',
+    field: 'state',
     values: serviceStates,
     groups: { all: () => serviceStates, running: () => ['ordered', 'active', 'cancelled'] },
     first: 'running',
   },
   filters: {
-    type: { kind: 'oneOf', field: 'value1', values: serviceTypes },
-    customer: { kind: 'code', field: 'value5' },
-    account: { kind: 'code', field: 'value9' },
+    type: { kind: 'oneOf', field: 'kind', values: serviceTypes },
+    customer: { kind: 'code', field: 'customerId' },
+    account: { kind: 'code', field: 'accountId' },
   },
-} as const satisfies ListRules;
+} as const satisfies ListRulesOf<typeof serviceColumns>;

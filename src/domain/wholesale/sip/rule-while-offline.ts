@@ -1,13 +1,14 @@
 import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
 
 /** Triggers that take a call at once where the PBX is not registered. */
-const batchSize: readonly BackupRow['value6'][] = ['always', 'unreachable'];
+const unconditional: readonly BackupRow['trigger'][] = ['always', 'unreachable'];
 
 /** Name of the rule at work that takes all calls of an account whose PBX is not registered: of several, that of the highest priority. */
-export const ruleWhileOffline = (rules: readonly Pick<BackupRow, 'value1' | 'value6' | 'data'>[]): string | undefined =>
+export const ruleWhileOffline = (rules: readonly Pick<BackupRow, 'name' | 'trigger' | 'data'>[]): string | undefined =>
   rules
     // One that is on and waits for the begin of its validity has no such moment.
     .filter(
-      ({ value6, data }) => data.activeSince !== undefined && data['scope'] === 'trunk' && batchSize.includes(value6),
+      ({ trigger, data }) =>
+        data.activeSince !== undefined && data['scope'] === 'trunk' && unconditional.includes(trigger),
     )
-    .toSorted((a, b) => Number(b.data['priority']) - Number(a.data['priority']))[0]?.value1;
+    .toSorted((a, b) => Number(b.data['priority']) - Number(a.data['priority']))[0]?.name;

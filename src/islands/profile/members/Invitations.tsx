@@ -14,12 +14,12 @@ import { toast } from '#stores/page/toasts.ts';
 import { invitations, runInvitationAction } from '#stores/profile/members.ts';
 import { invitationTone, rightName } from './rights-labels.ts';
 
-const isOpen = ({ value2 }: InvitationRow): boolean => value2 === 'invited' || value2 === 'expired';
+const isOpen = ({ state }: InvitationRow): boolean => state === 'invited' || state === 'expired';
 
 function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolean }) {
   const t = texts('members');
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
-  const { value1: name, value2: state, value3: email, value4: roles = '', value5: by, value6: expires } = invitation;
+  const { name, state, email, roles = '', invitedBy: by, expires } = invitation;
 
   async function act(action: 'send' | 'withdraw') {
     if (busy) return;

@@ -27,7 +27,7 @@ type Known = Pick<FoundationProfile, 'organisation'>;
 function usePendingRequest() {
   const latest = useStore(latestRequests.$value);
   return latest.state === 'ready'
-    ? latest.value.find(({ type, value2 }) => type === 'etc.partner' && isOpen(value2))
+    ? latest.value.find(({ type, state }) => type === 'etc.partner' && isOpen(state))
     : undefined;
 }
 

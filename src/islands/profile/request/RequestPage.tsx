@@ -25,8 +25,8 @@ interface Props {
   id: string;
 }
 
-const kindsOf = (type: RequestType, { value1 = '', value3 = '' }: ChangeRequestRecord) =>
-  requestCaption({ type, value1, value3 });
+const kindsOf = (type: RequestType, { subject = '', changes = '' }: ChangeRequestRecord) =>
+  requestCaption({ type, subject, changes });
 
 /** `proofBank` by its name in the form. */
 const proofCaption = (slot: string): string => {

@@ -34,7 +34,7 @@ export function VoTab() {
       >
         {(items) => (
           <ul>
-            {items.map(({ id, value1: vo, value2: state, value3: operator, value4: label, value5: validFrom }) => (
+            {items.map(({ id, voNumber: vo, state, operator, label, validFrom }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line px-5 py-3.5 not-last:border-b"

@@ -26,7 +26,7 @@ function Row({ deputy }: { deputy: DeputyRow }) {
   const foundation = useStore($foundation);
   const isDeputy = useStore($isDeputy);
   const [busy, setBusy] = useState<'act' | 'end'>();
-  const { id, value1: absent, value2: state, value3: name, value4: from, value5: to } = deputy;
+  const { id, absent, state, deputy: name, validFrom: from, validTo: to } = deputy;
   const isMine = foundation?.deputyFor?.some((one) => one.id === id) ?? false;
 
   async function run(what: 'act' | 'end', work: () => Promise<unknown>, done?: string) {
@@ -92,8 +92,8 @@ export function DeputyList() {
       {(items) => (
         <ul className="-my-3.5">
           {[
-            ...items.filter(({ value2 }) => value2 !== 'ended'),
-            ...items.filter(({ value2 }) => value2 === 'ended').slice(0, maxEnded),
+            ...items.filter(({ state }) => state !== 'ended'),
+            ...items.filter(({ state }) => state === 'ended').slice(0, maxEnded),
           ].map((one) => (
             <Row key={one.id} deputy={one} />
           ))}

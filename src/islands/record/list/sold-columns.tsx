@@ -4,10 +4,10 @@ import type { FilterLabels, ListColumn } from './list-screen.ts';
 /** What rows of drafts and of orders have in the same places: caption, customer and VO number. */
 interface SoldRow {
   foreignid: string;
-  value2: string;
-  value3?: string | undefined;
-  value5?: string | undefined;
-  value7?: string | undefined;
+  caption: string;
+  customer?: string | undefined;
+  customerId?: string | undefined;
+  voNumber?: string | undefined;
 }
 
 interface SoldWords {
@@ -22,15 +22,15 @@ interface SoldWords {
 /** Number, product, customer and VO number of what is sold or is to be. */
 export const soldColumns = ({ number, product, customer, vo, noCustomer }: SoldWords): ListColumn<SoldRow>[] => [
   { id: 'number', header: number, sort: 'foreignid', primary: true, nowrap: true, text: (row) => row.foreignid },
-  { id: 'product', header: product, sort: 'value2', text: (row) => row.value2 },
+  { id: 'product', header: product, sort: 'caption', text: (row) => row.caption },
   {
     id: 'customer',
     header: customer,
-    sort: 'value3',
-    text: (row) => row.value3 ?? '',
-    cell: (row) => row.value3 ?? <span className="text-muted">{noCustomer}</span>,
+    sort: 'customer',
+    text: (row) => row.customer ?? '',
+    cell: (row) => row.customer ?? <span className="text-muted">{noCustomer}</span>,
   },
-  { id: 'vo', header: vo, sort: 'value7', minor: true, text: (row) => row.value7 ?? '' },
+  { id: 'vo', header: vo, sort: 'voNumber', minor: true, text: (row) => row.voNumber ?? '' },
 ];
 
 interface SoldChoices {
@@ -50,6 +50,6 @@ export const soldFilters = (
     vo: { label: vo, options: voNumbers },
     customer: {
       label: customer,
-      option: (id) => rows.find((row) => row.value5 === id)?.value3 ?? thisCustomer,
+      option: (id) => rows.find((row) => row.customerId === id)?.customer ?? thisCustomer,
     },
   }) satisfies Record<string, FilterLabels>;

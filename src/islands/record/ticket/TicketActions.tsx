@@ -45,7 +45,7 @@ function NoteFiles({ label }: { label: string }) {
 /** For employees: answer with files, set the status, or both at once. */
 export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
   const t = texts('tickets');
-  const options = nextStatuses[ticket.value2].map((status) => ({ value: status, label: statusName(status, true) }));
+  const options = nextStatuses[ticket.state].map((status) => ({ value: status, label: statusName(status, true) }));
   return (
     <ActionForm
       again
@@ -72,14 +72,14 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
     >
       {helps}
       <TextArea name="note" label={t('answer.note')} hint={t('answer.hint')} max={4000} rows={4} />
-      {takesFiles(ticket.value5) && <NoteFiles label={t('answer.files')} />}
+      {takesFiles(ticket.kind) && <NoteFiles label={t('answer.files')} />}
       <Select
         name="status"
         label={t('answer.status')}
-        placeholder={t('answer.same', { status: statusName(ticket.value2, true) })}
+        placeholder={t('answer.same', { status: statusName(ticket.state, true) })}
         options={options}
       />
-      {ticket.value5 === 'etcProvisionComplain' && (
+      {ticket.kind === 'etcProvisionComplain' && (
         <Checkbox name="refused" label={t('answer.refused')} hint={t('answer.refusedHint')} />
       )}
     </ActionForm>
@@ -89,14 +89,14 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
 /** A partner's note; where the ticket waits for an answer it is that, with its files. §5-1: an empty note is not sent. */
 export function NoteForm({ ticket, act }: Props) {
   const t = texts('tickets');
-  const isAnswer = ticket.value2 === 'waiting';
+  const isAnswer = ticket.state === 'waiting';
   const words = isAnswer ? 'reply' : 'note';
   const isOpenable = mayReopen('closed', closedAt(ticket), Date.now());
   return (
     <ActionForm
       again
       title={{ id: noteTitleId, text: t(`${words}.title`) }}
-      lead={ticket.value2 === 'closed' && t(isOpenable ? 'note.closedOpenable' : 'note.closed')}
+      lead={ticket.state === 'closed' && t(isOpenable ? 'note.closedOpenable' : 'note.closed')}
       contract={ticketActions.append}
       defaults={{ _action: 'append', note: '', fileQueue: [] }}
       keep={`ticket/${ticket.id}/note`}
@@ -107,7 +107,7 @@ export function NoteForm({ ticket, act }: Props) {
       done={() => t(`${words}.done`)}
     >
       <TextArea name="note" label={t(`${words}.label`)} max={4000} rows={4} />
-      {isAnswer && takesFiles(ticket.value5) && <NoteFiles label={t('reply.files')} />}
+      {isAnswer && takesFiles(ticket.kind) && <NoteFiles label={t('reply.files')} />}
     </ActionForm>
   );
 }

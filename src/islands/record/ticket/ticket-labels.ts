@@ -14,12 +14,12 @@ export const categoryName = (type: TicketType, category: string): string =>
   texts('tickets')(`category.${type}.${category}` as 'category.etcBillingRequest.other', { defaultValue: category });
 
 /** By when an answer is expected, or since when it is late; nothing where nobody waits for one. */
-export function answerTime({ value4 }: Pick<TicketRow, 'value4'>): string | undefined {
-  if (!value4) return undefined;
-  const [by, moment] = [Number(value4), formatMoment(Number(value4), pageLocale())];
+export function answerTime({ answerBy }: Pick<TicketRow, 'answerBy'>): string | undefined {
+  if (!answerBy) return undefined;
+  const [by, moment] = [Number(answerBy), formatMoment(Number(answerBy), pageLocale())];
   return texts('tickets')(by < Date.now() ? 'target.late' : 'target.by', { moment });
 }
 
 /** `VVL-Provision fehlt · Bäckerei Sonnental GmbH`. */
-export const subjectOf = ({ value1, value5, value6 }: Pick<TicketRow, 'value1' | 'value5' | 'value6'>): string =>
-  [categoryName(value5, value6), value1].filter(Boolean).join(' · ');
+export const subjectOf = ({ subject, kind, category }: Pick<TicketRow, 'subject' | 'kind' | 'category'>): string =>
+  [categoryName(kind, category), subject].filter(Boolean).join(' · ');

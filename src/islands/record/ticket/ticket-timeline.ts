@@ -60,7 +60,7 @@ function factsOf(ticket: TicketData): Fact[] {
 
 /** What was asked, under the labels of the form that asked it. */
 export const requestFacts = (ticket: TicketRecord): Fact[] => [
-  { label: texts('ticket-form')('category'), value: categoryName(ticket.value5, ticket.value6) },
+  { label: texts('ticket-form')('category'), value: categoryName(ticket.kind, ticket.category) },
   ...factsOf(ticket.data),
   { label: texts('ticket-form')('contact.copies'), value: ticket.data.copies?.map(({ name }) => name).join(', ') },
 ];

@@ -59,7 +59,7 @@ export function CustomerActions({ row, built }: { row: CustomerRow; built: reado
   ];
   return (
     <MenuButton
-      label={t('act.label', { name: row.value1 })}
+      label={t('act.label', { name: row.name })}
       items={row.archived ? items.slice(1) : items}
       arrow={false}
       align="end"

@@ -19,7 +19,7 @@ const stage = (value: string | undefined) => (value ? texts('customers')(`stages
 const type = (value: CustomerType) => texts('customers')(`typeOf.${value}`);
 const day = (value: string | undefined) => (value ? formatCalendarDay(value, pageLocale()) : '');
 /** Postcode and town stand in one column of the record, so that lists sort by both. */
-const place = ({ value2 = '' }: CustomerRow) => /^(\d{4,5})? ?(.*)$/.exec(value2) ?? ['', '', value2];
+const place = ({ place = '' }: CustomerRow) => /^(\d{4,5})? ?(.*)$/.exec(place) ?? ['', '', place];
 const count = (row: CustomerRow, name: string) => {
   const n = row.related?.[name];
   return n === undefined ? '' : String(n);
@@ -28,7 +28,7 @@ const count = (row: CustomerRow, name: string) => {
 function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
   const t = texts('customers');
   return [
-    { id: 'name', header: t('name'), sort: 'value1', primary: true, text: (row) => row.value1 },
+    { id: 'name', header: t('name'), sort: 'name', primary: true, text: (row) => row.name },
     {
       id: 'number',
       header: t('number'),
@@ -37,30 +37,36 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
       text: (row) => row.foreignid ?? '',
       cell: (row) => row.foreignid ?? '–',
     },
-    { id: 'zip', header: t('zip'), sort: 'value2', text: (row) => place(row)[1] ?? '' },
+    { id: 'zip', header: t('zip'), sort: 'place', text: (row) => place(row)[1] ?? '' },
     { id: 'city', header: t('city'), text: (row) => place(row)[2] ?? '' },
     {
       id: 'type',
       header: t('type'),
-      sort: 'value3',
-      text: (row) => type(row.value3),
-      cell: (row) => <StatusPill tone={row.value3 === 'established' ? 'ok' : 'info'}>{type(row.value3)}</StatusPill>,
+      sort: 'kind',
+      text: (row) => type(row.kind),
+      cell: (row) => <StatusPill tone={row.kind === 'established' ? 'ok' : 'info'}>{type(row.kind)}</StatusPill>,
     },
     {
       id: 'stage',
       header: t('stage'),
-      sort: 'value6',
+      sort: 'stage',
       extra: true,
-      text: (row) => stage(row.value6),
-      cell: (row) => row.value6 && <StatusPill tone={stageTone[row.value6]}>{stage(row.value6)}</StatusPill>,
+      text: (row) => stage(row.stage),
+      cell: (row) => row.stage && <StatusPill tone={stageTone[row.stage]}>{stage(row.stage)}</StatusPill>,
     },
-    { id: 'phone', header: t('phone'), nowrap: true, minor: true, text: (row) => formatPhone(row.value4 ?? '') },
-    { id: 'email', header: t('email'), extra: true, text: (row) => row.value9 ?? '' },
+    { id: 'phone', header: t('phone'), nowrap: true, minor: true, text: (row) => formatPhone(row.phone ?? '') },
+    { id: 'email', header: t('email'), extra: true, text: (row) => row.email ?? '' },
     { id: 'drafts', header: t('drafts'), align: 'end', minor: true, text: (row) => count(row, 'drafts') },
     { id: 'orders', header: t('orders'), align: 'end', minor: true, text: (row) => count(row, 'orders') },
-    { id: 'voNumber', header: t('voNumber'), extra: true, text: (row) => row.value5 ?? '' },
-    { id: 'followUp', header: t('followUp'), sort: 'value8', extra: true, text: (row) => day(row.value8) },
-    { id: 'contractEnd', header: t('contractEnd'), sort: 'value7', extra: true, text: (row) => day(row.value7) },
+    { id: 'voNumber', header: t('voNumber'), extra: true, text: (row) => row.voNumber ?? '' },
+    { id: 'followUp', header: t('followUp'), sort: 'followUp', extra: true, text: (row) => day(row.followUp) },
+    {
+      id: 'contractEnd',
+      header: t('contractEnd'),
+      sort: 'contractEnd',
+      extra: true,
+      text: (row) => day(row.contractEnd),
+    },
     { ...momentColumn('modified', t('modified'), 'day'), extra: true },
     {
       id: 'acts',
@@ -77,12 +83,12 @@ function CustomerCard({ row, built }: { row: CustomerRow; built: readonly RouteN
   return (
     <>
       <div className="flex items-center justify-between gap-4">
-        <p className="text-muted text-sm">{[row.foreignid, row.value2].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted text-sm">{[row.foreignid, row.place].filter(Boolean).join(' · ')}</p>
         <CustomerActions row={row} built={built} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <StatusPill tone={row.value3 === 'established' ? 'ok' : 'info'}>{type(row.value3)}</StatusPill>
-        {row.value6 && <StatusPill tone={stageTone[row.value6]}>{stage(row.value6)}</StatusPill>}
+        <StatusPill tone={row.kind === 'established' ? 'ok' : 'info'}>{type(row.kind)}</StatusPill>
+        {row.stage && <StatusPill tone={stageTone[row.stage]}>{stage(row.stage)}</StatusPill>}
       </div>
     </>
   );

@@ -40,7 +40,7 @@ function RowMenu({ row }: { row: DraftRow }) {
   const t = texts('drafts');
   const words = texts('record');
   const life =
-    row.archived && row.value4 !== 'submitted'
+    row.archived && row.state !== 'submitted'
       ? [{ label: words('edit.restore'), onSelect: () => void run(row, 'restore') }]
       : row.archived
         ? []
@@ -53,7 +53,7 @@ function RowMenu({ row }: { row: DraftRow }) {
       className="btn btn-quiet btn-small"
       items={[
         { label: t('open'), href: href('DraftEdit', pageLocale(), { id: row.id }) },
-        ...(productNamed(row.value1).creatable ? [{ label: t('copy'), onSelect: () => void run(row, 'copy') }] : []),
+        ...(productNamed(row.product).creatable ? [{ label: t('copy'), onSelect: () => void run(row, 'copy') }] : []),
         ...life,
       ]}
     >
@@ -62,18 +62,18 @@ function RowMenu({ row }: { row: DraftRow }) {
   );
 }
 
-const percentOf = ({ value8 }: DraftRow) => Number(value8 ?? 0);
+const percentOf = ({ percent }: DraftRow) => Number(percent ?? 0);
 const state = (value: string) => draftState(value as DraftState);
 const StatePill = ({ row }: { row: DraftRow }) => (
-  <StatusPill tone={draftTone[row.value4]}>{state(row.value4)}</StatusPill>
+  <StatusPill tone={draftTone[row.state]}>{state(row.state)}</StatusPill>
 );
 
 function DraftCard({ row }: { row: DraftRow }) {
   return (
     <>
       <p>
-        {row.value2}
-        <span className="block text-muted">{row.value3 ?? texts('drafts')('noCustomer')}</span>
+        {row.caption}
+        <span className="block text-muted">{row.customer ?? texts('drafts')('noCustomer')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StatePill row={row} />
@@ -107,15 +107,15 @@ function screen(): ListScreen<DraftRow> {
       {
         id: 'state',
         header: t('stateHead'),
-        sort: 'value4',
-        text: (row) => state(row.value4),
+        sort: 'state',
+        text: (row) => state(row.state),
         cell: (row) => <StatePill row={row} />,
       },
       {
         id: 'access',
         header: t('accessHead'),
         minor: true,
-        text: (row) => draftAccess(row.value6 === 'true' && !row.archived),
+        text: (row) => draftAccess(row.writable === 'true' && !row.archived),
       },
       momentColumn('modified', t('modified'), 'ago'),
       {

@@ -17,7 +17,7 @@ import { orders } from '#stores/sales/orders.ts';
 import { statusName, statusTone } from './order-labels.ts';
 
 const Status = ({ row }: { row: OrderRow }) => (
-  <StatusPill tone={statusTone[row.value4]}>{statusName(row.value4)}</StatusPill>
+  <StatusPill tone={statusTone[row.state]}>{statusName(row.state)}</StatusPill>
 );
 
 /** A day, or the start that was chosen in place of one. */
@@ -31,13 +31,13 @@ function OrderCard({ row }: { row: OrderRow }) {
   return (
     <>
       <p>
-        {row.value2}
-        <span className="block text-muted">{row.value3}</span>
+        {row.caption}
+        <span className="block text-muted">{row.customer}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Status row={row} />
         <span className="text-muted text-sm">
-          {t(row.value6 ? 'confirmed' : 'desired')}: {startText(row.value6 ?? row.value8)}
+          {t(row.confirmedDate ? 'confirmed' : 'desired')}: {startText(row.confirmedDate ?? row.desiredDate)}
         </span>
       </div>
     </>
@@ -49,12 +49,12 @@ function screen(): ListScreen<OrderRow> {
   const group = (value: string) => t(`group.${value as StatusGroup | 'all'}`);
   const known = orders.$page.get();
   const rows = known.state === 'ready' ? known.value.items : [];
-  const dayColumn = (id: 'value6' | 'value8', header: string) => ({
+  const dayColumn = (id: 'confirmedDate' | 'desiredDate', header: string) => ({
     id,
     header,
     sort: id,
     nowrap: true,
-    minor: id === 'value8',
+    minor: id === 'desiredDate',
     text: (row: OrderRow) => startText(row[id]),
   });
   const sold = { number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') };
@@ -73,12 +73,12 @@ function screen(): ListScreen<OrderRow> {
       {
         id: 'status',
         header: t('statusHead'),
-        sort: 'value4',
-        text: (row) => statusName(row.value4),
+        sort: 'state',
+        text: (row) => statusName(row.state),
         cell: (row) => <Status row={row} />,
       },
-      dayColumn('value8', t('desired')),
-      dayColumn('value6', t('confirmed')),
+      dayColumn('desiredDate', t('desired')),
+      dayColumn('confirmedDate', t('confirmed')),
       momentColumn('created', t('received'), 'day'),
     ],
     tabs: {
@@ -89,7 +89,7 @@ function screen(): ListScreen<OrderRow> {
     },
     filters: { ...filters, received: { label: t('received') }, customer },
     link: ({ id }) => href('OrderEdit', pageLocale(), { id }),
-    isTinted: ({ value4 }) => value4 === 'clarification',
+    isTinted: ({ state }) => state === 'clarification',
     card: (row) => <OrderCard row={row} />,
     create: href('DraftEdit', pageLocale()),
   };

@@ -27,12 +27,12 @@ function factsOf(entry: Entry): Fact[] {
   const hash = (text: string | undefined) => text && <code className="wrap-anywhere text-sm">{text}</code>;
   return [
     { label: t('column.created'), value: formatMoment(entry.created, pageLocale()) },
-    { label: t('column.kind'), value: t(`kind.${entry.value2}`) },
-    shared(t('column.who'), entry.value1, { user: entry.value8 }),
-    shared(t('column.foundation'), entry.value3, { foundation: entry.value3 }),
+    { label: t('column.kind'), value: t(`kind.${entry.kind}`) },
+    shared(t('column.who'), entry.actor, { user: entry.userId }),
+    shared(t('column.foundation'), entry.foundation, { foundation: entry.foundation }),
     { label: t('column.type'), value: auditRecordType(entry) },
-    shared(t('column.record'), entry.value5 && (entry.value9 ?? entry.value5), { record: entry.value5 }),
-    { label: t('column.address'), value: entry.value7 },
+    shared(t('column.record'), entry.recordId && (entry.recordNumber ?? entry.recordId), { record: entry.recordId }),
+    { label: t('column.address'), value: entry.ipAddress },
     { label: t('column.what'), value: auditWhat(entry), long: true },
     { label: t('column.place'), value: entry.foreignid ?? t('unsealed') },
     { label: t('column.hash'), value: hash(entry.hash), long: true },
@@ -56,7 +56,7 @@ export function AuditEntry({ id }: { id: string }) {
       ) : (
         <Async value={entry} failedTitle={t('one.failed')} onRetry={store.reload}>
           {(found) => (
-            <Facts title={t(`kind.${found.value2}`)} facts={factsOf(found)}>
+            <Facts title={t(`kind.${found.kind}`)} facts={factsOf(found)}>
               <p className="mt-5 print:hidden">{back}</p>
             </Facts>
           )}

@@ -32,19 +32,19 @@ export function DeskTicket({ place: { trid, id } }: { place: { trid: string; id:
       {(ticket) => (
         <div className="grid grid-cols-1 gap-6">
           <div className="flex flex-wrap items-center gap-3">
-            <TicketStatusPill status={ticket.value2} />
-            <span className="text-muted">{t(`type.${ticket.value5}`)}</span>
+            <TicketStatusPill status={ticket.state} />
+            <span className="text-muted">{t(`type.${ticket.kind}`)}</span>
           </div>
-          {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={act} />}
+          {ticket.state === 'closed' && <Reopen ticket={ticket} act={act} />}
           <Facts title={t('detail.request')} facts={requestFacts(ticket)} />
           <History events={ticket.data.history} tell={(event) => timelineEntry(event, true)} />
           <AnswerForm
             ticket={ticket}
             act={act}
-            helps={<ReplyPicker type={ticket.value5} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />}
+            helps={<ReplyPicker type={ticket.kind} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />}
           />
           <div className="grid gap-6 xl:grid-cols-2">
-            {takesFiles(ticket.value5) && <Attachments store={store} keep={`ticket/${id}`} max={maxFiles} act={act} />}
+            {takesFiles(ticket.kind) && <Attachments store={store} keep={`ticket/${id}`} max={maxFiles} act={act} />}
             <ContactCard {...contactOf(ticket)} />
           </div>
         </div>

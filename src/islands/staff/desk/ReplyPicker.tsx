@@ -22,7 +22,7 @@ export function ReplyPicker({ type, filling }: Props) {
   const offered = useStore(offeredReplies.$value);
   const [note = '', setNote] = useFieldValue<string | undefined>('note');
   if (offered.state !== 'ready' || offered.value.length === 0) return null;
-  const fitting = offered.value.filter(({ value3 = '' }) => !type || value3 === '' || value3.split(',').includes(type));
+  const fitting = offered.value.filter(({ kinds = '' }) => !type || kinds === '' || kinds.split(',').includes(type));
   const insert = async (choice: string) => {
     const [id = '', language] = choice.split(' ');
     try {
@@ -34,9 +34,9 @@ export function ReplyPicker({ type, filling }: Props) {
       toast('danger', t('reply.failed'));
     }
   };
-  const options = fitting.flatMap(({ id, value1, value2, value4 }) => [
-    { value: `${id} de`, label: value1, hint: value2 },
-    ...(value4 ? [{ value: `${id} en`, label: t('reply.english', { title: value1 }), hint: value4 }] : []),
+  const options = fitting.flatMap(({ id, title, textDe, textEn }) => [
+    { value: `${id} de`, label: title, hint: textDe },
+    ...(textEn ? [{ value: `${id} en`, label: t('reply.english', { title: title }), hint: textEn }] : []),
   ]);
   return (
     <Suspense fallback={<span className="skeleton block h-10" />}>

@@ -17,8 +17,8 @@ function screen(): ListScreen<DeletionRow> {
     texts: 'deletion-requests',
     file: t('list.caption'),
     columns: [
-      { id: 'login', header: t('login'), sort: 'value1', primary: true, text: (row) => row.value1 },
-      { id: 'name', header: t('name'), sort: 'value3', text: (row) => row.value3 },
+      { id: 'login', header: t('login'), sort: 'login', primary: true, text: (row) => row.login },
+      { id: 'name', header: t('name'), sort: 'name', text: (row) => row.name },
       {
         id: 'created',
         header: t('created'),
@@ -28,9 +28,9 @@ function screen(): ListScreen<DeletionRow> {
       {
         id: 'state',
         header: t('state'),
-        sort: 'value2',
-        text: (row) => state(row.value2),
-        cell: (row) => <StatusPill tone={deletionTone[row.value2]}>{state(row.value2)}</StatusPill>,
+        sort: 'state',
+        text: (row) => state(row.state),
+        cell: (row) => <StatusPill tone={deletionTone[row.state]}>{state(row.state)}</StatusPill>,
       },
     ],
     tabs: {

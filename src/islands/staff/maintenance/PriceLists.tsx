@@ -14,25 +14,25 @@ import { priceListTone } from './price-list-tone.ts';
 
 function screen(): ListScreen<PriceListRow> {
   const t = texts('price-lists');
-  const stateOf = ({ value2, value3 }: PriceListRow) =>
-    priceListState({ validFrom: value2, validTo: value3 }, berlinDay(Date.now()));
+  const stateOf = ({ validFrom, validTo }: PriceListRow) =>
+    priceListState({ validFrom: validFrom, validTo: validTo }, berlinDay(Date.now()));
   return {
     list: priceListRecords.list,
     texts: 'price-lists',
     file: t('list.caption'),
     columns: [
-      { id: 'title', header: t('title'), sort: 'value1', primary: true, text: (row) => row.value1 },
+      { id: 'title', header: t('title'), sort: 'title', primary: true, text: (row) => row.title },
       {
         id: 'validFrom',
         header: t('validFrom'),
-        sort: 'value2',
-        text: (row) => formatCalendarDay(row.value2, pageLocale()),
+        sort: 'validFrom',
+        text: (row) => formatCalendarDay(row.validFrom, pageLocale()),
       },
       {
         id: 'validTo',
         header: t('validTo'),
-        sort: 'value3',
-        text: (row) => formatCalendarDay(row.value3 ?? '', pageLocale()),
+        sort: 'validTo',
+        text: (row) => formatCalendarDay(row.validTo ?? '', pageLocale()),
       },
       {
         id: 'state',

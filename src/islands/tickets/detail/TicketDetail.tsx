@@ -66,25 +66,25 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
           <RecordHead
             list="EtcTicketOverview"
             record={ticket}
-            title={t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.value5}`) })}
+            title={t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.kind}`) })}
             name={t('detail.name', { number: ticket.foreignid })}
-            state={ticket.value2}
-            pill={<TicketStatusPill status={ticket.value2} />}
+            state={ticket.state}
+            pill={<TicketStatusPill status={ticket.state} />}
           />
           {!employee && <NextStep ticket={ticket} holidays={holidays} />}
-          {ticket.value2 === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
-          {ticket.value2 === 'withdrawn' && <Withdrawn />}
-          {ticket.value2 === 'closed' && <Reopen ticket={ticket} act={store.act} />}
+          {ticket.state === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
+          {ticket.state === 'withdrawn' && <Withdrawn />}
+          {ticket.state === 'closed' && <Reopen ticket={ticket} act={store.act} />}
           <RecordColumns
             aside={
               <>
-                {takesFiles(ticket.value5) && (
+                {takesFiles(ticket.kind) && (
                   <Attachments
                     store={store}
                     keep={`ticket/${id}`}
                     max={maxFiles}
                     act={store.act}
-                    isClosed={ticket.value2 === 'withdrawn'}
+                    isClosed={ticket.state === 'withdrawn'}
                     {...(!employee && {
                       takeBack: (file: string) => store.act({ _action: 'takeBack', file }, crypto.randomUUID()),
                     })}
@@ -98,7 +98,7 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
               title={t('detail.request')}
               facts={[...requestFacts(ticket), ...customerFact(ticket), answerFact(ticket, holidays)]}
             />
-            {ticket.value5 === 'etcProvisionComplain' && maySeeLines() && (
+            {ticket.kind === 'etcProvisionComplain' && maySeeLines() && (
               <Boundary>
                 <Suspense fallback={<ClaimsWait />}>
                   <ClaimCard ticketId={ticket.id} />
@@ -106,13 +106,13 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
               </Boundary>
             )}
             <History events={ticket.data.history} tell={(event) => timelineEntry(event, employee)} />
-            {ticket.value2 !== 'withdrawn' &&
+            {ticket.state !== 'withdrawn' &&
               (employee ? (
                 <AnswerForm ticket={ticket} act={store.act} />
               ) : (
                 <NoteForm ticket={ticket} act={store.act} />
               ))}
-            {!employee && mayWithdraw(ticket.value2) && <Withdraw ticket={ticket} act={store.act} />}
+            {!employee && mayWithdraw(ticket.state) && <Withdraw ticket={ticket} act={store.act} />}
           </RecordColumns>
         </div>
       )}

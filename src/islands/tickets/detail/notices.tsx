@@ -19,11 +19,11 @@ function nextText(ticket: TicketRecord, by: number): string {
   const locale = pageLocale();
   const phone = formatPhone(contactOf(ticket).phone);
   if (by < Date.now()) return t('next.late');
-  if (ticket.value6 === 'hour' && berlinDay(by) === berlinDay(Date.now()))
+  if (ticket.category === 'hour' && berlinDay(by) === berlinDay(Date.now()))
     return t('next.withinHour', { time: formatClock(by), phone });
   const moment = spokenMoment(by, locale);
-  if (ticket.value5 === 'etcCallBackRequest') return t('next.callback', { moment, phone });
-  return t(ticket.value5 === 'etcProjectRequest' ? 'next.offer' : 'next.answer', { moment });
+  if (ticket.kind === 'etcCallBackRequest') return t('next.callback', { moment, phone });
+  return t(ticket.kind === 'etcProjectRequest' ? 'next.offer' : 'next.answer', { moment });
 }
 
 /** Stays for as long as an answer is expected; right after sending it confirms that the ticket arrived. */

@@ -32,7 +32,7 @@ function RuleCard({ row }: { row: BackupRow }) {
   return (
     <>
       <p>
-        {row.value3} · {shownScope(rule)}
+        {row.sipUser} · {shownScope(rule)}
         <span className="block text-muted">
           {triggerText(rule)} → {unbroken(targetText(rule))}
         </span>
@@ -56,8 +56,8 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
     texts: 'backup-routing',
     file: t('list.caption'),
     columns: [
-      { id: 'name', header: t('name'), sort: 'value1', primary: true, text: (row) => row.value1 },
-      { id: 'account', header: t('account'), sort: 'value3', nowrap: true, text: (row) => row.value3 },
+      { id: 'name', header: t('name'), sort: 'name', primary: true, text: (row) => row.name },
+      { id: 'account', header: t('account'), sort: 'sipUser', nowrap: true, text: (row) => row.sipUser },
       {
         id: 'scope',
         header: t('scope'),
@@ -65,30 +65,30 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
         cell: (row) => shownScope(ruleData(row.data)),
         minor: true,
       },
-      { id: 'trigger', header: t('trigger'), sort: 'value6', text: (row) => triggerText(ruleData(row.data)) },
+      { id: 'trigger', header: t('trigger'), sort: 'trigger', text: (row) => triggerText(ruleData(row.data)) },
       {
         id: 'target',
         header: t('target'),
-        sort: 'value4',
+        sort: 'targetNumber',
         nowrap: true,
         text: (row) => targetText(ruleData(row.data)),
       },
       {
         id: 'priority',
         header: t('priority'),
-        sort: 'value8',
+        sort: 'priority',
         minor: true,
         extra: true,
-        text: (row) => row.value8 ?? '',
+        text: (row) => row.priority ?? '',
       },
       {
         id: 'validTo',
         header: t('validTo'),
-        sort: 'value7',
+        sort: 'validTo',
         nowrap: true,
         minor: true,
         extra: true,
-        text: (row) => formatCalendarDay(row.value7 ?? '', pageLocale()),
+        text: (row) => formatCalendarDay(row.validTo ?? '', pageLocale()),
       },
       {
         id: 'active',
@@ -103,14 +103,14 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
     ],
     tabs: { label: t('stateHead'), shown: ['all', 'true', 'false'], caption: tab, empty: () => t('emptyTab') },
     filters: {
-      trigger: { label: t('trigger'), option: (value) => t(`triggers.${value as BackupRow['value6']}`) },
+      trigger: { label: t('trigger'), option: (value) => t(`triggers.${value as BackupRow['trigger']}`) },
       account: {
         label: t('account'),
         ...(accounts && { options: accounts.map((one) => ({ value: one.id, label: accountLabel(one) })) }),
       },
       customer: {
         label: t('customer'),
-        option: (id) => rows.find((row) => row.value9 === id)?.data.customerName ?? t('thisCustomer'),
+        option: (id) => rows.find((row) => row.customerId === id)?.data.customerName ?? t('thisCustomer'),
       },
     },
     link: ({ id }) => href('WholesaleBackupRouting', pageLocale(), { id }),

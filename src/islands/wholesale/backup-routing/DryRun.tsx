@@ -20,9 +20,9 @@ function useMainNumber(accounts: Accounts): void {
   const { form } = useFormScope();
   const account = useOtherValue<string>('sipAccountId');
   useEffect(() => {
-    const main = accounts.find(({ id }) => id === account)?.value3;
+    const main = accounts.find(({ id }) => id === account)?.sipUser;
     const typed = form.getValues('number');
-    const isSuggested = !typed || accounts.some(({ value3 }) => value3 === typed);
+    const isSuggested = !typed || accounts.some(({ sipUser }) => sipUser === typed);
     if (main && isSuggested) form.setValue('number', main);
   }, [account, accounts, form]);
 }

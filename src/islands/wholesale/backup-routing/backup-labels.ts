@@ -29,14 +29,14 @@ export function useAccounts() {
 }
 
 export const accountLabel = ({
-  value1,
-  value2,
-  value8,
+  sipUser,
+  customer,
+  label,
 }: {
-  value1: string;
-  value2?: string | undefined;
-  value8?: string | undefined;
-}) => [value1, value8, value2].filter(Boolean).join(' · ');
+  sipUser: string;
+  customer?: string | undefined;
+  label?: string | undefined;
+}) => [sipUser, label, customer].filter(Boolean).join(' · ');
 
 /** What the form knows beside its answers; the account of a rule can be chosen even where it is no longer active. */
 export function useBackupContext(own?: { id: string; user: string }): () => FormContext {

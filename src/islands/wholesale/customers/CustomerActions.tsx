@@ -15,7 +15,7 @@ export function CustomerActions({ row, built }: { row: WholesaleCustomerRow; bui
   const page = (route: RouteName, item: MenuItem): MenuItem[] => (built.includes(route) ? [item] : []);
   return (
     <MenuButton
-      label={t('act.label', { name: row.value1 })}
+      label={t('act.label', { name: row.name })}
       items={[
         {
           label: t('act.coreData'),

@@ -16,21 +16,21 @@ const count = ({ related }: WholesaleCustomerRow, name: 'accounts' | 'numbers' |
 function columns(built: readonly RouteName[]): ListColumn<WholesaleCustomerRow>[] {
   const t = texts('wholesale-customers');
   return [
-    { id: 'name', header: t('name'), sort: 'value1', primary: true, text: (row) => row.value1 },
+    { id: 'name', header: t('name'), sort: 'name', primary: true, text: (row) => row.name },
     { id: 'number', header: t('number'), sort: 'foreignid', nowrap: true, text: (row) => row.foreignid },
-    { id: 'zip', header: t('zip'), sort: 'value2', minor: true, text: (row) => row.value2 ?? '' },
-    { id: 'city', header: t('city'), sort: 'value3', text: (row) => row.value3 ?? '' },
+    { id: 'zip', header: t('zip'), sort: 'zip', minor: true, text: (row) => row.zip ?? '' },
+    { id: 'city', header: t('city'), sort: 'town', text: (row) => row.town ?? '' },
     { id: 'accounts', header: t('accounts'), align: 'end', text: (row) => count(row, 'accounts') },
     { id: 'numbers', header: t('numbers'), align: 'end', text: (row) => count(row, 'numbers') },
     { id: 'channels', header: t('channels'), align: 'end', minor: true, text: (row) => count(row, 'channels') },
     {
       id: 'state',
       header: t('stateHead'),
-      sort: 'value4',
-      text: (row) => stateName(row.value4),
-      cell: (row) => <CustomerState state={row.value4} />,
+      sort: 'state',
+      text: (row) => stateName(row.state),
+      cell: (row) => <CustomerState state={row.state} />,
     },
-    { id: 'reference', header: t('reference'), sort: 'value5', text: (row) => row.value5 ?? '' },
+    { id: 'reference', header: t('reference'), sort: 'reference', text: (row) => row.reference ?? '' },
     { ...momentColumn('created', t('created'), 'day'), extra: true },
     { ...momentColumn('modified', t('modified'), 'day'), extra: true },
     {
@@ -51,12 +51,12 @@ function CustomerCard({ row, built }: { row: WholesaleCustomerRow; built: readon
     <>
       <div className="flex items-center justify-between gap-4">
         <p className="text-muted text-sm">
-          {[row.foreignid, [row.value2, row.value3].filter(Boolean).join(' ')].join(' · ')}
+          {[row.foreignid, [row.zip, row.town].filter(Boolean).join(' ')].join(' · ')}
         </p>
         <CustomerActions row={row} built={built} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CustomerState state={row.value4} />
+        <CustomerState state={row.state} />
         <span className="text-muted text-sm">{counts.join(' · ')}</span>
       </div>
     </>

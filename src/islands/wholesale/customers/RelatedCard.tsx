@@ -41,37 +41,37 @@ const at = (route: RouteName, id: string | undefined) => id && href(route, pageL
 
 const entries: { readonly [K in RelatedKind]: (list: NonNullable<Related[K]>) => Entry[] } = {
   accounts: ({ items }) =>
-    items.map(({ id, value1, value8 }) => ({ id, title: value1, about: value8, link: at(pages.accounts, id) })),
+    items.map(({ id, sipUser, label }) => ({ id, title: sipUser, about: label, link: at(pages.accounts, id) })),
   // A number is shown with the account that it leads to.
   numbers: ({ items }) =>
     items.map((number) => ({
       id: number.id,
-      title: keptTitle(number.value1),
-      about: number.value4,
-      link: at('WholesaleSip', number.value6),
+      title: keptTitle(number.number),
+      about: number.sipUser,
+      link: at('WholesaleSip', number.accountId),
       number,
     })),
   services: ({ items }) =>
-    items.map(({ id, value1, value3 }) => ({
+    items.map(({ id, kind, identifier }) => ({
       id,
-      title: texts('services')(`type.${value1}`),
-      about: value3,
+      title: texts('services')(`type.${kind}`),
+      about: identifier,
       link: at(pages.services, id),
     })),
   portings: ({ items }) =>
-    items.map(({ id, foreignid, value1 }) => ({
+    items.map(({ id, foreignid, numbers }) => ({
       id,
       title: foreignid,
-      about: value1 && keptTitle(value1),
+      about: numbers && keptTitle(numbers),
       link: at(pages.portings, id),
     })),
   processes: ({ items }) =>
-    items.map(({ id, foreignid, value1, value4 }) => {
+    items.map(({ id, foreignid, kind, state }) => {
       const t = texts('processes');
       return {
         id,
         title: foreignid,
-        about: `${t(`type.${value1}`)}, ${t(`state.${value4}`)}`,
+        about: `${t(`type.${kind}`)}, ${t(`state.${state}`)}`,
         link: at(pages.processes, id),
       };
     }),

@@ -16,10 +16,10 @@ interface Props {
   released: () => Promise<void>;
 }
 
-function Held({ row: { id, value1, value3, value4, value7 }, released }: Props) {
+function Held({ row: { id, customer, sipUser, areaCode, expires }, released }: Props) {
   const t = texts('numbers');
   const [busy, setBusy] = useState(false);
-  const about = t('held.about', { onkz: `0${value4}`, customer: value1, account: value3 });
+  const about = t('held.about', { onkz: `0${areaCode}`, customer: customer, account: sipUser });
   const back = async () => {
     setBusy(true);
     try {
@@ -35,7 +35,7 @@ function Held({ row: { id, value1, value3, value4, value7 }, released }: Props) 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span>
         {about}
-        <span className="block text-muted text-sm">{t('held.until', { time: formatClock(Number(value7)) })}</span>
+        <span className="block text-muted text-sm">{t('held.until', { time: formatClock(Number(expires)) })}</span>
       </span>
       <span className="flex flex-wrap gap-2">
         <Button

@@ -31,7 +31,7 @@ export function MadeNumbers({ process }: { process: string }) {
         <div className="grid max-w-form gap-5" ref={head} tabIndex={-1}>
           <Notice
             tone="ok"
-            title={t('made.title', { count: numbers.reduce((sum, { value9 }) => sum + Number(value9 ?? 1), 0) })}
+            title={t('made.title', { count: numbers.reduce((sum, { count }) => sum + Number(count ?? 1), 0) })}
           >
             {data.dueAt === undefined
               ? t('made.now', { customer: data.customerName })
@@ -41,14 +41,14 @@ export function MadeNumbers({ process }: { process: string }) {
             <ul className="divided">
               {numbers.map((number) => (
                 <li key={number.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3">
-                  <span className="font-semibold text-lg tabular-nums">{keptTitle(number.value1)}</span>
-                  <StatusPill tone={numberTone[number.value2]}>{t(`state.${number.value2}`)}</StatusPill>
+                  <span className="font-semibold text-lg tabular-nums">{keptTitle(number.number)}</span>
+                  <StatusPill tone={numberTone[number.state]}>{t(`state.${number.state}`)}</StatusPill>
                 </li>
               ))}
             </ul>
           </Card>
           <div className="flex flex-wrap gap-2">
-            <LinkButton look="primary" href={href('WholesaleSip', locale, { id: numbers[0]?.value6 ?? '' })}>
+            <LinkButton look="primary" href={href('WholesaleSip', locale, { id: numbers[0]?.accountId ?? '' })}>
               {t('made.account')}
             </LinkButton>
             <LinkButton href={href('WholesaleProcesses', locale, { id })}>{t('made.process')}</LinkButton>

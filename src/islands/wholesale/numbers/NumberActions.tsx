@@ -16,7 +16,7 @@ import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { accountsForNumber, runNumberAction } from '#stores/wholesale/number-actions.ts';
 
-type Row = Pick<NumberRow, 'id' | 'version' | 'value1' | 'value2' | 'value5' | 'value6'>;
+type Row = Pick<NumberRow, 'id' | 'version' | 'number' | 'state' | 'customerId' | 'accountId'>;
 
 function showFailure(cause: unknown): void {
   const error = ApiError.from(cause);
@@ -32,7 +32,7 @@ export function NumberActions({ row, changed }: { row: Row; changed: () => Promi
   const [busy, setBusy] = useState(false);
   const [accounts, setAccounts] = useState<readonly Option[]>();
   const [chosen, setChosen] = useState('');
-  const number = keptTitle(row.value1);
+  const number = keptTitle(row.number);
   const close = () => setAccounts(undefined);
 
   async function run(action: Record<string, string>, done: string): Promise<void> {
@@ -51,7 +51,7 @@ export function NumberActions({ row, changed }: { row: Row; changed: () => Promi
   async function assign(): Promise<void> {
     try {
       setChosen('');
-      setAccounts((await accountsForNumber(row.value5)).filter(({ value }) => value !== row.value6));
+      setAccounts((await accountsForNumber(row.customerId)).filter(({ value }) => value !== row.accountId));
     } catch (cause) {
       showFailure(cause);
     }
@@ -68,8 +68,8 @@ export function NumberActions({ row, changed }: { row: Row; changed: () => Promi
   }
 
   const items = [
-    ...(numberStateMoves.assign[row.value2] ? [{ label: t('acts.assignOpen'), onSelect: () => void assign() }] : []),
-    ...(numberStateMoves.terminate[row.value2]
+    ...(numberStateMoves.assign[row.state] ? [{ label: t('acts.assignOpen'), onSelect: () => void assign() }] : []),
+    ...(numberStateMoves.terminate[row.state]
       ? [{ label: t('acts.terminateOpen'), onSelect: () => void terminate() }]
       : []),
   ];

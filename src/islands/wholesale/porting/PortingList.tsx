@@ -19,18 +19,18 @@ import { NewPortingButton } from './NewPortingButton.tsx';
 import { stateName, stateTone } from './porting-labels.ts';
 
 const State = ({ row }: { row: PortingRow }) => (
-  <StatusPill tone={stateTone[row.value2]}>{stateName(row.value2)}</StatusPill>
+  <StatusPill tone={stateTone[row.state]}>{stateName(row.state)}</StatusPill>
 );
-const numbersText = ({ value1 = '' }: PortingRow) => keptTitle(value1);
-const dayOf = ({ value6 }: PortingRow) => (value6 ? formatCalendarDay(value6, pageLocale()) : '');
-const waitsFor = ({ value9 }: PortingRow) => texts('portings')(`waits.${value9}`);
+const numbersText = ({ numbers = '' }: PortingRow) => keptTitle(numbers);
+const dayOf = ({ date }: PortingRow) => (date ? formatCalendarDay(date, pageLocale()) : '');
+const waitsFor = ({ waitsFor }: PortingRow) => texts('portings')(`waits.${waitsFor}`);
 
 function PortingCard({ row }: { row: PortingRow }) {
   return (
     <>
       <p>
         {numbersText(row) ? <NumberList text={numbersText(row)} /> : texts('portings')('noNumbers')}
-        <span className="block text-muted">{[row.value3, row.value4].filter(Boolean).join(' · ')}</span>
+        <span className="block text-muted">{[row.customer, row.provider].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <State row={row} />
@@ -52,7 +52,7 @@ function screen(): ListScreen<PortingRow> {
       {
         id: 'numbers',
         header: t('numbers'),
-        sort: 'value1',
+        sort: 'numbers',
         text: numbersText,
         cell: (row) =>
           numbersText(row) ? (
@@ -61,17 +61,17 @@ function screen(): ListScreen<PortingRow> {
             <span className="text-muted">{t('noNumbers')}</span>
           ),
       },
-      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
-      { id: 'provider', header: t('provider'), sort: 'value4', minor: true, text: (row) => row.value4 ?? '' },
+      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
+      { id: 'provider', header: t('provider'), sort: 'provider', minor: true, text: (row) => row.provider ?? '' },
       stateColumn({
         header: t('stateHead'),
-        sort: 'value2',
-        name: (row) => stateName(row.value2),
+        sort: 'state',
+        name: (row) => stateName(row.state),
         pill: (row) => <State row={row} />,
       }),
-      { id: 'waits', header: t('waitsHead'), sort: 'value9', text: waitsFor },
-      { id: 'date', header: t('date'), sort: 'value6', nowrap: true, text: dayOf },
-      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.value8 ?? '' },
+      { id: 'waits', header: t('waitsHead'), sort: 'waitsFor', text: waitsFor },
+      { id: 'date', header: t('date'), sort: 'date', nowrap: true, text: dayOf },
+      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.vaId ?? '' },
       momentColumn('modified', t('changed'), 'ago'),
     ],
     tabs: {
@@ -83,13 +83,13 @@ function screen(): ListScreen<PortingRow> {
     filters: {
       customer: {
         label: t('customer'),
-        option: namedBy(portings, 'value5', 'value3', t('thisCustomer')),
+        option: namedBy(portings, 'customerId', 'customer', t('thisCustomer')),
       },
       account: { label: t('account'), option: () => t('thisAccount') },
       date: { label: t('date') },
     },
     link: ({ id }) => href('WholesalePortNumber', pageLocale(), { id }),
-    isTinted: ({ value9 }) => value9 === 'partner',
+    isTinted: ({ waitsFor }) => waitsFor === 'partner',
     card: (row) => <PortingCard row={row} />,
   };
 }

@@ -16,16 +16,18 @@ import { processes } from '#stores/wholesale/processes.ts';
 import { stateName, stateTone, typeName } from './process-labels.ts';
 
 const State = ({ row }: { row: ProcessRow }) => (
-  <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
+  <StatusPill tone={stateTone[row.state]}>{stateName(row.state)}</StatusPill>
 );
-const dueDay = ({ value6 }: ProcessRow) => (value6 ? formatDay(Number(value6), pageLocale()) : '');
+const dueDay = ({ dueAt }: ProcessRow) => (dueAt ? formatDay(Number(dueAt), pageLocale()) : '');
 
 function ProcessCard({ row }: { row: ProcessRow }) {
   return (
     <>
       <p>
-        {typeName(row.value1)}
-        <span className="block text-muted">{[keptTitle(row.value2), row.value3].filter(Boolean).join(' · ')}</span>
+        {typeName(row.kind)}
+        <span className="block text-muted">
+          {[keptTitle(row.objectTitle), row.customer].filter(Boolean).join(' · ')}
+        </span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <State row={row} />
@@ -47,16 +49,16 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
     file: t('list.caption'),
     columns: [
       numberColumn(t('number')),
-      { id: 'type', header: t('typeHead'), sort: 'value1', text: (row) => typeName(row.value1) },
-      { id: 'object', header: t('object'), sort: 'value2', text: (row) => keptTitle(row.value2) },
-      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
+      { id: 'type', header: t('typeHead'), sort: 'kind', text: (row) => typeName(row.kind) },
+      { id: 'object', header: t('object'), sort: 'objectTitle', text: (row) => keptTitle(row.objectTitle) },
+      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
       stateColumn({
         header: t('stateHead'),
-        sort: 'value4',
-        name: (row) => stateName(row.value4),
+        sort: 'state',
+        name: (row) => stateName(row.state),
         pill: (row) => <State row={row} />,
       }),
-      { id: 'due', header: t('due'), sort: 'value6', nowrap: true, minor: true, text: dueDay },
+      { id: 'due', header: t('due'), sort: 'dueAt', nowrap: true, minor: true, text: dueDay },
       momentColumn('created', t('started'), 'day'),
       { ...momentColumn('modified', t('changed'), 'ago'), minor: true, nowrap: true },
     ],
@@ -67,19 +69,19 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
       empty: (tab) => t('emptyTab', { group: group(tab) }),
     },
     filters: {
-      type: { label: t('typeHead'), option: (value) => typeName(value as ProcessRow['value1']) },
+      type: { label: t('typeHead'), option: (value) => typeName(value as ProcessRow['kind']) },
       started: { label: t('started') },
       customer: {
         label: t('customer'),
-        option: namedBy(processes, 'value5', 'value3', t('thisCustomer')),
+        option: namedBy(processes, 'customerId', 'customer', t('thisCustomer')),
       },
       object: {
         label: t('object'),
-        option: namedBy(processes, 'value7', 'value2', t('thisObject')),
+        option: namedBy(processes, 'objectId', 'objectTitle', t('thisObject')),
       },
     },
     link: ({ id }) => href('WholesaleProcesses', pageLocale(), { id }),
-    isTinted: ({ value4 }) => value4 === 'waitingPartner',
+    isTinted: ({ state }) => state === 'waitingPartner',
     card: (row) => <ProcessCard row={row} />,
   };
 }

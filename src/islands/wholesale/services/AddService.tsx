@@ -26,7 +26,7 @@ function ChosenCustomer({ id, holidays }: { id: string; holidays: Holidays }) {
       {(known) => (
         <div className="grid gap-6">
           <p>
-            {t('customer')}: <a href={href('WholesaleCoreData', pageLocale(), { id })}>{known.customer.value1}</a>
+            {t('customer')}: <a href={href('WholesaleCoreData', pageLocale(), { id })}>{known.customer.name}</a>
             {known.customer.foreignid && <span className="text-muted"> · {known.customer.foreignid}</span>}
           </p>
           <Suspense fallback={<Skeleton rows={6} />}>
@@ -67,9 +67,9 @@ function ChooseCustomer() {
               id="service-customer"
               placeholder={t('form.choose')}
               value=""
-              options={known.map(({ id, value1, foreignid }) => ({
+              options={known.map(({ id, name, foreignid }) => ({
                 value: id,
-                label: [value1, foreignid].filter(Boolean).join(' · '),
+                label: [name, foreignid].filter(Boolean).join(' · '),
               }))}
               onChange={(event) => serviceAddress.set({ customer: event.target.value }, 'push')}
             />

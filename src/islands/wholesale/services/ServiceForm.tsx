@@ -27,8 +27,8 @@ const contextOf =
   (): FormContext => ({
     today: berlinDay(Date.now()),
     holidays,
-    accounts: accounts.map(({ id, value1 }) => ({ value: id, label: value1 })),
-    numbers: numbers.map(({ value1, data }) => ({ value: `+${pilotNumber(data.range)}`, label: value1 })),
+    accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
+    numbers: numbers.map(({ number, data }) => ({ value: `+${pilotNumber(data.range)}`, label: number })),
     sites: sitesOf(customer.data).map(({ name = '' }) => ({ value: name, label: name })),
   });
 

@@ -18,25 +18,25 @@ import { services } from '#stores/wholesale/services.ts';
 import { productName, stateName, stateTone, typeName } from './service-labels.ts';
 
 const State = ({ row }: { row: ServiceRow }) => (
-  <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
+  <StatusPill tone={stateTone[row.state]}>{stateName(row.state)}</StatusPill>
 );
 const dayOf = (day: string | undefined) => (day ? formatCalendarDay(day, pageLocale()) : '');
-const termOf = ({ value4: state, value7: termEnd }: ServiceRow) =>
+const termOf = ({ state, end: termEnd }: ServiceRow) =>
   isOpenEnded({ state, termEnd }, berlinDay(Date.now()))
     ? texts('services')('openEnded', { day: dayOf(termEnd) })
     : dayOf(termEnd);
-const productOf = ({ value1: type, data }: ServiceRow) => productName(type, data.accountType);
+const productOf = ({ kind: type, data }: ServiceRow) => productName(type, data.accountType);
 
 function ServiceCard({ row }: { row: ServiceRow }) {
   return (
     <>
       <p>
-        {row.value3}
-        <span className="block text-muted">{[productOf(row), row.value2].filter(Boolean).join(' · ')}</span>
+        {row.identifier}
+        <span className="block text-muted">{[productOf(row), row.customer].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <State row={row} />
-        <span className="text-muted text-sm">{dayOf(row.value6)}</span>
+        <span className="text-muted text-sm">{dayOf(row.begin)}</span>
       </div>
     </>
   );
@@ -51,17 +51,23 @@ function screen(): ListScreen<ServiceRow> {
     texts: 'services',
     file: t('list.caption'),
     columns: [
-      { id: 'type', header: t('typeHead'), sort: 'value1', primary: true, text: (row) => typeName(row.value1) },
+      { id: 'type', header: t('typeHead'), sort: 'kind', primary: true, text: (row) => typeName(row.kind) },
       { id: 'product', header: t('product'), text: productOf },
-      { id: 'identifier', header: t('identifier'), sort: 'value3', nowrap: true, text: (row) => row.value3 ?? '' },
-      { id: 'customer', header: t('customer'), sort: 'value2', text: (row) => row.value2 ?? '' },
-      { id: 'quantity', header: t('quantity'), sort: 'value8', align: 'end', text: (row) => row.value8 ?? '' },
-      { id: 'begin', header: t('begin'), sort: 'value6', nowrap: true, text: (row) => dayOf(row.value6) },
-      { id: 'end', header: t('termEnd'), sort: 'value7', nowrap: true, minor: true, text: termOf },
+      {
+        id: 'identifier',
+        header: t('identifier'),
+        sort: 'identifier',
+        nowrap: true,
+        text: (row) => row.identifier ?? '',
+      },
+      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
+      { id: 'quantity', header: t('quantity'), sort: 'quantity', align: 'end', text: (row) => row.quantity ?? '' },
+      { id: 'begin', header: t('begin'), sort: 'begin', nowrap: true, text: (row) => dayOf(row.begin) },
+      { id: 'end', header: t('termEnd'), sort: 'end', nowrap: true, minor: true, text: termOf },
       stateColumn({
         header: t('stateHead'),
-        sort: 'value4',
-        name: (row) => stateName(row.value4),
+        sort: 'state',
+        name: (row) => stateName(row.state),
         pill: (row) => <State row={row} />,
       }),
     ],
@@ -75,11 +81,11 @@ function screen(): ListScreen<ServiceRow> {
       type: { label: t('typeHead'), option: (value) => typeName(value as ServiceType) },
       customer: {
         label: t('customer'),
-        option: namedBy(services, 'value5', 'value2', t('thisCustomer')),
+        option: namedBy(services, 'customerId', 'customer', t('thisCustomer')),
       },
       account: {
         label: t('account'),
-        option: namedBy(services, 'value9', 'value3', t('thisAccount')),
+        option: namedBy(services, 'accountId', 'identifier', t('thisAccount')),
       },
     },
     link: ({ id }) => href('WholesaleServices', pageLocale(), { id }),

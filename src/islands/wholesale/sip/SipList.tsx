@@ -18,12 +18,10 @@ import { sipAccounts, sipCustomers } from '#stores/wholesale/sip.ts';
 import { ChannelBar } from './ChannelBar.tsx';
 import { registrationName, registrationTone, stateName, stateTone } from './sip-labels.ts';
 
-const Registration = ({ row: { value4, value6 } }: { row: SipRow }) => (
-  <StatusPill tone={registrationTone(value4, value6)}>{registrationName(value6)}</StatusPill>
+const Registration = ({ row: { state, registration } }: { row: SipRow }) => (
+  <StatusPill tone={registrationTone(state, registration)}>{registrationName(registration)}</StatusPill>
 );
-const State = ({ row }: { row: SipRow }) => (
-  <StatusPill tone={stateTone[row.value4]}>{stateName(row.value4)}</StatusPill>
-);
+const State = ({ row }: { row: SipRow }) => <StatusPill tone={stateTone[row.state]}>{stateName(row.state)}</StatusPill>;
 const backupText = (value: string) => texts('sip')(value === 'true' ? 'backupOn' : 'backupOff');
 const numbersOf = ({ related }: SipRow) => related?.['numbers'] ?? 0;
 
@@ -31,23 +29,23 @@ function SipCard({ row }: { row: SipRow }) {
   const t = texts('sip');
   const count = numbersOf(row);
   const facts = [
-    row.value3 && formatPhone(row.value3),
+    row.mainNumber && formatPhone(row.mainNumber),
     count > 0 ? t('related.count', { count }) : t('related.noNumbers'),
-    row.value9 === 'true' && `${t('backup')} ${t('backupOn')}`,
+    row.backup === 'true' && `${t('backup')} ${t('backupOn')}`,
   ];
   return (
     <>
       <p>
-        {row.value8}
-        <span className="block text-muted">{row.value2}</span>
+        {row.label}
+        <span className="block text-muted">{row.customer}</span>
         <span className="block text-muted text-sm">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="flex flex-wrap gap-1.5">
           <Registration row={row} />
-          {row.value4 !== 'active' && <State row={row} />}
+          {row.state !== 'active' && <State row={row} />}
         </span>
-        <ChannelBar used={row.data.channelsInUse} max={Number(row.value7)} alone />
+        <ChannelBar used={row.data.channelsInUse} max={Number(row.channels)} alone />
       </div>
     </>
   );
@@ -55,7 +53,7 @@ function SipCard({ row }: { row: SipRow }) {
 
 function useCustomers(): readonly Option[] | undefined {
   const known = useStore(sipCustomers.$value);
-  return known.state === 'ready' ? known.value?.map(({ id, value1 }) => ({ value: id, label: value1 })) : undefined;
+  return known.state === 'ready' ? known.value?.map(({ id, name }) => ({ value: id, label: name })) : undefined;
 }
 
 function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> {
@@ -66,39 +64,39 @@ function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> 
     texts: 'sip',
     file: t('list.caption'),
     columns: [
-      { id: 'user', header: t('account'), sort: 'value1', primary: true, nowrap: true, text: (row) => row.value1 },
-      { id: 'customer', header: t('customer'), sort: 'value2', text: (row) => row.value2 },
-      { id: 'label', header: t('label'), sort: 'value8', extra: true, text: (row) => row.value8 ?? '' },
+      { id: 'user', header: t('account'), sort: 'sipUser', primary: true, nowrap: true, text: (row) => row.sipUser },
+      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer },
+      { id: 'label', header: t('label'), sort: 'label', extra: true, text: (row) => row.label ?? '' },
       {
         id: 'number',
         header: t('mainNumber'),
-        sort: 'value3',
+        sort: 'mainNumber',
         nowrap: true,
         minor: true,
-        text: (row) => (row.value3 ? formatPhone(row.value3) : ''),
+        text: (row) => (row.mainNumber ? formatPhone(row.mainNumber) : ''),
       },
       { id: 'numbers', header: t('numbersHead'), align: 'end', text: (row) => String(numbersOf(row)) },
       {
         id: 'channels',
         header: t('channels'),
-        sort: 'value7',
-        text: (row) => row.value7,
-        cell: (row) => <ChannelBar used={row.data.channelsInUse} max={Number(row.value7)} />,
+        sort: 'channels',
+        text: (row) => row.channels,
+        cell: (row) => <ChannelBar used={row.data.channelsInUse} max={Number(row.channels)} />,
       },
       {
         id: 'registration',
         header: t('registrationHead'),
-        sort: 'value6',
-        text: (row) => registrationName(row.value6),
+        sort: 'registration',
+        text: (row) => registrationName(row.registration),
         cell: (row) => <Registration row={row} />,
       },
       stateColumn({
         header: t('stateHead'),
-        sort: 'value4',
-        name: (row) => stateName(row.value4),
+        sort: 'state',
+        name: (row) => stateName(row.state),
         pill: (row) => <State row={row} />,
       }),
-      { id: 'backup', header: t('backup'), minor: true, text: (row) => backupText(row.value9) },
+      { id: 'backup', header: t('backup'), minor: true, text: (row) => backupText(row.backup) },
     ],
     tabs: {
       label: t('registrationHead'),
@@ -109,14 +107,14 @@ function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> 
     filters: {
       customer: {
         label: t('customer'),
-        option: namedBy(sipAccounts, 'value5', 'value2', t('thisCustomer')),
+        option: namedBy(sipAccounts, 'customerId', 'customer', t('thisCustomer')),
         ...(customers && { options: customers }),
       },
       status: { label: t('stateHead'), option: (value) => stateName(value as SipState) },
       backup: { label: t('backup'), option: (value) => t(value === 'true' ? 'backupOn' : 'backupInactive') },
     },
     link: ({ id }) => href('WholesaleSip', pageLocale(), { id }),
-    isTinted: ({ value4, value6 }) => value4 === 'lockedForAbuse' || isMissed(value4, value6),
+    isTinted: ({ state, registration }) => state === 'lockedForAbuse' || isMissed(state, registration),
     card: (row) => <SipCard row={row} />,
     create: href('WholesaleServiceAdd', pageLocale(), { type: 'sipTrunk' }),
   };

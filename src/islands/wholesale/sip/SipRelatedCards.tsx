@@ -69,11 +69,11 @@ export function SipRelatedCards({ record: { id, data }, related, reload }: Props
           none: t('related.noNumbers'),
           items: numbers.map((one) => ({
             id: one.id,
-            title: keptTitle(one.value1),
-            more: one.value2 === 'active' ? '' : texts('numbers')(`state.${one.value2}`),
+            title: keptTitle(one.number),
+            more: one.state === 'active' ? '' : texts('numbers')(`state.${one.state}`),
             note: (
               <span className="flex items-center gap-1.5 text-muted text-sm">
-                {t('related.count', { count: Number(one.value9 ?? 1) })}
+                {t('related.count', { count: Number(one.count ?? 1) })}
                 <NumberActions row={one} changed={reload} />
               </span>
             ),
@@ -90,11 +90,11 @@ export function SipRelatedCards({ record: { id, data }, related, reload }: Props
           items: backups.map((rule) => ({
             id: rule.id,
             link: href('WholesaleBackupRouting', locale, { id: rule.id }),
-            title: rule.value1,
-            more: formatPhone(rule.value4 ?? ''),
+            title: rule.name,
+            more: formatPhone(rule.targetNumber ?? ''),
             note: (
-              <StatusPill tone={rule.value2 === 'true' ? 'warn' : 'neutral'}>
-                {t(rule.value2 === 'true' ? 'backupOn' : 'related.backupOff')}
+              <StatusPill tone={rule.active === 'true' ? 'warn' : 'neutral'}>
+                {t(rule.active === 'true' ? 'backupOn' : 'related.backupOff')}
               </StatusPill>
             ),
           })),
@@ -110,9 +110,9 @@ export function SipRelatedCards({ record: { id, data }, related, reload }: Props
           items: processes.map((process) => ({
             id: process.id,
             link: href('WholesaleProcesses', locale, { id: process.id }),
-            title: `${process.foreignid} · ${typeName(process.value1)}`,
-            more: `${formatDay(process.created, locale)} · ${keptTitle(process.value2)}`,
-            note: <StatusPill tone={stateTone[process.value4]}>{stateName(process.value4)}</StatusPill>,
+            title: `${process.foreignid} · ${typeName(process.kind)}`,
+            more: `${formatDay(process.created, locale)} · ${keptTitle(process.objectTitle)}`,
+            note: <StatusPill tone={stateTone[process.state]}>{stateName(process.state)}</StatusPill>,
           })),
         }),
       )}

@@ -61,11 +61,11 @@ export const sipContext = (numbers?: readonly FieldOption[]) => (): FormContext 
 
 /** The numbers of an account that it may show in emergency calls, as its form offers them. */
 export const numberOptions = (numbers: readonly AccountNumber[]): readonly FieldOption[] =>
-  numbers.map(({ value1, value8, data }) => {
+  numbers.map(({ number, kind, data }) => {
     const value = `+${pilotNumber(data.range)}`;
     return {
       value,
-      label: value8 === 'block' ? `${formatPilot(data.range)} (${keptTitle(value1)})` : keptTitle(value1),
+      label: kind === 'block' ? `${formatPilot(data.range)} (${keptTitle(number)})` : keptTitle(number),
     };
   });
 

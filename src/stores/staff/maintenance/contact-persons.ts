@@ -1,4 +1,5 @@
 import { contactPersonCalls } from '#api/staff/contact-persons.ts';
+import { contactPersonColumns } from '#contract/staff/contact-person.ts';
 import { maintainedRecords } from '#stores/data/maintained-records.ts';
 
 /** Whom partners ask at the distributor. */
@@ -6,9 +7,10 @@ export const contactPersons = maintainedRecords({
   name: 'contact-persons',
   calls: contactPersonCalls,
   rules: {
-    sorts: ['value1', 'value3'],
-    sort: 'value1',
-    filters: { audience: { kind: 'oneOf', field: 'value2', values: ['all', 'some'] } },
+    columns: contactPersonColumns,
+    sorts: ['name', 'position'],
+    sort: 'name',
+    filters: { audience: { kind: 'oneOf', field: 'audience', values: ['all', 'some'] } },
     hasArchive: true,
   },
 });

@@ -1,9 +1,15 @@
 import { numberPoolCalls } from '#api/wholesale/number-pools.ts';
+import { numberPoolColumns } from '#contract/wholesale/number-pool.ts';
 import { maintainedRecords } from '#stores/data/maintained-records.ts';
 
 /** The ranges from which the distributor gives out numbers. */
 export const numberPools = maintainedRecords({
   name: 'number-pools',
   calls: numberPoolCalls,
-  rules: { sorts: ['value1', 'value2', 'value5', 'value6'], sort: 'value1', hasArchive: true },
+  rules: {
+    columns: numberPoolColumns,
+    sorts: ['areaCode', 'first', 'area', 'label'],
+    sort: 'areaCode',
+    hasArchive: true,
+  },
 });

@@ -1,5 +1,5 @@
 import { voNumberCalls } from '#api/staff/vo-numbers.ts';
-import { voStates } from '#contract/staff/vo-number.ts';
+import { voNumberColumns, voStates } from '#contract/staff/vo-number.ts';
 import { providerCodes } from '#domain/text/provider-name.ts';
 import { maintainedRecords } from '#stores/data/maintained-records.ts';
 
@@ -8,10 +8,11 @@ export const voNumbers = maintainedRecords({
   name: 'vo-numbers',
   calls: voNumberCalls,
   rules: {
-    sorts: ['value1', 'value2', 'value3', 'value5'],
-    sort: 'value1',
-    tabs: { name: 'state', field: 'value2', values: voStates, groups: { all: () => voStates }, first: 'all' },
-    filters: { operator: { kind: 'oneOf', field: 'value3', values: providerCodes } },
+    columns: voNumberColumns,
+    sorts: ['voNumber', 'state', 'operator', 'validFrom'],
+    sort: 'voNumber',
+    tabs: { name: 'state', field: 'state', values: voStates, groups: { all: () => voStates }, first: 'all' },
+    filters: { operator: { kind: 'oneOf', field: 'operator', values: providerCodes } },
     hasArchive: true,
   },
 });

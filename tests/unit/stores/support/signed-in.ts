@@ -1,5 +1,6 @@
 import type { Foundation } from '#contract/foundation.ts';
-import type { TicketRecord, TicketRow } from '#contract/ticket-record.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import type { TicketData, WireTicketRecord, WireTicketRow } from '#contract/ticket-record.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { $session } from '#stores/session/session.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -24,7 +25,7 @@ export function actFor(trid: string): void {
   $foundation.set(foundation);
 }
 
-export const row = (foreignid: string): TicketRow => ({
+export const row = (foreignid: string): WireTicketRow => ({
   id: `id-${foreignid}`,
   foreignid: Number(foreignid),
   value1: `Betreff ${foreignid}`,
@@ -37,11 +38,7 @@ export const row = (foreignid: string): TicketRow => ({
   modified: 1,
 });
 
-export const record = (
-  foreignid: string,
-  version = 1,
-  type: TicketRow['value5'] = 'etcBillingRequest',
-): TicketRecord => ({
+export const record = (foreignid: string, version = 1, type: TicketType = 'etcBillingRequest'): WireTicketRecord => ({
   ...row(foreignid),
   value5: type,
   version,
@@ -58,7 +55,7 @@ const contact = {
 };
 const kept = { ...contact, category: 'other', status: 'new', files: 2, history: [] } as const;
 
-function ticketOf(type: TicketRow['value5']): TicketRecord['data'] {
+function ticketOf(type: TicketType): TicketData {
   const common = { ...kept, history: [] };
   switch (type) {
     case 'etcCallBackRequest':

@@ -112,6 +112,6 @@ test('§sip-accounts an account with hundreds of numbers shows what hangs on it,
     'ws.process': [process('P-2', '030 119', 2), process('P-1', '030 999', 1)],
   });
   expect(count).toBe(120);
-  expect(numbers.at(-1)?.value1).toBe('030 119');
+  expect(numbers.at(-1)?.number).toBe('030 119');
   expect(processes.map(({ foreignid }) => foreignid)).toEqual(['P-2', 'P-1']);
 });

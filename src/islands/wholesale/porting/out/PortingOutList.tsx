@@ -18,10 +18,10 @@ import { DirectionTabs } from '../DirectionTabs.tsx';
 import { outState, outTone } from './out-labels.ts';
 
 const State = ({ row }: { row: PortingOutRow }) => (
-  <StatusPill tone={outTone[row.value2]}>{outState(row.value2)}</StatusPill>
+  <StatusPill tone={outTone[row.state]}>{outState(row.state)}</StatusPill>
 );
-const numbersText = ({ value1 = '' }: PortingOutRow) => keptTitle(value1);
-const dayOf = ({ value6 }: PortingOutRow) => (value6 ? formatCalendarDay(value6, pageLocale()) : '');
+const numbersText = ({ numbers = '' }: PortingOutRow) => keptTitle(numbers);
+const dayOf = ({ date }: PortingOutRow) => (date ? formatCalendarDay(date, pageLocale()) : '');
 
 function screen(employee: boolean): ListScreen<PortingOutRow> {
   const t = texts('portings');
@@ -36,20 +36,20 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
       {
         id: 'numbers',
         header: t('numbers'),
-        sort: 'value1',
+        sort: 'numbers',
         text: numbersText,
         cell: (row) => <NumberList text={numbersText(row)} />,
       },
-      { id: 'customer', header: t('customer'), sort: 'value3', text: (row) => row.value3 ?? '' },
-      { id: 'carrier', header: t('out.carrier'), sort: 'value4', text: (row) => row.value4 ?? '' },
+      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
+      { id: 'carrier', header: t('out.carrier'), sort: 'carrier', text: (row) => row.carrier ?? '' },
       stateColumn({
         header: t('stateHead'),
-        sort: 'value2',
-        name: (row) => outState(row.value2),
+        sort: 'state',
+        name: (row) => outState(row.state),
         pill: (row) => <State row={row} />,
       }),
-      { id: 'date', header: t('date'), sort: 'value6', nowrap: true, text: dayOf },
-      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.value8 ?? '' },
+      { id: 'date', header: t('date'), sort: 'date', nowrap: true, text: dayOf },
+      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.vaId ?? '' },
       momentColumn('modified', t('changed'), 'ago'),
     ],
     tabs: {
@@ -61,12 +61,12 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
     filters: {
       customer: {
         label: t('customer'),
-        option: namedBy(portingsOut, 'value5', 'value3', t('thisCustomer')),
+        option: namedBy(portingsOut, 'customerId', 'customer', t('thisCustomer')),
       },
       date: { label: t('date') },
     },
     link: ({ id }) => href('WholesalePortNumber', pageLocale(), { out: id }),
-    isTinted: ({ value9 }) => employee && value9 === 'staff',
+    isTinted: ({ waitsFor }) => employee && waitsFor === 'staff',
   };
 }
 

@@ -85,9 +85,9 @@ test('§sip-accounts the upload that is needed reads without the remains of its 
   expect(found).toEqual({ kind: 'thinUpload', need: 0.3, has: 0.2 });
 });
 
-const rule = (value6: BackupTrigger, data: object = {}) => ({
-  value1: value6,
-  value6,
+const rule = (trigger: BackupTrigger, data: object = {}) => ({
+  name: trigger,
+  trigger,
   data: { scope: 'trunk', priority: '50', active: true, activeSince: 1, ...data } as unknown as BackupData,
 });
 
