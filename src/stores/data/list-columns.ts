@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed, type ReadableAtom } from 'nanostores';
+import { type ColumnMap, fromWire } from '#contract/columns.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { asJson, islandKeys } from '../storage/storage.ts';
 
@@ -19,11 +20,14 @@ function disguise(user: string): string {
 }
 
 /** Which columns a user wants to see in a list, remembered in this browser across logins. */
-export function listColumns(name: string): ListColumns {
+export function listColumns(name: string, columns: ColumnMap = {}): ListColumns {
   const $choices = persistentAtom<Choices>(`${islandKeys.columns}.${name}`, {}, asJson as never);
   const $user = computed($dataScope, (owner) => owner && disguise(owner.user));
   return {
-    $chosen: computed([$choices, $user], (choices, user) => (user === undefined ? undefined : choices?.[user])),
+    // An earlier build may have remembered ids from before the columns had names.
+    $chosen: computed([$choices, $user], (choices, user) =>
+      user === undefined ? undefined : choices?.[user]?.map((id) => fromWire(columns, id)),
+    ),
     choose(ids) {
       const user = $user.get();
       if (user === undefined) return;

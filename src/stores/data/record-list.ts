@@ -130,7 +130,7 @@ export function recordList<Row extends { id: string }>({
       const { owner, query } = present();
       return calls.list(owner.trid, { ...(JSON.parse(query) as ListCall), _offset, _limit });
     },
-    columns: listColumns(name),
+    columns: listColumns(name, rules.columns),
     export: listExport({
       calls,
       call: (window) => listCall(rules, { ...$view.get(), ...window }, $isEmployee.get()),

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { type ColumnMap, fromWire, fromWireColumns, searchTerms, toWire, toWireColumns } from '#contract/columns.ts';
-import { recordRow } from '#contract/record.ts';
+import * as z from 'zod/mini';
+import {
+  type ColumnMap,
+  fromWire,
+  fromWireColumns,
+  rowOf,
+  searchTerms,
+  toWire,
+  toWireColumns,
+} from '#contract/columns.ts';
+import { listOf, recordOf, recordRow } from '#contract/record.ts';
+import { listedRecords } from '#domain/records/listed-records.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/contract/**/*.ts', { eager: true });
 const maps = Object.values(modules)
@@ -45,4 +55,31 @@ test('search terms have the names of the wire; those without a value are left ou
   expect(searchTerms(house, { state: ['open', 'sold'], floors: '2..', street: undefined })).toBe(
     'value2:open,sold value9:2..',
   );
+});
+
+const row = rowOf(house, { id: z.string(), street: z.string(), state: z.enum(['open', 'sold']), created: z.number() });
+
+test('a row reads the wire and answers names alone', () => {
+  const wire = { id: 'a', value1: 'Am Ufer 3', value2: 'sold', created: 7, value5: 'x' };
+  const named = { id: 'a', street: 'Am Ufer 3', state: 'sold', created: 7 };
+  expect(row.parse(wire)).toEqual(named);
+  expect(listOf(row).parse({ items: [wire], total: 1 }).items).toEqual([named]);
+  expect(row.wire.parse(wire)).toEqual({ id: 'a', value1: 'Am Ufer 3', value2: 'sold', created: 7 });
+});
+
+test('a row refuses what its fields refuse', () => {
+  expect(row.safeParse({ id: 'a', value1: 'Am Ufer 3', value2: 'lost', created: 7 }).success).toBe(false);
+  expect(row.safeParse({ id: 'a', street: 'Am Ufer 3', state: 'sold', created: 7 }).success).toBe(false);
+});
+
+test('a list asks for the fields of its rows by the names of the wire', () => {
+  expect(listedRecords('test.house', row)._selected).toBe('id,value1,value2,created');
+});
+
+test('a record has its columns by their names, absent where they are empty', () => {
+  const contract = recordOf(house, z.object({ rooms: z.number() }));
+  const own = { id: 'a', type: 'test.house', archived: false, version: 1, created: 1, modified: 2 };
+  const wire = { ...own, createdBy: 'P', modifiedBy: 'P', value2: 'open', value5: 'x', data: { rooms: 3 } };
+  const { value2, value5, ...rest } = wire;
+  expect(contract.parse(wire)).toEqual({ ...rest, state: 'open' });
 });

@@ -14,7 +14,7 @@ const shown = () => {
   return list.state === 'ready' ? list.value.items.map(({ foreignid }) => String(foreignid)) : list.state;
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const cached = () => storage.getItem('portal.cache.tickets');
+const cached = () => storage.getItem('portal.cache.tickets.rows');
 const show = () => {
   stop = tickets.$page.listen(() => {});
 };
@@ -237,6 +237,8 @@ test('§4 which columns a user wants outlives a logout, is nobody else’s, and 
   actAs('sp.admin', '1002');
   expect(tickets.columns.$chosen.get()).toEqual(['type', 'contact']);
   expect(JSON.stringify(storage)).not.toContain('sp.admin"');
+  tickets.columns.choose(['type', 'value3']);
+  expect(tickets.columns.$chosen.get()).toEqual(['type', 'contact']);
   tickets.columns.choose(undefined);
   expect(tickets.columns.$chosen.get()).toBeUndefined();
 });

@@ -38,6 +38,10 @@ describe('the view in the address', () => {
     [{ rows: '' }, { rows: 25 }],
     [{ sort: 'password' }, { sort: '-foreignid' }],
     [{ sort: 'modified' }, { sort: 'modified' }],
+    [{ sort: '-answerBy' }, { sort: '-answerBy' }],
+    // Links that were saved before the columns had names.
+    [{ sort: '-value4' }, { sort: '-answerBy' }],
+    [{ sort: 'value9' }, { sort: '-foreignid' }],
     [{ type: 'nothing' }, { filters: { type: '', customer: '' } }],
     [{ type: 'etcBillingRequest' }, { filters: { type: 'etcBillingRequest', customer: '' } }],
     [{ status: 'x' }, { tab: 'open' }],
@@ -63,12 +67,17 @@ describe('the search of the list call', () => {
   ])('%s', (_case, query, employee, search) => expect(searchOf(ticketList, view(query), employee)).toBe(search));
 
   test('pages begin where the one before ends', () => {
-    expect(listCall(ticketList, view({ page: '3', rows: '10', sort: 'value1' }), false)).toMatchObject({
+    expect(listCall(ticketList, view({ page: '3', rows: '10', sort: 'subject' }), false)).toMatchObject({
       _limit: 10,
       _offset: 20,
       _sort: 'value1',
       _counts: 'value2',
     });
+  });
+
+  test.each(['subject', 'value1'])('the sort %s asks for the same, and the address names the column', (sort) => {
+    expect(view({ sort }).sort).toBe('subject');
+    expect(listCall(ticketList, view({ sort }), false)._sort).toBe('value1');
   });
 
   test('stays within what the server takes, whatever was pasted', () => {
