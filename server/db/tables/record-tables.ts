@@ -48,6 +48,8 @@ export const records = pgTable(
     value7: text(),
     value8: text(),
     value9: text(),
+    /** Where the value columns do not suffice, a type has columns of their own names (`contract/columns.ts`). */
+    city: text(),
     archived: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     created: ms('created').notNull(),
@@ -74,6 +76,7 @@ export const records = pgTable(
     ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) =>
       index(`records_by_value${n}`).on(t.trid, t.type, sortKey(t[`value${n}`]), t.number),
     ),
+    index('records_customers_by_city').on(t.trid, sortKey(t.city), t.number).where(typeIs(t.type, 'hfo.vp.customer')),
     ...modifiedWithin.map(({ type, name, field }) =>
       index(`records_modified_${name}`).on(t.trid, sortKey(t[field]), t.modified, t.number).where(typeIs(t.type, type)),
     ),
