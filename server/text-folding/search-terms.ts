@@ -1,3 +1,4 @@
+import { ownColumns } from '#contract/columns.ts';
 import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import { spanOfTyped } from '#domain/wholesale/numbers/typed-number.ts';
 
@@ -12,21 +13,22 @@ export const valueFields = [
   'value8',
   'value9',
 ] as const;
-export type ValueField = (typeof valueFields)[number];
+/** All columns that lists show, sort and filter by. */
+export const columnFields = [...valueFields, ...ownColumns] as const;
+export type ValueField = (typeof columnFields)[number];
 
 const numberFields = ['foreignid', 'version', 'created', 'modified'] as const;
 export const sortFields = ['foreignid', 'created', 'modified', ...valueFields] as const;
-export type SortField = (typeof sortFields)[number];
+export type SortField = (typeof sortFields)[number] | ValueField;
 type NumberField = (typeof numberFields)[number];
 export type SearchField = 'id' | 'archived' | NumberField | ValueField;
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);
-export const isSortField = (name: string): name is SortField => isOneOf(sortFields, name);
-export const isValueField = (name: string): name is ValueField => isOneOf(valueFields, name);
+export const isSortField = (name: string): name is SortField => isOneOf(sortFields, name) || isValueField(name);
+export const isValueField = (name: string): name is ValueField => isOneOf(columnFields, name);
 const isField = (name: string | undefined): name is SearchField =>
-  name !== undefined &&
-  (name === 'id' || name === 'archived' || isOneOf(numberFields, name) || isOneOf(valueFields, name));
+  name !== undefined && (name === 'id' || name === 'archived' || isOneOf(numberFields, name) || isValueField(name));
 
 /** `field:a,b` is any of the values, `field:text*` a beginning, `field:from..to` a range whose ends may be left out. */
 export type FieldTerm =

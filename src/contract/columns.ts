@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Columns that the interface has no number for: they are called on the wire and in the database as in code. */
+export const ownColumns = ['city'] as const;
 /** What lists call their columns on the wire. */
-export type WireColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+export type WireColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | (typeof ownColumns)[number];
 
 /** The columns of a record type: their names in code, and what they are called on the wire. */
 export type ColumnMap = Readonly<Record<string, WireColumn>>;

@@ -48,6 +48,8 @@ const values = {
   value7: value,
   value8: value,
   value9: value,
+  /** Towns of customers; the first column that has a name of its own (`contract/columns.ts`). */
+  city: value,
 };
 
 /** What an incomplete record still needs, section by section; messages are keys of the `validation` texts. */

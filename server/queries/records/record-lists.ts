@@ -3,7 +3,13 @@ import { sortKey } from '#server/db/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import { plannedAnew } from '#server/db/statement-names.ts';
 import { modifiedWithin, records } from '#server/db/tables/record-tables.ts';
-import { isValueField, type SearchTerms, type SortField, type ValueField } from '#server/text-folding/search-terms.ts';
+import {
+  columnFields,
+  isValueField,
+  type SearchTerms,
+  type SortField,
+  type ValueField,
+} from '#server/text-folding/search-terms.ts';
 import { anything, type Condition, condition } from './condition.ts';
 import {
   type Bound,
@@ -62,7 +68,7 @@ export interface RecordPage {
 }
 
 /** Empty columns. A quotation mark inside a text has a backslash before it, and the data's own colons a blank behind them. */
-const emptyColumns = /,"(?:foreignid|value\d)":null/g;
+const emptyColumns = new RegExp(`,"(?:foreignid|${columnFields.join('|')})":null`, 'g');
 
 function orderBy({ field, descending }: RecordOrder): SQL {
   const direction = sql.raw(descending ? 'desc' : 'asc');

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { ownColumns } from '#contract/columns.ts';
+import { columnsOf } from '#contract/columns-by-type.ts';
 import type { listQuery } from '#contract/record.ts';
 import { forbidden, invalidFields } from '#server/core/errors.ts';
 import { isWireField, listedFields, type WireField } from '#server/queries/records/record-columns.ts';
@@ -21,10 +23,14 @@ import { tolerateTypos } from './typo-tolerance.ts';
 
 type Query = z.infer<typeof listQuery>;
 
+/** Columns of their own names have an index for the types that have them alone. */
+const hasColumn = (type: string, field: string): boolean =>
+  !(ownColumns as readonly string[]).includes(field) || Object.values<string>(columnsOf(type) ?? {}).includes(field);
+
 /** §9-8: lists come by `foreignid`, highest first. */
-function orderOf(sort = '-foreignid'): RecordOrder {
+function orderOf(type: string, sort = '-foreignid'): RecordOrder {
   const field = sort.replace(/^-/, '');
-  if (!isSortField(field)) throw invalidFields({ _sort: 'choose' });
+  if (!isSortField(field) || !hasColumn(type, field)) throw invalidFields({ _sort: 'choose' });
   return { field, descending: sort.startsWith('-') };
 }
 
@@ -70,10 +76,10 @@ export async function listFor(
   query: Omit<Query, 'type'>,
 ): Promise<string> {
   const read = parseSearch(query.search ?? '');
-  if (!read) throw invalidFields({ search: 'invalid' });
+  if (!read || read.fields.some(({ field }) => !hasColumn(type, field))) throw invalidFields({ search: 'invalid' });
   const filter: RecordFilter = { trid, type, keys, terms: withDefaults(read), tallied };
   const window: RecordWindow = {
-    order: orderOf(query._sort),
+    order: orderOf(type, query._sort),
     limit: query._limit ?? 50,
     offset: query._offset ?? 0,
     fields: selection(query._selected),

@@ -11,7 +11,7 @@ import { dropEntry } from '#server/queries/search/search-entries.ts';
 import { deleteStaffNotes } from '#server/queries/staff/internal-notes.ts';
 import { replaceWork } from '#server/queries/work/work-items.ts';
 import { indexText } from '#server/text-folding/index-text.ts';
-import { valueFields } from '#server/text-folding/search-terms.ts';
+import { columnFields } from '#server/text-folding/search-terms.ts';
 import { type Change, RuleViolation } from './definition/action.ts';
 import type { Columns } from './definition/columns.ts';
 import type { RecordType } from './definition/define-record.ts';
@@ -25,7 +25,7 @@ import { writeWork } from './write-work.ts';
 
 type Stored = Record<string, unknown>;
 /** Each of them is written, so that nothing stays of what a record says no more. */
-const allColumns = (columns: Columns) => Object.fromEntries(valueFields.map((name) => [name, columns[name] ?? null]));
+const allColumns = (columns: Columns) => Object.fromEntries(columnFields.map((name) => [name, columns[name] ?? null]));
 const noSlots: ReadonlySet<string> = new Set();
 
 /** What is stored beside the data, made from what anybody may see of it. */

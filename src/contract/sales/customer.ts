@@ -58,6 +58,7 @@ export const customerColumns = {
   contractEnd: 'value7',
   followUp: 'value8',
   email: 'value9',
+  city: 'city',
 } as const satisfies ColumnMap;
 
 export const customerRecord = recordOf(customerColumns, customerData);
@@ -77,6 +78,7 @@ export const customerRow = rowOf(customerColumns, {
   contractEnd: value,
   followUp: value,
   email: value,
+  city: value,
   archived: z.boolean(),
   version: z.number(),
   modified: time,

@@ -25,7 +25,9 @@ test('every record type names its columns', () => {
 
 test.each(maps)('%s has one name per column, and none that the envelope has', (_name, map) => {
   expect(new Set(Object.values(map)).size).toBe(Object.keys(map).length);
-  expect(Object.keys(map).filter((name) => name === 'id' || name in recordRow.shape)).toEqual([]);
+  expect(Object.keys(map).filter((name) => name === 'id' || (name in recordRow.shape && map[name] !== name))).toEqual(
+    [],
+  );
 });
 
 test.each([

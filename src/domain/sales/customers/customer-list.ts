@@ -5,7 +5,7 @@ import type { ListRulesOf } from '#domain/records/list-view.ts';
 /** `docs/domain/customers.md`: what the list of customers can be asked. */
 export const customerList = {
   columns: customerColumns,
-  sorts: ['foreignid', 'name', 'place', 'kind', 'stage', 'contractEnd', 'followUp', 'modified'],
+  sorts: ['foreignid', 'name', 'place', 'city', 'kind', 'voNumber', 'stage', 'contractEnd', 'followUp', 'modified'],
   sort: 'name',
   tabs: {
     name: 'type',

@@ -18,8 +18,8 @@ import { stageTone } from './stage-tone.ts';
 const stage = (value: string | undefined) => (value ? texts('customers')(`stages.${value as ShownStage}`) : '');
 const type = (value: CustomerType) => texts('customers')(`typeOf.${value}`);
 const day = (value: string | undefined) => (value ? formatCalendarDay(value, pageLocale()) : '');
-/** Postcode and town stand in one column of the record, so that lists sort by both. */
-const place = ({ place = '' }: CustomerRow) => /^(\d{4,5})? ?(.*)$/.exec(place) ?? ['', '', place];
+/** Postcode and town stand in one column of the record. */
+const zip = ({ place = '' }: CustomerRow) => /^\d{4,5}/.exec(place)?.[0] ?? '';
 const count = (row: CustomerRow, name: string) => {
   const n = row.related?.[name];
   return n === undefined ? '' : String(n);
@@ -37,8 +37,8 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
       text: (row) => row.foreignid ?? '',
       cell: (row) => row.foreignid ?? '–',
     },
-    { id: 'zip', header: t('zip'), sort: 'place', text: (row) => place(row)[1] ?? '' },
-    { id: 'city', header: t('city'), text: (row) => place(row)[2] ?? '' },
+    { id: 'zip', header: t('zip'), sort: 'place', text: zip },
+    { id: 'city', header: t('city'), sort: 'city', text: (row) => row.city ?? '' },
     {
       id: 'type',
       header: t('type'),
@@ -58,7 +58,7 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
     { id: 'email', header: t('email'), extra: true, text: (row) => row.email ?? '' },
     { id: 'drafts', header: t('drafts'), align: 'end', minor: true, text: (row) => count(row, 'drafts') },
     { id: 'orders', header: t('orders'), align: 'end', minor: true, text: (row) => count(row, 'orders') },
-    { id: 'voNumber', header: t('voNumber'), extra: true, text: (row) => row.voNumber ?? '' },
+    { id: 'voNumber', header: t('voNumber'), sort: 'voNumber', extra: true, text: (row) => row.voNumber ?? '' },
     { id: 'followUp', header: t('followUp'), sort: 'followUp', extra: true, text: (row) => day(row.followUp) },
     {
       id: 'contractEnd',

@@ -44,6 +44,7 @@ export const customers = defineRecord('hfo.vp.customer', {
     contractEnd: customer.contractEnd,
     followUp: customer.followUpDate,
     email: customer.email,
+    city: customer.address?.city,
   }),
   searchText: (customer) => [
     customerName(customer),
