@@ -25,8 +25,8 @@ export const answerQuiz = (trid: string, course: string, lesson: string, answers
 export const readCertificate = (trid: string, course: string, locale: Locale): Promise<Blob> =>
   getFile(`/academy/certificate/${encodeURIComponent(course)}`, { _foundation: trid, _lang: locale });
 
-/** Products whose orders need a certificate, and whether the user has it. */
+/** Products that need a certificate before ordering, and whether the user has it. */
 
-/** Opens the lessons of a course again whose certificate ends soon or has ended. */
+/** Reopens the lessons of a course when its certificate expires soon or has expired. */
 export const renewCourse = (trid: string, course: string): Promise<void> =>
   send(`/academy/renewals/${encodeURIComponent(course)}${forFoundation(trid)}`, { method: 'POST' });

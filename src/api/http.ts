@@ -99,7 +99,7 @@ async function authorized(path: string, call: Call): Promise<unknown> {
 async function exchange(path: string, call: Call, token: string | undefined): Promise<unknown> {
   debug(call.method, path, call.query ?? '');
   try {
-    const { status, ok, _data: answer } = await opened(path, call, token);
+    const { status, ok, _data: answer } = await sendWhenActivated(path, call, token);
     debug(status, path);
     // §8-1: an answer may fail although its status does not; §8-2: 900 to 902 may be the status itself.
     if (!ok || has(answer, '_error')) throw failed(status, answer);
@@ -117,7 +117,7 @@ async function exchange(path: string, call: Call, token: string | undefined): Pr
 }
 
 /** In a page that was drawn ahead nothing fails before it is opened: it may go well then, and what it tells is heard. */
-async function opened(path: string, call: Call, token: string | undefined) {
+async function sendWhenActivated(path: string, call: Call, token: string | undefined) {
   if (isPrerendering()) {
     const answer = await sent(path, call, token).catch(() => undefined);
     if (answer?.ok && !has(answer._data, '_error')) return answer;

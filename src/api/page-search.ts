@@ -82,7 +82,7 @@ export function isMeant(searched: string, excerpts: readonly string[]): boolean 
   const marked = excerpts.flatMap((excerpt) =>
     readExcerpt(excerpt).flatMap(({ text, mark }) => (mark ? wordsOf(text) : [])),
   );
-  return wordsOf(searched).some((word) => marked.some((found) => found.length * 2 > word.length));
+  return wordsOf(searched).some((word) => marked.some((markedWord) => markedWord.length * 2 > word.length));
 }
 
 /**
@@ -93,14 +93,14 @@ export async function searchPages(text: string, limit: number): Promise<PageHits
   loading ??= load();
   try {
     const { results } = await (await loading).search(text);
-    const shown = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-    const meant = shown.filter((one) =>
+    const pageResults = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+    const matchingPages = pageResults.filter((one) =>
       isMeant(
         text,
         [one, ...one.sub_results].map(({ excerpt }) => excerpt),
       ),
     );
-    return { items: meant.map(hitOf), total: results.length - shown.length + meant.length };
+    return { items: matchingPages.map(hitOf), total: results.length - pageResults.length + matchingPages.length };
   } catch (cause) {
     failures += 1;
     loading = undefined;

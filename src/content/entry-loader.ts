@@ -28,26 +28,26 @@ function parse(name: EntryCollection, id: string, data: unknown, filePath = ''):
 
 /** The part of Astro's store that its file loader writes to. */
 function collector(onChange: () => Promise<void>) {
-  const kept = new Map<string, DataEntry>();
+  const loadedEntries = new Map<string, DataEntry>();
   let isReady = false;
   const changed = () => void (isReady && onChange());
   const store = {
-    keys: () => [...kept.keys()],
-    get: (id: string) => kept.get(id),
+    keys: () => [...loadedEntries.keys()],
+    get: (id: string) => loadedEntries.get(id),
     set: (entry: DataEntry) => {
-      kept.set(entry.id, entry);
+      loadedEntries.set(entry.id, entry);
       changed();
       return true;
     },
     delete: (id: string) => {
-      kept.delete(id);
+      loadedEntries.delete(id);
       changed();
     },
     addModuleImport: () => undefined,
     addAssetImports: () => undefined,
   };
   return {
-    kept,
+    kept: loadedEntries,
     store: store as unknown as LoaderContext['store'],
     ready: () => {
       isReady = true;
@@ -77,7 +77,7 @@ export const entriesOf = (name: EntryCollection): Loader => ({
     const { folder } = collections[name];
     const pattern = name === 'academy' ? '{de,en}/*/*.md' : '{de,en}/*.md';
     async function publish(): Promise<void> {
-      const files = [...kept.values()].map(writtenEntry);
+      const files = [...loadedEntries.values()].map(writtenEntry);
       const merged = mergeEntries(files, (id) => textParts(schemasOf(name, id).english), isPreview());
       const entries = name === 'academy' ? composeCourses(merged) : merged;
       context.store.clear();
@@ -90,7 +90,7 @@ export const entriesOf = (name: EntryCollection): Loader => ({
       if (context.store.keys().length === 0) context.store.set({ id: 'none', data: {} });
       await writeForServer(context, name, entries);
     }
-    const { kept, store, ready } = collector(publish);
+    const { kept: loadedEntries, store, ready } = collector(publish);
     await glob({
       base: `./src/content/${folder}`,
       pattern,

@@ -69,13 +69,13 @@ function accountAt(text: string, at: number): string | undefined {
 /** A text with the bank accounts in it masked. */
 export function maskIbans(text: string): string {
   const starts = /\b[A-Z]{2}\d{2}/gi;
-  let [shown, from] = ['', 0];
+  let [maskedText, from] = ['', 0];
   for (let start = starts.exec(text); start; start = starts.exec(text)) {
     const account = accountAt(text, start.index);
     if (account === undefined) continue;
-    shown += text.slice(from, start.index) + maskedIban(account.replace(separators, ''));
+    maskedText += text.slice(from, start.index) + maskedIban(account.replace(separators, ''));
     from = start.index + account.length;
     starts.lastIndex = from;
   }
-  return shown + text.slice(from);
+  return maskedText + text.slice(from);
 }

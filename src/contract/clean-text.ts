@@ -23,7 +23,7 @@ const hyphen = /[\u2010\u2011]/g;
 const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
 
 /**
- * A text in the one form in which it is compared and stored: NFC, without signs that nobody sees, with plain blanks and
+ * The one form in which texts are compared and stored: NFC, without invisible characters, with plain blanks and
  * hyphens, lines ended by LF. Dashes, quotes and blanks at the ends stay.
  */
 export const normalizeText = (text: string): string =>

@@ -36,7 +36,7 @@ const vatIdFormats: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Greece writes EL, whatever its code is elsewhere. */
+/** Greece writes EL although its country code differs. */
 const compactVatId = (input: string): string =>
   compact(input)
     .replace(/^(?:UST(?:IDNR|ID)|UID(?:NR)?|VAT(?:ID|NO)?)(?=[A-Z]{2})/, '')
@@ -51,7 +51,7 @@ export const isVatId = (input: string): boolean => {
   return format ? format.test(id.slice(2)) && isDigitRight(id) : /^[A-Z]{2}(?=.*\d)[A-Z\d]{5,15}$/.test(id);
 };
 
-/** Of a country whose format is not known here. */
+/** The number of a country with an unknown format. */
 export const isForeignVatId = (input: string): boolean =>
   isVatId(input) && vatIdFormats[compactVatId(input).slice(0, 2)] === undefined;
 

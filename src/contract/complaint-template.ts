@@ -15,7 +15,7 @@ export const complaintTemplate = z.object({
       header: z.string(),
       kind: z.enum(complaintColumnKinds),
       required: z.boolean(),
-      /** The template itself works this column out, so nobody fills it in. */
+      /** The template calculates this column, so users leave it empty. */
       computed: z.optional(z.boolean()),
     }),
   ),

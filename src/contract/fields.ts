@@ -56,7 +56,7 @@ export const decimalNumber = (max: number) =>
   );
 
 /** A declaration that must be given. */
-export const given = z.literal(true, 'given');
+export const acceptedDeclaration = z.literal(true, 'given');
 
 const namePattern = /^['’]?[\p{L}\p{M}](?:[\p{L}\p{M}0-9 .,'’·&+/()-]|\u200C|\u200D){0,59}$/u;
 /** Signs that keyboards and word processors put in the place of an apostrophe or of a hyphen. */

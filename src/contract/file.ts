@@ -110,7 +110,7 @@ export const fileList = z.extend(listOf(fileEntry), {
   folder: z.optional(fileEntry),
   /** Of `list`: when the caller visited the repository last, which `isNew` compares with. */
   lastVisit: z.optional(time),
-  /** Of a search without an exact hit: the text whose hits are shown in place of the one typed. */
+  /** Only if a search has no exact hit: the text that was searched instead of the one typed. */
   corrected: z.optional(z.string()),
   /** Of a search without an exact hit: other texts that have hits, best first. */
   corrections: z.optional(z.array(z.string())),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Name of a form whose input is kept, such as `ticket.etcBillingRequest`. */
+/** Name of a form with saved input, such as `ticket.etcBillingRequest`. */
 export const formInputKey = z.string().check(z.regex(/^[\w.-]{1,120}$/, 'invalid'));
 
 const data = z.record(z.string(), z.unknown());

@@ -32,7 +32,7 @@ export const foundation = z.object({
   voNumbers: z.array(voNumber),
   contactPerson: z.optional(contactPerson),
   furtherContacts: z.optional(z.array(furtherContact)),
-  /** For whom the user may act here as a deputy today, each by the record that says so. */
+  /** Colleagues here that the user may act for as deputy today, each with the record that grants it. */
   deputyFor: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 export type Foundation = z.infer<typeof foundation>;

@@ -98,7 +98,7 @@ export const ticketEvent = z.discriminatedUnion('kind', [
     kind: z.literal('created'),
     ...happened,
     files: z.number(),
-    /** The colleague whose ticket it is, where somebody else made it. */
+    /** The owner of a ticket that a colleague created. */
     owner: z.optional(z.string()),
   }),
   z.strictObject({ kind: z.literal('note'), ...happened, text: z.string() }),
@@ -126,5 +126,8 @@ export const staffAnswer = z
   })
   .check(z.refine(({ status, note }) => status !== '' || !!note, { error: 'required', path: ['note'] }))
   .check(
-    z.refine(({ status, refused }) => !refused || status === 'closed', { error: 'refusedOpen', path: ['refused'] }),
+    z.refine(({ status, refused: isRefused }) => !isRefused || status === 'closed', {
+      error: 'refusedOpen',
+      path: ['refused'],
+    }),
   );

@@ -3,7 +3,10 @@ import { time } from './fields.ts';
 import { activityKinds } from './foundation.ts';
 import { foreignid } from './record.ts';
 
-/** A sentence that each reader reads in his own language: a key of the texts `events`, its values, and why, in somebody's own words or as another sentence. */
+/**
+ * A sentence that each reader sees in their own language: a key of the texts `events`, its values, and the reason, as
+ * free text or as another sentence.
+ */
 export interface EventText {
   readonly key: string;
   readonly values: Readonly<Record<string, string>>;

@@ -12,13 +12,13 @@ const locale = pageLocale();
 const template = document.getElementById('announcement') as HTMLTemplateElement;
 const list = document.getElementById('announcements') as HTMLElement;
 const button = document.getElementById('announcements-button') as HTMLButtonElement;
-const drawn = new Set<string>();
+const renderedIds = new Set<string>();
 
-function kept(): KeptAnnouncements['value'] {
+function readCached(): KeptAnnouncements['value'] {
   const { session, foundation } = browserState();
-  const found = cache<KeptAnnouncements>(announcementCache(locale)).read();
-  const isOwn = session && found?.user === userIdOf(session.user) && found.trid === foundation?.trid;
-  return isOwn ? runningAt(found.value, Date.now()) : [];
+  const cacheEntry = cache<KeptAnnouncements>(announcementCache(locale)).read();
+  const isOwn = session && cacheEntry?.user === userIdOf(session.user) && cacheEntry.trid === foundation?.trid;
+  return isOwn ? runningAt(cacheEntry.value, Date.now()) : [];
 }
 
 function element(
@@ -80,11 +80,13 @@ function showButton(): void {
   if (all.length === 0) setOpen(false);
 }
 
-/** What is there at the first paint stands above the page where there is room; what comes later waits behind the button. */
+/**
+ * Announcements present at the first paint stand above the page if there is room; later ones wait behind the button.
+ */
 function draw(early: boolean): void {
-  for (const announcement of kept()) {
-    if (drawn.has(announcement.id)) continue;
-    drawn.add(announcement.id);
+  for (const announcement of readCached()) {
+    if (renderedIds.has(announcement.id)) continue;
+    renderedIds.add(announcement.id);
     list.append(element(announcement, early));
   }
   showButton();

@@ -6,7 +6,7 @@ import { browserState } from './browser-state.ts';
 function authPageState(): string {
   const query = new URLSearchParams(location.search);
   const { session } = browserState();
-  const found = {
+  const pageConditions = {
     expired: query.has('expired'),
     [query.get('message') ?? '']: true,
     passwordGate: !keptSecret() && readPendingLoginStep(901),
@@ -15,7 +15,7 @@ function authPageState(): string {
     termsGate: readPendingLoginStep(902),
     mayAccept: session || readPendingLoginStep(902),
   };
-  return Object.entries(found)
+  return Object.entries(pageConditions)
     .flatMap(([name, holds]) => (name && holds ? [name] : []))
     .join(' ');
 }

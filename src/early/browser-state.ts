@@ -46,7 +46,10 @@ export const storedLanguage = (): string | undefined =>
 export const isWantedInEnglish = (): boolean =>
   pageLocale() === 'de' && preferredLanguage(storedLanguage(), navigator.languages) === 'en';
 
-/** Hosts that choose the language of `/` see cookies only; some browsers keep one that a script has set for a week, so that every page says it anew. */
+/**
+ * Hosts that choose the language of `/` see cookies only; some browsers keep a script's cookie for a week, so every
+ * page sets it again.
+ */
 export function announceState(language: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the next page is asked for at once
   document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;

@@ -6,8 +6,8 @@ import { tabMemory } from '../stores/storage/tab-memory.ts';
 import { path } from './watch-page.ts';
 
 /**
- * A link may name the organisation whose record it opens. Where the user acts for another one, the wanted one is
- * remembered in its place, as after a login that found none, and the page begins anew: answers that address.
+ * A link may name the organisation of its record. If the user acts for another one, the named one is stored instead, as
+ * after a login without a selection, and the page restarts at the returned address.
  */
 export function addressForFoundation(foundation: Foundation | undefined): string | undefined {
   const query = new URLSearchParams(location.search);

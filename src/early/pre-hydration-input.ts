@@ -1,9 +1,9 @@
-/** Mark of what was pressed or sent before its island was alive to take it. */
+/** Marks a control that was pressed or sent before its island was hydrated. */
 const mark = 'early';
 
 /**
- * A form sent by the browser itself would put its fields, the password among them, into the address: it is held back.
- * The island sends it, and presses what was pressed, as soon as it is alive.
+ * A form sent by the browser itself would put its fields, the password among them, into the address, so it is held
+ * back. The island submits it, and replays the presses, after hydration.
  */
 export function holdPreHydrationInput(): void {
   document.addEventListener(

@@ -7,15 +7,15 @@ import { isBeingLeft } from '../domain/site/prerender.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 
 // Runs after the guard, with the calls of the page beside it: they are on the line while the islands start.
-const kept = <T>(key: string): T | undefined => JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+const readStored = <T>(key: string): T | undefined => JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
 const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 
 /** As `defaultSettings` has it, without the contract that comes with it. */
 const defaultRows = 25;
 
 function start(calls: PreloadCalls, base: string): void {
-  const session = kept<Session>(storageKeys.session);
-  const foundation = kept<Foundation>(storageKeys.foundation);
+  const session = readStored<Session>(storageKeys.session);
+  const foundation = readStored<Foundation>(storageKeys.foundation);
   // The guard leads elsewhere; to an employee who looks on, not all that a page begins with is open.
   if (isBeingLeft() || !session || session.own || !foundation) return;
   const address = new URLSearchParams(location.search);
@@ -23,12 +23,12 @@ function start(calls: PreloadCalls, base: string): void {
     ...Object.fromEntries(address),
     trid: foundation.trid,
     now: String(Date.now()),
-    rows: String(kept<FollowedSettings>(storageKeys.settings)?.rowsPerPage ?? defaultRows),
+    rows: String(readStored<FollowedSettings>(storageKeys.settings)?.rowsPerPage ?? defaultRows),
   };
   const fill = (call: string) => base + call.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''));
   // What stands beside a record's id names the part of it that is shown.
-  const asked = calls[[...address.keys()].sort().join('&')] ?? (address.has('id') ? calls['id'] : undefined);
-  preload((asked ?? []).map(fill), session.token);
+  const pageCalls = calls[[...address.keys()].sort().join('&')] ?? (address.has('id') ? calls['id'] : undefined);
+  preload((pageCalls ?? []).map(fill), session.token);
 }
 
 try {

@@ -8,7 +8,9 @@ function keptInput(storage: Storage): string[] {
   return names.sort().map((name) => name + storage.getItem(name));
 }
 
-/** What pages are drawn from besides the server's answers: whose session, which organisation, the language, what was typed. */
+/**
+ * The state that pages are rendered from besides the server's answers: session, organisation, language and typed input.
+ */
 function surroundings(): string {
   const { session, foundation } = browserState();
   const user = session && [userIdOf(session.user), session.roles];
@@ -16,8 +18,8 @@ function surroundings(): string {
 }
 
 /**
- * Runs `decide` at once, or when somebody opens the page that was drawn ahead. Until then it is hidden; where its
- * surroundings have changed meanwhile, it is drawn anew and nothing of it is shown.
+ * Runs `decide` at once, or on activation of a prerendered page. The page is hidden until then; if its state has
+ * changed meanwhile, it is rendered again before it is shown.
  */
 export function decideAfterActivation(decide: () => void): void {
   if (!isPrerendering()) {
@@ -29,7 +31,7 @@ export function decideAfterActivation(decide: () => void): void {
   root.dataset['ahead'] = '';
   document.addEventListener('prerenderingchange', (event) => {
     if (surroundings() !== before) {
-      // Nothing else may start for somebody who is gone.
+      // Nothing else may start for a user who has left.
       event.stopImmediatePropagation();
       location.reload();
       return;

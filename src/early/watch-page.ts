@@ -23,8 +23,8 @@ function leaveFor(target: string): void {
 }
 
 /**
- * Runs behind the markup of the header's bar and before all content, and again whenever somebody may have become another
- * user: chooses the language, goes where `detour` leads, and draws the bar's state.
+ * Runs behind the markup of the header's bar and before all content, and again when the user may have changed: chooses
+ * the language, follows `detour`, and draws the state of the bar.
  */
 export function watchPage(detour: (state: BrowserState) => string | undefined): void {
   function check(): void {

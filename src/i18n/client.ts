@@ -8,23 +8,23 @@ export type { Locale };
 export const textsElementId = 'texts';
 
 /** What the page is drawn with that is being exported. */
-let drawn: { readonly locale: Locale; readonly texts: Texts } = { locale: 'de', texts: {} };
+let exportedPage: { readonly locale: Locale; readonly texts: Texts } = { locale: 'de', texts: {} };
 
 /** From here on the export draws a page in this language. */
 export function drawIn(locale: Locale, texts: Texts): void {
-  drawn = { locale, texts };
+  exportedPage = { locale, texts };
 }
 
 /** The language of the page that the code runs for, in the browser and during the export. */
 export function pageLocale(): Locale {
-  if (import.meta.env.SSR) return drawn.locale;
+  if (import.meta.env.SSR) return exportedPage.locale;
   return document.documentElement.lang.startsWith('en') ? 'en' : 'de';
 }
 
 let handed: Texts | undefined;
 
 function pageTexts(): Texts {
-  if (import.meta.env.SSR) return drawn.texts;
+  if (import.meta.env.SSR) return exportedPage.texts;
   handed ??= JSON.parse(document.getElementById(textsElementId)?.textContent || '{}') as Texts;
   return handed;
 }

@@ -13,20 +13,20 @@ const textsOf = (locale: Locale) => {
   );
 };
 
-let known: ReturnType<typeof createInstance> | undefined;
+let instance: ReturnType<typeof createInstance> | undefined;
 
 /** All texts, read with the first document or mail that speaks in them. */
 function everyText() {
-  if (known) return known;
-  known = createInstance({
+  if (instance) return instance;
+  instance = createInstance({
     lng: 'de',
     fallbackLng: 'de',
     resources: { de: textsOf('de'), en: textsOf('en') },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  void known.init();
-  return known;
+  void instance.init();
+  return instance;
 }
 
 /** Says texts by their keys, those of a namespace without its name; `products:price.setup` names another one. */

@@ -32,7 +32,7 @@ function formsOf(key: string, count: unknown): readonly string[] {
   return count === 0 ? [`${key}_zero`, plural, key] : [plural, key];
 }
 
-/** Without any parameter a text keeps its places, for whoever fills them himself. */
+/** Without parameters a text keeps its placeholders, so that callers can fill them. */
 function filled(text: string, parameters: Parameters): string {
   if (Object.keys(parameters).length === 0) return text;
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(parameters[name] ?? ''));
@@ -45,11 +45,11 @@ function filled(text: string, parameters: Parameters): string {
  */
 export const createTranslator =
   (texts: Texts, namespace: string): Translate =>
-  (key, given = {}) => {
-    const parameters = typeof given === 'string' ? { defaultValue: given } : given;
-    const [, named = namespace, rest = ''] = /^(?:([^:]*):)?(.*)$/s.exec(key) ?? [];
+  (key, options = {}) => {
+    const parameters = typeof options === 'string' ? { defaultValue: options } : options;
+    const [, textNamespace = namespace, rest = ''] = /^(?:([^:]*):)?(.*)$/s.exec(key) ?? [];
     for (const form of formsOf(rest, parameters['count'])) {
-      const text = textAt(texts[named], form);
+      const text = textAt(texts[textNamespace], form);
       if (text !== undefined) return filled(text, parameters);
     }
     return filled(String(parameters['defaultValue'] ?? rest), parameters);

@@ -3,5 +3,5 @@ import { get, put } from '../http.ts';
 
 export const readSettings = () => get('/me/settings', {}, settings);
 
-/** What is not named stays as it is. */
+/** Fields that are not sent keep their values. */
 export const changeSettings = (change: SettingsChange) => put('/me/settings', change, settings);

@@ -1,5 +1,5 @@
 import { type WaitingQuery, waiting } from '#contract/staff/work.ts';
 import { get } from '../http.ts';
 
-/** What waits for the user over all of his organisations. */
+/** Work items of the user across all of their organisations. */
 export const listWaiting = (query: WaitingQuery) => get('/waiting', { ...query }, waiting);

@@ -35,6 +35,6 @@ const link = (token: string) => `/public/invitation/${encodeURIComponent(token)}
 
 /** What a link invites to, by its token alone. */
 export const readInvitation = (token: string) => get(link(token), {}, invitation, { token: null });
-export const acceptInvitation = (token: string, given: AcceptInvitation) =>
-  post(link(token), given, sessionAnswer, { token: null });
+export const acceptInvitation = (token: string, acceptance: AcceptInvitation) =>
+  post(link(token), acceptance, sessionAnswer, { token: null });
 export const joinByInvitation = (token: string) => post('/me/invitations', { token }, joined);

@@ -25,7 +25,7 @@ export const readDeskRecord = (place: Place) => get(at(place), {}, deskRecord);
 export const addInternalNote = (place: Place, text: string) => post(`${at(place)}/notes`, { text }, deskRecord);
 export const readEmployees = () => get('/staff/employees', {}, employees);
 
-/** `expected` refuses it where somebody else has them by now. */
+/** The server refuses the call if `expected` no longer matches the present assignee. */
 export const assign = (items: readonly Place[], assignee: string | null, expected?: string | null) =>
   post('/staff/assignments', { items, assignee, ...(expected !== undefined && { expected }) }, assignmentAnswer);
 

@@ -14,7 +14,7 @@ import { recordCalls, recordListing } from '../records.ts';
 
 export const backupCalls = recordCalls('ws.backup', { row: backupRow, detail: backupRecord, action: maintenance });
 
-/** What becomes of a call that nobody makes. */
+/** Simulates what happens to a call, without making one. */
 export const simulateBackup = (
   trid: string,
   body: z.output<typeof backupSimulationRequest>,

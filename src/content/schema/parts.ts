@@ -35,7 +35,7 @@ export const day = (what: string) =>
   z
     .pipe(
       z.union([writtenDay, z.date()]),
-      z.transform((given) => (typeof given === 'string' ? given : given.toISOString().slice(0, 10))),
+      z.transform((value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10))),
     )
     .check(z.describe(what));
 
@@ -55,8 +55,8 @@ const moment = (edge: 'start' | 'end', what: string) =>
   z
     .pipe(
       z.union([written, z.date()]),
-      z.transform((given) => {
-        const text = typeof given === 'string' ? given : given.toISOString().slice(0, 10);
+      z.transform((value) => {
+        const text = typeof value === 'string' ? value : value.toISOString().slice(0, 10);
         if (edge === 'start' || text.length > 10) return berlinMoment(text);
         const next = new Date(Date.parse(`${text}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
         return berlinMoment(next) - 1;

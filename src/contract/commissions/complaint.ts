@@ -14,7 +14,7 @@ export const claimKinds = ['line', 'order', 'gap'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
 const typed = z.string().check(asCleanText, z.maxLength(500, 'tooLong:500'));
-/** A row of the operator's template as it is typed; what is absent is empty there. */
+/** A row of the operator's template as typed; an absent field is an empty cell. */
 export const complaintRow = z.strictObject({
   vo: z.optional(typed),
   customer: z.optional(typed),

@@ -15,7 +15,7 @@ const comparedColumn = z.object({
   isKey: z.optional(z.literal(true)),
   /** It says what a row is about, beside its key. */
   isName: z.optional(z.literal(true)),
-  /** Its cells are amounts, whose differences mean something. */
+  /** The column holds amounts, so differences can be calculated. */
   isAmount: z.optional(z.literal(true)),
 });
 export type ComparedColumn = z.infer<typeof comparedColumn>;
@@ -53,7 +53,9 @@ export const comparedLines = z.object({
 });
 export type ComparedLines = z.infer<typeof comparedLines>;
 
-/** Why two documents cannot be compared: pictures without a text, two different kinds, a kind whose inside is not known, damage. */
+/**
+ * Why two documents cannot be compared: images without text, different file types, an unreadable file type, or damage.
+ */
 export const incomparable = ['noText', 'kinds', 'unknown', 'unreadable'] as const;
 
 const comparedSide = z.object({
@@ -64,17 +66,17 @@ const comparedSide = z.object({
 });
 export type ComparedSide = z.infer<typeof comparedSide>;
 
-const found = z.discriminatedUnion('state', [
+const comparisonResult = z.discriminatedUnion('state', [
   z.object({ state: z.literal('same') }),
   z.object({ state: z.literal('incomparable'), why: z.enum(incomparable) }),
   z.object({ state: z.literal('tooLarge') }),
   z.object({ state: z.literal('tables'), tables: z.array(comparedTable) }),
   z.object({ state: z.literal('text'), lines: z.array(comparedLines) }),
 ]);
-export type FoundDifferences = z.infer<typeof found>;
+export type FoundDifferences = z.infer<typeof comparisonResult>;
 
 /** `GET /library/comparison`: two files of the library, or earlier versions of them, and what is different in the newer one. */
-export const comparison = z.object({ before: comparedSide, after: comparedSide, found });
+export const comparison = z.object({ before: comparedSide, after: comparedSide, found: comparisonResult });
 export type Comparison = z.infer<typeof comparison>;
 
 const path = z.string().check(z.minLength(1), z.maxLength(1000));

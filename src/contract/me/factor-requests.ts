@@ -53,7 +53,7 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** Whoever changes how a user signs in proves that it is the user. */
+/** To change how they sign in, users must prove their identity. */
 export const factorConfirmation = z.strictObject({ password: typedPassword });
 export const factorRemoval = z.strictObject({ id: z.string().check(z.maxLength(100)), password: typedPassword });
 

@@ -4,7 +4,7 @@ import { notificationEvents } from './settings.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-/** Something that somebody is told. */
+/** A notification for one user. */
 export const notification = z.object({
   id: z.string(),
   event: z.enum(notificationEvents),
@@ -33,7 +33,7 @@ export const notificationQuery = z.object({
 });
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 
-/** What nobody has read yet comes first, each time the newest before the others. */
+/** Unread notifications come first, each group sorted from new to old. */
 export const notificationPage = z.object({
   items: z.array(notification),
   /** Where more follow. */

@@ -5,7 +5,7 @@ export type FactorKind = (typeof factorKinds)[number];
 
 /** How many codes for a lost factor there are at once. */
 export const recoveryCodeCount = 10;
-/** More than these nobody needs, and each costs time at every login. */
+/** More are of no use, and each one slows down every login. */
 export const maxFactors = 10;
 
 export const factor = z.object({

@@ -6,7 +6,7 @@ export const ownSession = z.object({
   id: z.string(),
   /** Browser and system, `other` where the browser names neither. */
   client: z.string(),
-  /** Shortened, so that it names nobody; absent where it is not known. */
+  /** Shortened so that it identifies no person; absent if it is unknown. */
   network: z.optional(z.string()),
   created: time,
   lastUsed: time,

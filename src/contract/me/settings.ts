@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultRows, followedSettings } from './followed-settings.ts';
 
-/** What somebody may want to be told by mail. */
+/** Events that a user can subscribe to by mail. */
 export const notificationEvents = [
   'ticketAnswer',
   'orderStatus',
@@ -34,7 +34,10 @@ export const settings = z.object({
     newsletter: delivery,
     certificate: delivery,
   } satisfies Record<NotificationEvent, typeof delivery>),
-  /** Boxes of My Portal in the user's order, and those that he has put away; boxes that are not named stand where they do for everybody. */
+  /**
+   * Boxes of My Portal in the user's order, and those that the user has hidden; all other boxes keep their default
+   * place.
+   */
   boxes: z.object({ order: boxKeys, hidden: boxKeys }),
 });
 export type Settings = z.infer<typeof settings>;

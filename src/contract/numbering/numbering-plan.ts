@@ -22,7 +22,10 @@ interface PlanRange {
   readonly maxDigits: number;
 }
 
-/** Whatever begins with an area code: older numbers and lines with direct dialling are shorter or longer than new ones. */
+/**
+ * Accepts anything that begins with an area code: older numbers and lines with direct dialling can be shorter or longer
+ * than new ones.
+ */
 const geographicDigits = { minDigits: 6, maxDigits: 13 };
 
 const ranges: readonly PlanRange[] = [

@@ -1,7 +1,7 @@
 import { plainText } from '../clean-text.ts';
 import { districtCodes, isAreaCode, type NumberKind, type PlannedNumber, readNational } from './numbering-plan.ts';
 
-/** What a library knows of the numbers of other countries; it is large, so whoever needs it loads it. */
+/** Numbering rules of other countries. The library is large, so only callers that need it load it. */
 export interface ForeignPlan {
   /** The number in groups of its country, `+43 1 234567`; undefined where it is in no country's plan. */
   format(e164: string): string | undefined;
@@ -115,8 +115,8 @@ function extensionOf(input: string, areaCode: string): string {
 }
 
 /**
- * A number by DIN 5008: `+49 30 23125-100`. Mobile and service numbers have no extension. What is no telephone number
- * comes back as it is, and so does one with an area code that does not exist: nobody can tell where it is parted.
+ * A number by DIN 5008: `+49 30 23125-100`. Mobile and service numbers have no extension. A text that is not a
+ * telephone number stays unchanged, and so does a number with an unknown area code, because the split is unknown.
  */
 export function formatPhone(input: string): string {
   if (!isPhone(input) || isSeveral(input)) return input;

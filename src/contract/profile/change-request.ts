@@ -21,7 +21,7 @@ export const voKinds = ['new', 'move', 'cancel'] as const;
 
 export const requestActions = {
   review: actionOf('review'),
-  /** Whoever approves a new VO number says which it is. */
+  /** The employee who approves a new VO number enters it. */
   decide: actionOf('decide', { approve: z.boolean('choose'), reason: optionalText(2000), vo: z.optional(voNumber) }),
   withdraw: actionOf('withdraw'),
 } as const;
@@ -30,7 +30,7 @@ export type RequestAction = z.infer<typeof requestAction>;
 
 const answers = z.record(z.string(), z.unknown());
 
-/** A wish to change what is known of a partner, with what stood there when it was made. */
+/** A request to change the data of a partner, with the values at the time of the request. */
 export const changeRequestData = z.object({
   state: z.enum(requestStates),
   /** The day from which the change holds, `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ export const changeRequestData = z.object({
   /** True where two employees must approve it. */
   needsTwo: z.boolean(),
   decisions: z.array(z.object({ by: z.string(), at: time, approve: z.boolean(), reason: z.optional(z.string()) })),
-  /** Ids of the employees who approved it; sent to nobody. */
+  /** Ids of the employees who approved it; never sent to a client. */
   approvedBy: z.optional(z.array(z.string())),
   effectiveAt: z.optional(time),
   /** The VO number that the network operator has given. */
@@ -77,7 +77,7 @@ export type ChangeRequestRow = z.infer<typeof changeRequestRow>;
 export const changeRequestRecord = recordOf(changeRequestColumns, changeRequestData);
 export type ChangeRequestRecord = z.infer<typeof changeRequestRecord>;
 
-/** Shows for five minutes that the caller has just given his password; used up by one call. */
+/** Proves for five minutes that the caller has just entered the password; valid for one call. */
 export const passwordProof = z.object({ proof: z.string() });
 export const passwordProofRequest = z.strictObject({
   current: typedPassword,

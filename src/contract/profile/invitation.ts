@@ -11,7 +11,7 @@ import { givableRoles, givenRoles } from './users.ts';
 export const invitationStates = ['invited', 'accepted', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** Whom an admin partner or an employee invites, and with which rights. */
+/** The person that an admin partner or an employee invites, and the rights to grant. */
 export const invitationForm = z.strictObject({ firstName: name, lastName: name, email, roles: givenRoles });
 export type InvitationForm = z.infer<typeof invitationForm>;
 export const invitationCreate = createOf('etc.invitation', invitationForm.shape);
@@ -58,7 +58,7 @@ export const invitationRow = rowOf(invitationColumns, {
 export type InvitationRow = z.infer<typeof invitationRow>;
 export const invitationRecord = recordOf(invitationColumns, invitationData);
 
-/** What whoever holds the link reads before anything is done with it. */
+/** Shown to anyone with the link before the invitation is accepted. */
 export const invitation = z.object({
   foundation: z.string(),
   invitedBy: z.string(),

@@ -34,7 +34,7 @@ const address = z.object({
   country: z.string(),
 });
 
-/** Somebody at a partner whom the distributor writes to; the names are those of the form that asks for them. */
+/** A contact at a partner for mail from the distributor; the field names match the form. */
 export const partnerContact = z.object({
   id: z.string(),
   person: z.object({
@@ -107,13 +107,16 @@ export const organisationColumns = {
 
 export const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
 
-/** Somebody who may act for the foundation. */
+/** A user who may act for the foundation. */
 export const foundationUser = z.object({
   id: z.string(),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** What he may do for the foundation, and what it comes from: its tags, his own roles, or somebody who gave it at a moment (ms). */
+  /**
+   * A right of the user for the foundation and its origin: a tag, a personal role, or a grant by another user at a
+   * moment (ms).
+   */
   rights: z.array(
     z.object({
       role: z.string(),

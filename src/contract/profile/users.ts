@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Rights that are given to somebody for one organisation; all others are its tags, or an operator's business. */
+/** Rights granted to a user for one organisation; all others come from its tags or belong to an operator. */
 export const givableRoles = [
   'SP',
   'WS',
@@ -10,14 +10,14 @@ export const givableRoles = [
 ] as const;
 export type GivableRole = (typeof givableRoles)[number];
 
-/** The rights that somebody is to have in an organisation, each of them once. */
+/** The rights that a user gets in an organisation, without duplicates. */
 export const givenRoles = z
   .array(z.enum(givableRoles, 'choose'))
   .check(z.refine((all) => new Set(all).size === all.length, 'choose'));
 
 export const rolesChange = z.strictObject({ roles: givenRoles });
 
-/** Somebody who acts for the same organisation. */
+/** Another user who acts for the same organisation. */
 export const colleague = z.object({
   id: z.string(),
   name: z.string(),

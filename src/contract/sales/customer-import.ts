@@ -16,7 +16,7 @@ export const customerImport = z.strictObject({
 });
 export type CustomerImport = z.infer<typeof customerImport>;
 
-/** Rows are counted from 0. Nothing was created where there are faults, or similar customers that nobody confirmed. */
+/** Rows are counted from 0. Nothing was created if there are faults, or similar customers without confirmation. */
 export const customerImported = z.object({
   faults: z.array(z.object({ row: z.number(), path: z.string(), key: z.string() })),
   similar: z.array(z.object({ row: z.number(), customers: z.array(similarCustomer) })),

@@ -11,11 +11,11 @@ export const clientKinds = ['business', 'private', 'public'] as const;
 export const prospectStages = ['new', 'contacted', 'offerMade', 'followUp', 'lost'] as const;
 export const leadSources = ['recommendation', 'fair', 'internet', 'distributor', 'existing'] as const;
 
-/** How far a lead of the distributor is; `none` for a customer whom the partner has found. */
+/** Progress of a lead from the distributor; `none` if the partner found the customer. */
 export const leadStates = ['none', 'offered', 'accepted', 'declined', 'won', 'lost'] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** What lists show of a prospect's progress: that of its lead while nobody has taken it up, or once it is decided. */
+/** The progress of a prospect in lists: that of its lead until a partner takes it up, and again after the decision. */
 export const shownStages = [...prospectStages, 'leadOffered', 'leadDeclined', 'won'] as const;
 export type ShownStage = (typeof shownStages)[number];
 
@@ -35,7 +35,9 @@ export const customerHead = {
   lead: z.optional(z.array(leadEvent)),
   /** Milliseconds; when the first order was accepted. */
   establishedAt: z.optional(time),
-  /** Where news of it reach: who offered it as a lead, and who set the follow-up; told to nobody. */
+  /**
+   * Recipients of news about it: the user who offered the lead and the user who set the follow-up; not sent to clients.
+   */
   notify: z.optional(
     z.object({
       offered: z.optional(z.string()),

@@ -33,7 +33,7 @@ export const draftHead = {
   submittedRevision: z.optional(z.number()),
   /** When (ms) is looked whether its price list is over for too long. */
   pricesUntil: z.optional(time),
-  /** When (ms) it is deleted, where nobody has answered anything in it by then. */
+  /** When (ms) it is deleted unless an answer is saved by then. */
   untouchedUntil: z.optional(time),
   /** When (ms) it expires, once the end of its price list is known. */
   expires: z.optional(time),

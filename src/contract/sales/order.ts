@@ -107,7 +107,7 @@ export const orderData = z.object({
   priceListId: z.string(),
   termsVersion: z.string(),
   submittedBy: z.string(),
-  /** Between whom it was made, as they were called; unknown of older orders. */
+  /** The parties to the contract with their names at that time; missing for older orders. */
   parties: z.optional(
     z.object({
       provider: z.object({ name: z.string(), address: z.string(), contact: z.string(), creditorId: z.string() }),

@@ -50,7 +50,7 @@ export const product = z.object({
   /** Months. */
   terms: z.array(z.number()),
   defaultTerm: z.optional(z.number()),
-  /** What a customer gets before he signs, by its name in the library. */
+  /** A document that customers receive before they sign, by its name in the library. */
   documents: z.array(z.string()),
 });
 export type Product = z.infer<typeof product>;

@@ -14,7 +14,7 @@ export const recordCheck = z.object({
   prices: z.optional(priceSummary),
   /** Of what was made with a price list that another one took the place of. */
   priceUpdate: z.optional(priceUpdate),
-  /** The course whose certificate the caller needs to send it, and has not. */
+  /** The course with the certificate that the caller needs to send it, but does not have. */
   course: z.optional(neededCourse),
   /** The ways of signing that are open to the customer. */
   signatureModes: z.optional(z.array(z.enum(signatureModes))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productType } from './product.ts';
 
-/** A course whose certificate is needed. */
+/** A course with a certificate that orders need. */
 export const neededCourse = z.object({
   id: z.string(),
   title: z.object({ de: z.string(), en: z.string() }),
@@ -10,7 +10,7 @@ export const neededCourse = z.object({
 });
 export type NeededCourse = z.infer<typeof neededCourse>;
 
-/** `GET /academy/requirements`: products whose orders need the certificate of a course, and whether the caller has it. */
+/** `GET /academy/requirements`: products that need the certificate of a course, and whether the caller has it. */
 export const academyRequirements = z.object({
   items: z.array(
     z.object({

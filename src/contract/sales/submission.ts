@@ -4,7 +4,7 @@ import { priceSummary } from './price-summary.ts';
 import { finding } from './record-check.ts';
 import { signatureModes } from './signature-modes.ts';
 
-/** What is declared before an order is sent; which of them are demanded follows from the order (`domain/orders`). */
+/** Declarations before an order is sent; the order decides which of them are required (`domain/orders`). */
 export const consentKeys = [
   'consentAuthority',
   'consentTerms',
@@ -52,7 +52,7 @@ export interface Submission {
   readonly signature: Signature;
 }
 
-/** What was shown and confirmed; of older ones the path alone is known. */
+/** The document as shown and confirmed; older entries hold the path only. */
 const readWarning = z.union([finding, z.string()]);
 export type ReadWarning = z.infer<typeof readWarning>;
 export const readWarnings = z.array(readWarning);
@@ -65,7 +65,7 @@ export const givenConsent = z.object({
   at: time,
 });
 
-/** An order that waits for its customer's word; the link's secret is kept as a hash that nobody is told. */
+/** An order that waits for confirmation by its customer; only a hash of the link's secret is stored. */
 export const awaitedConfirmation = z.object({
   sent: time,
   expires: time,

@@ -37,7 +37,7 @@ export const searchHit = z.object({
   kind: z.enum(searchKinds),
   /** Of the record; of a document its path. */
   id: z.string(),
-  /** The organisation whose it is, and how it is called; absent for documents that are for all. */
+  /** The organisation that owns the hit, and its name; absent for documents that are for all. */
   trid: z.optional(z.string()),
   foundation: z.optional(z.string()),
   number: z.optional(z.string()),

@@ -72,7 +72,9 @@ export const auditEntry = rowOf(auditColumns, { ...auditFields, hash: value, pre
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type WireAuditEntry = z.input<typeof auditEntry>;
 
-/** What is wrong with a chain: an entry was changed or moved, some are missing, or what is said of it elsewhere does not fit. */
+/**
+ * Faults of an audit chain: an entry was changed or moved, entries are missing, or it contradicts a record elsewhere.
+ */
 export const chainFaults = ['changed', 'missing', 'anchor'] as const;
 export type ChainFault = (typeof chainFaults)[number];
 

@@ -4,7 +4,7 @@ import { email, name, optionalText, webAddress } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { phone } from '../telephone.ts';
 
-/** A person of the distributor, whom employees name to all partners or to some. */
+/** A contact person at the distributor, assigned by employees to all partners or to some. */
 export const contactPersonFields = {
   name,
   position: optionalText(50),

@@ -25,7 +25,7 @@ export const deskFigures = z.object({
 });
 export type DeskFigures = z.infer<typeof deskFigures>;
 
-/** What is kept with each organisation is counted in this one. */
+/** Data kept per organisation is counted for this one. */
 export const maintenanceQuery = z.object({ foundation: z.string().check(z.maxLength(40)) });
 
 /** `GET /staff/maintenance`: how many there are of what employees maintain, and what was changed last. */

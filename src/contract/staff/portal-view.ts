@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
 
-/** Users of an organisation whose portal an employee may look at. */
+/** Users of an organisation that an employee may view the portal as. */
 export const partnerUsers = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), userId: z.string() })),
 });

@@ -26,7 +26,7 @@ const flag = z.optional(z.enum(['true', 'false']));
 /** `GET /staff/queue`. `_after` is the `next` of the answer before. */
 export const queueQuery = z.object({
   kinds: z.optional(z.string().check(z.maxLength(200))),
-  /** `new`: nobody has looked at it yet. */
+  /** `new`: no employee has opened it yet. */
   state: z.optional(z.enum(queueStates)),
   mine: flag,
   overdue: flag,
@@ -60,7 +60,7 @@ export const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** Counts end here: whoever has more than these needs no figure to know that it is much. */
+/** Counting stops here: beyond this limit, the exact figure is of no use. */
 export const countedUpTo = 1000;
 
 /** Each up to `countedUpTo` and one more. */
@@ -85,11 +85,11 @@ export type QueuePage = z.infer<typeof queuePage>;
 
 const places = z.array(z.strictObject({ trid: text(1, 40), id: text(1, 100) })).check(z.minLength(1), z.maxLength(100));
 
-/** `POST /staff/assignments`: an employee's id, or null for nobody. */
+/** `POST /staff/assignments`: an employee's id, or null to unassign. */
 export const assignmentRequest = z.strictObject({
   items: places,
   assignee: z.nullable(text(1, 100)),
-  /** Who is believed to have it (null: nobody): somebody who was faster is not overruled. */
+  /** The assignee that the client saw (null: none), so that a faster colleague is not overwritten. */
   expected: z.optional(z.nullable(text(1, 100))),
 });
 /** Who had them before, so that it can be taken back. */

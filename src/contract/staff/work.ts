@@ -33,7 +33,7 @@ export const workTasks = [
 ] as const;
 export type WorkTask = (typeof workTasks)[number];
 
-/** Something that waits for somebody. */
+/** A work item of a user. */
 export const workItem = z.object({
   /** Type of the record. */
   kind: z.string(),

@@ -2,7 +2,7 @@ import { plainText } from '../clean-text.ts';
 
 /** Longer texts are no address, and are not looked at for one. */
 const maxMendedLength = 1000;
-const named = /^([^<>]*)<\s*([^<>]+?)\s*>$/;
+const namedAddressPattern = /^([^<>]*)<\s*([^<>]+?)\s*>$/;
 const ends = /^[\s"'(]+|[\s"'),.;:]+$/g;
 
 const withoutScheme = (text: string): string => text.replace(/^mailto:\s*/i, '').replace(/\?[^@]*$/, '');
@@ -15,7 +15,7 @@ const tidy = (text: string): string => withoutScheme(text.replace(ends, '')).rep
 export function mendEmail(typed: string): string {
   const text = plainText(typed);
   if (text.length > maxMendedLength) return text;
-  const [, name = '', address] = named.exec(text.replace(/[\s,.;]+$/, '')) ?? [];
+  const [, name = '', address] = namedAddressPattern.exec(text.replace(/[\s,.;]+$/, '')) ?? [];
   if (address === undefined) return tidy(text);
   const [first, second] = [tidy(name), tidy(address)];
   return first.includes('@') && first.toLowerCase() !== second.toLowerCase() ? text : second;

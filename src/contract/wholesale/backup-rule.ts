@@ -20,7 +20,7 @@ export const backupHead = {
   activeSince: z.optional(time),
   /** When it was last said that it is still on. */
   remindedAt: z.optional(time),
-  /** When somebody said that it is still meant. */
+  /** When a user last confirmed that it is still needed. */
   keptAt: z.optional(time),
   /** Where news reach who switched it on. */
   notify: z.optional(z.string()),
@@ -30,12 +30,12 @@ export type BackupData = z.infer<typeof backupData>;
 
 /** On or off; a change of the rule itself is an update. */
 export const switchBackup = actionOf('switch', { active: z.boolean() });
-/** It stays on, whatever the reminder said. */
+/** The rule stays on even after a reminder. */
 export const keepBackup = actionOf('keep');
 
 export const callFailures = ['unreachable', 'busy', 'noAnswer'] as const;
 export type CallFailure = (typeof callFailures)[number];
-/** A call that nobody makes. */
+/** A simulated call. */
 export const simulatedCall = z.strictObject({
   sipAccountId: text(1, 60),
   number: text(1, 40),

@@ -51,7 +51,7 @@ export const carrierAnswer = z.object({
 export type CarrierAnswer = z.infer<typeof carrierAnswer>;
 
 const holderName = z.string().check(asCleanText, z.maxLength(200));
-/** Whose line it is, as the other carrier compares it. */
+/** The holder of the line, as the other carrier compares it. */
 export const messageHolder = z.object({
   kind: z.enum(['person', 'company']),
   name: holderName,
@@ -112,7 +112,7 @@ export const portingMessage = z.object({
   codes: z.optional(z.array(z.string())),
   date: z.optional(z.string()),
   text: z.optional(z.string()),
-  /** By whose hand, where it was not the carrier's own interface. */
+  /** The user who entered it, unless it came by the carrier's interface. */
   by: z.optional(z.string()),
 });
 export type PortingMessage = z.infer<typeof portingMessage>;

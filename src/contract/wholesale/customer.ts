@@ -10,7 +10,7 @@ export type WholesaleCustomerState = (typeof wholesaleCustomerStates)[number];
 /** What is stored of a wholesale customer beside the fields of its form, which stand flat next to these. */
 export const wholesaleCustomerHead = {
   state: z.enum(wholesaleCustomerStates),
-  /** With whom the customer has its contract (Endkundenvertragspartner): the wholesaler. */
+  /** The contract partner of the customer (Endkundenvertragspartner): the wholesaler. */
   ekpName: z.string(),
   /** When (ms) the wholesaler declared that the customer knows what its data are used for. */
   endUserConsentAt: z.optional(time),

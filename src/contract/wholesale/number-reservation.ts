@@ -13,7 +13,7 @@ export const blockSizes = ['10', '100', '1000'] as const;
 export const reservationMinutes = 30;
 
 const id = text(1, 40);
-/** What is asked for; `wish` are digits that somebody would like, and bind nobody. */
+/** The request; `wish` holds preferred digits and is not binding. */
 export const reservationRequest = z.strictObject({
   customerId: id,
   sipAccountId: id,

@@ -8,7 +8,7 @@ import { numberRange } from './number-range.ts';
 
 export const numberStates = ['reserved', 'active', 'portingIn', 'portingOut', 'terminated'] as const;
 export type NumberState = (typeof numberStates)[number];
-/** A number that was given back is given to nobody else for so many days. */
+/** A returned number cannot be assigned for so many days. */
 export const quarantineDays = 90;
 
 /** A single number or a block that a foundation's customer holds. */

@@ -21,7 +21,10 @@ export const portingStates = [
 ] as const;
 export type PortingState = (typeof portingStates)[number];
 
-/** What is stored of a porting beside the fields of its form, which stand flat next to these and may be of any content while it is a draft. */
+/**
+ * Stored fields of a porting beside those of its form. The form fields stand flat next to these and may hold any
+ * content in a draft.
+ */
 export const portingHead = {
   state: z.enum(portingStates),
   customerId: z.optional(z.string()),
@@ -40,7 +43,7 @@ export const portingHead = {
   timeline: z.array(portingMessage),
   /** Messages that could not be read, as they came; employees see them. */
   unread: z.optional(z.array(unreadMessage)),
-  /** Whom news reach by mail: who sent it. */
+  /** The sender, who receives news by mail. */
   notify: z.optional(z.string()),
   /** How often it was sent; each time with a VA-ID of its own. */
   attempts: z.optional(z.number()),
@@ -60,7 +63,7 @@ export const portingHead = {
   confirmation: z.optional(z.array(z.string())),
   /** When (ms) the switch begins and ends; backup routing of the account is armed for that time. */
   window: z.optional(z.object({ from: time, to: time, armsBackup: z.boolean() })),
-  /** When (ms) the portal confirms the takeover where nobody has. */
+  /** When (ms) the portal confirms the takeover unless a user has done so. */
   takeoverDue: z.optional(time),
   takenOverAt: z.optional(time),
   portedAt: z.optional(time),

@@ -53,7 +53,7 @@ export const processStep = z.object({
   state: z.enum(stepStates),
   at: z.optional(time),
   actor: z.optional(z.enum(processActors)),
-  /** In somebody's own words. */
+  /** Free text by a user. */
   text: z.optional(z.string()),
   /** In the portal's words. */
   said: z.optional(eventText),
@@ -63,11 +63,11 @@ export type ProcessStep = z.infer<typeof processStep>;
 /** The record that a process is about; `title` as partners name it: a user name, a block of numbers. */
 export const processObject = z.object({ type: z.string(), id: z.string(), title: z.string() });
 
-/** What was said about it: the question to the partner, his answer, what an employee or the portal adds. */
+/** The messages about it: the question to the partner, the partner's answer, additions by an employee or the portal. */
 export const processMessage = z.object({ at: time, by: z.string(), actor: z.enum(processActors), text: z.string() });
 
 const about = { customerId: z.string(), customerName: z.string(), object: processObject } as const;
-/** What a process is about, and whose it is. */
+/** The subject of a process, and its owner. */
 export const processAbout = z.object(about);
 export type ProcessAbout = z.infer<typeof processAbout>;
 
@@ -83,7 +83,7 @@ export const processData = z.object({
   messages: z.optional(z.array(processMessage)),
   /** Where news reach who started it. */
   notify: z.optional(z.string()),
-  /** When the partner was last reminded that it waits for him. */
+  /** When the partner was last reminded of it. */
   remindedAt: z.optional(time),
 });
 export type ProcessData = z.infer<typeof processData>;

@@ -19,7 +19,7 @@ export type SearchCriterion = (typeof searchCriteria)[number];
 export const hitKinds = ['customer', 'sip', 'number', 'order', 'porting', 'process'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** So many are answered; whoever finds more is asked to say more. */
+/** Maximum number of hits; beyond it, users are asked to refine the search. */
 export const maxHits = 100;
 
 export const wholesaleSearch = { criterion: choice(searchCriteria), term: text(3, 60) } as const;

@@ -24,7 +24,7 @@ export const passwordLink = z.object({
   secret: z.string(),
   /** Until when (ms) it works. */
   expires: time,
-  /** Whom it went to, and who sent it, by their mail addresses. */
+  /** Recipient and sender, by their mail addresses. */
   email: z.string(),
   by: z.optional(z.string()),
   /** When (ms) it was used. */
@@ -69,7 +69,7 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 const reason = { reason: optionalText(500) } as const;
-/** What is done to an account; a lock of an employee is one for abuse. */
+/** Actions on an account; a lock by an employee means abuse. */
 export const sipActions = {
   resetPassword: actionOf('resetPassword'),
   /** Without an address the link goes to the customer's technical contact. */

@@ -3,7 +3,7 @@ const links = {
   view: { de: ' in der Ansicht von ', en: ' seeing the portal as ' },
 } as const;
 
-/** How histories name somebody who acts for another: with both names. */
+/** How histories name a user who acts for another one: with both names. */
 export const deputyName = (deputy: string, absent: string): string => `${deputy}${links.deputy.de}${absent}`;
 
 /** How the audit log names an employee who sees the portal as a user. */
@@ -11,4 +11,4 @@ export const viewerName = (employee: string, user: string): string => `${employe
 
 /** The same in the reader's language. */
 export const shownName = (name: string, locale: 'de' | 'en'): string =>
-  locale === 'en' ? Object.values(links).reduce((shown, { de, en }) => shown.replace(de, en), name) : name;
+  locale === 'en' ? Object.values(links).reduce((text, { de, en }) => text.replace(de, en), name) : name;

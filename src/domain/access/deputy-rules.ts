@@ -1,7 +1,7 @@
 import { type DeputyData, longestDeputy } from '#contract/profile/deputy.ts';
 import { addDays } from '../date/berlin-day.ts';
 
-/** How far ahead somebody may be named, in days. */
+/** How many days ahead a deputy may be named. */
 const farthest = 365;
 
 interface Period {
@@ -20,6 +20,6 @@ export function periodFaults({ from, to }: Period, today: string): Record<string
 
 export const overlap = (one: Period, other: Period): boolean => one.from <= other.to && other.from <= one.to;
 
-/** Whether somebody acts for another on a day: by the record and by the calendar, whichever ends it first. */
+/** Whether a user acts for another one on a day: by the record and by the calendar, until the earlier end. */
 export const isActing = ({ state, from, to }: Pick<DeputyData, 'state' | 'from' | 'to'>, today: string): boolean =>
   state === 'active' && from <= today && today <= to;

@@ -3,13 +3,13 @@ import { adminRoles, hasRole } from './roles.ts';
 
 export const adminRole: GivableRole = 'PORTAL_ETC_PORTAL_ADMIN';
 
-/** Who gives rights: with what he may do in the organisation himself. */
+/** The user who grants rights, with their own rights in the organisation. */
 export interface Giver {
   readonly roles: readonly string[];
   readonly employee: boolean;
 }
 
-/** The rights that somebody may give and take: employees all of them, admin partners what they hold themselves. */
+/** The rights that a user may grant and revoke: employees all of them, admin partners those that they hold. */
 export function rolesToGive({ roles, employee }: Giver): readonly GivableRole[] {
   if (employee) return givableRoles;
   return hasRole(adminRoles, roles) ? givableRoles.filter((role) => hasRole([role], roles)) : [];
@@ -23,11 +23,11 @@ export const changedRights = <T extends string>(before: readonly T[], after: rea
   taken: without(before, after),
 });
 
-/** A member of the organisation, with all that he may do in it. */
+/** A member of the organisation, with all of their rights there. */
 export interface Member {
   readonly id: string;
   readonly roles: readonly string[];
-  /** False where nobody can sign in as him. */
+  /** False if sign-in is blocked for this user. */
   readonly active: boolean;
 }
 
@@ -41,15 +41,15 @@ interface RightsChange {
   readonly member: string;
   readonly before: readonly GivableRole[];
   readonly after: readonly GivableRole[];
-  /** What he may do afterwards, by whatever gives it; nothing where he leaves. */
+  /** The member's rights afterwards, from all origins; empty if the member leaves. */
   readonly roles: readonly string[];
 }
 
 /** Why rights may not be changed so, or undefined where they may. */
 export function rightsFault({ giver, members, member, before, after, roles }: RightsChange): RightsFault | undefined {
-  const { given, taken } = changedRights(before, after);
+  const { given: addedRoles, taken: removedRoles } = changedRights(before, after);
   const own = rolesToGive(giver);
-  if ([...given, ...taken].some((role) => !own.includes(role))) return 'notHeld';
+  if ([...addedRoles, ...removedRoles].some((role) => !own.includes(role))) return 'notHeld';
   const was = members.find(({ id }) => id === member);
   if (!was || !isAdmin(was.roles) || isAdmin(roles)) return undefined;
   if (member === giver.id) return 'ownAdmin';

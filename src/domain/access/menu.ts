@@ -98,10 +98,10 @@ export const subHeaderLinks = ['Help', 'Imprint', 'Privacy', 'TermsOfUse'] as co
 export const linkAccess = (link: MenuLink): Access => link.access ?? accessOf(link.route);
 
 /** The entries with the links that are wanted; empty groups are left out. */
-const entriesWith = (entries: readonly MenuEntry[], wanted: (link: MenuLink) => boolean): MenuEntry[] =>
+const entriesWith = (entries: readonly MenuEntry[], isIncluded: (link: MenuLink) => boolean): MenuEntry[] =>
   entries.flatMap((entry): MenuEntry[] => {
-    if ('route' in entry) return wanted(entry) ? [entry] : [];
-    const links = entry.links.filter(wanted);
+    if ('route' in entry) return isIncluded(entry) ? [entry] : [];
+    const links = entry.links.filter(isIncluded);
     return links.length > 0 ? [{ ...entry, links }] : [];
   });
 

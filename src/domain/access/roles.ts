@@ -21,9 +21,9 @@ export function effectiveRoles(userRoles: readonly string[], foundationType = ''
 }
 
 /** True where any of the wanted roles is held; no wanted role means anybody (§6-1: without regard to case). */
-export function hasRole(wanted: readonly string[], userRoles: readonly string[], foundationType = ''): boolean {
-  const held = effectiveRoles(userRoles, foundationType);
-  return wanted.length === 0 || wanted.some((role) => held.includes(role.toUpperCase()));
+export function hasRole(requiredRoles: readonly string[], userRoles: readonly string[], foundationType = ''): boolean {
+  const ownRoles = effectiveRoles(userRoles, foundationType);
+  return requiredRoles.length === 0 || requiredRoles.some((role) => ownRoles.includes(role.toUpperCase()));
 }
 
 export const isEmployee = (userRoles: readonly string[]): boolean => hasRole(['PORTAL_EMPLOYEE'], userRoles);

@@ -109,7 +109,10 @@ export type Locale = (typeof locales)[number];
 export const localePath = (path: string, locale: Locale): string =>
   locale === 'de' ? path : path === '/' ? '/en' : `/en${path}`;
 
-/** The German path of a page, whatever language it was asked in, also by the name of its file, as the export and some hosts have it. */
+/**
+ * The German path of a page, for any language of the request and also for its file name, as the export and some hosts
+ * have it.
+ */
 export const barePath = (path: string): string =>
   path
     .replace(/\.html$/, '')
@@ -118,7 +121,7 @@ export const barePath = (path: string): string =>
 
 /** Address of a route in a language, with a query where one is given. */
 export function href(name: RouteName, locale: Locale, query: Record<string, string | undefined> = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const search = new URLSearchParams(given).toString();
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(parameters).toString();
   return localePath(routes[name].path, locale) + (search && `?${search}`);
 }

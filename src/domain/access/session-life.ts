@@ -7,9 +7,9 @@ export interface Session {
   user: SessionUser;
   expiresAt: number;
   refreshAt: number;
-  /** The employee's own session, while he sees the portal as this user; it waits until he is done. */
+  /** The employee's own session during a portal view as this user; it is kept until the view ends. */
   own?: Session;
-  /** By which record of which organisation a colleague acts for this user: such a session is renewed with his own. */
+  /** The deputy record and its organisation: such a session is renewed together with the colleague's own one. */
   deputy?: { readonly trid: string; readonly record: string };
 }
 
@@ -28,7 +28,7 @@ const tolerance = 60_000;
 
 /** Milliseconds until the token is to be renewed; 0 where that is due, or where the clock was turned back since the login. */
 export function untilRefresh({ refreshAt, expiresAt, own, deputy }: Session, now: number): number {
-  // What is only looked at is over at its end, and so is a session that has had its longest life.
+  // A portal view ends without renewal, and so does a session that has reached its maximum life.
   if ((own && !deputy) || refreshAt === expiresAt) return Math.max(0, expiresAt - now);
   const wait = refreshAt - now;
   const longest = ((expiresAt - refreshAt) * refreshShare) / (1 - refreshShare);

@@ -21,19 +21,19 @@ export function userNamed(userId: string): SessionUser {
 const defaultRoles = ['PORTAL_USER'];
 
 /**
- * The session that an answer opens, for the user known so far where it names none. The life is taken from the token's own
- * claims and counted from now, so that a device whose clock is wrong neither logs out nor refreshes at a wrong moment.
+ * The session from an answer, with the present user as fallback if the answer names none. The life is taken from the
+ * token's own claims and counted from now, so that a wrong device clock neither logs out nor refreshes too early.
  */
-export function sessionFrom(answer: SessionAnswer, now: number, known: SessionUser): Session | undefined {
+export function sessionFrom(answer: SessionAnswer, now: number, fallbackUser: SessionUser): Session | undefined {
   const claims = readToken(answer.token);
   if (!claims) return undefined;
-  const { account = known.account, username = known.username, exp, iat = now / 1000 } = claims;
+  const { account = fallbackUser.account, username = fallbackUser.username, exp, iat = now / 1000 } = claims;
   const life = exp === undefined ? tokenLifetime : (exp - iat) * 1000;
   const roles = answer.roles ?? claims.roles ?? [];
   return {
     token: answer.token,
     roles: roles.length > 0 ? roles : defaultRoles,
-    user: Object.assign({ ...known, account, username }, answer.user),
+    user: Object.assign({ ...fallbackUser, account, username }, answer.user),
     expiresAt: now + life,
     refreshAt: now + life * refreshShare,
   };

@@ -9,8 +9,15 @@ export const starts: Readonly<Record<StartPage, { path: string; access: Access }
   EtcTicketOverview: { path: '/etc/tickets', access: 'signedIn' },
 };
 
-/** Where a login leads: home where the wished page is not for the user, as far as his foundation is known by its tags. */
-export function startPath(wished: StartPage = 'Home', roles: readonly string[] = [], foundationType?: string): string {
-  const { path, access } = starts[wished] ?? starts.Home;
+/**
+ * The page after a login: home if the user may not open the preferred page, judged by the tags of the foundation if
+ * they are known.
+ */
+export function startPath(
+  preferredPage: StartPage = 'Home',
+  roles: readonly string[] = [],
+  foundationType?: string,
+): string {
+  const { path, access } = starts[preferredPage] ?? starts.Home;
   return foundationType === undefined || mayAccess(access, roles, foundationType) ? path : starts.Home.path;
 }

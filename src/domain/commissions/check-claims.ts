@@ -41,7 +41,10 @@ export function rowFaults({ columns }: ComplaintTemplate, row: ComplaintRow, tod
 }
 const missing: RuleFault = { path: 'expected', key: 'money' };
 
-/** The fields of a suggested row that somebody must fill in or put right; amounts due and reasons are the partner's word. */
+/**
+ * The fields of a suggested row that the user must fill in or correct; amounts due and reasons always come from the
+ * partner.
+ */
 export const openFields = (template: ComplaintTemplate, row: ComplaintRow, today: string): ComplaintField[] => {
   const wrong = new Set(rowFaults(template, row, today).map(({ path }) => path));
   return complaintFields.filter((field) => field === 'expected' || field === 'reason' || wrong.has(field));

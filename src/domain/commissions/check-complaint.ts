@@ -29,7 +29,10 @@ export const complaintFaultKeys = [
 ] as const;
 export type ComplaintFaultKey = (typeof complaintFaultKeys)[number];
 
-/** What is wrong with a filled template; rows and columns count from 0, as in the file, and are absent where it is the file itself. */
+/**
+ * Faults of a filled template; rows and columns count from 0, as in the file, and are absent if the file itself is at
+ * fault.
+ */
 export interface ComplaintFault {
   readonly fault: ComplaintFaultKey;
   readonly row?: number;
@@ -58,13 +61,13 @@ export function eurosOf(written: string): number | undefined {
   return undefined;
 }
 
-const judged: Record<ComplaintColumnKind, (text: string, today: string) => ComplaintFaultKey | undefined> = {
+const cellChecks: Record<ComplaintColumnKind, (text: string, today: string) => ComplaintFaultKey | undefined> = {
   text: () => undefined,
   vo: (text) => (/^[\p{L}\d][\p{L}\d\s/.-]{1,29}$/u.test(text) ? undefined : 'vo'),
   contract: (text) => (/^[\p{L}\d][\p{L}\d\s/._-]{2,39}$/u.test(text) ? undefined : 'contract'),
   phone: (text) => (isPhone(text) ? undefined : 'phone'),
   date: (text, today) => {
-    // A day without a year is one that nobody can be sure of.
+    // A day without a year is ambiguous.
     const day = typedDate(text);
     if (!day || day < earliestDay) return 'date';
     return day > today ? 'dateAhead' : undefined;
@@ -72,7 +75,7 @@ const judged: Record<ComplaintColumnKind, (text: string, today: string) => Compl
   amount: (text) => (eurosOf(text) === undefined ? 'amount' : undefined),
 };
 
-/** The fault of one cell by itself, for what was mended too. `today` is `YYYY-MM-DD`. */
+/** The fault of a single cell, also after a correction. `today` is `YYYY-MM-DD`. */
 export function cellFault(
   { kind, required }: ComplaintTemplate['columns'][number],
   text: string,
@@ -80,7 +83,7 @@ export function cellFault(
 ): ComplaintFaultKey | undefined {
   const value = text.trim();
   if (value === '') return required ? 'required' : undefined;
-  return value.length > longestText ? 'tooLong' : judged[kind](value, today);
+  return value.length > longestText ? 'tooLong' : cellChecks[kind](value, today);
 }
 
 const contractKey = (text: string) => text.replace(/[\s/._-]/g, '').toUpperCase();
@@ -110,35 +113,35 @@ export function checkComplaint(
     column: head.findIndex((header) => isSameHeader(header, column.header)),
   }));
   const missing = placed.filter(({ column }) => column < 0);
-  const said = versionIn(texts);
+  const workbookVersion = versionIn(texts);
   const isOther = other !== undefined && !texts.includes(title);
   // A workbook without a version is one of before there were any: its columns tell.
-  if (!isOther && version !== undefined && said !== undefined && said !== version)
-    return { faults: [{ fault: 'earlierVersion', found: said }], rows: 0 };
+  if (!isOther && version !== undefined && workbookVersion !== undefined && workbookVersion !== version)
+    return { faults: [{ fault: 'earlierVersion', found: workbookVersion }], rows: 0 };
   if (isOther || missing.length > columns.length / 2)
     return { faults: [{ fault: 'wrongTemplate', ...(other !== undefined && { found: other }) }], rows: 0 };
   if (missing.length > 0)
     return { faults: missing.map(({ header }) => ({ fault: 'missingColumn', row: 0, header })), rows: 0 };
 
-  // What is worked out beside the columns to fill is nobody's row.
-  const asked = placed.filter(({ computed }) => !computed);
-  const isAsked = (column: number) => asked.some((one) => one.column === column);
+  // Values in calculated columns do not make a row.
+  const inputColumns = placed.filter(({ computed }) => !computed);
+  const isAsked = (column: number) => inputColumns.some((one) => one.column === column);
   const isFilled = (cells: readonly string[], row: number) =>
     cells.some((cell, column) => (isFormula(row, column) ? isAsked(column) : cell.trim() !== ''));
   const filled = rows.flatMap((cells, row) => (row > 0 && isFilled(cells, row) ? [{ cells, row }] : []));
   if (filled.length === 0) return { faults: [{ fault: 'noRows' }], rows: 0 };
   if (filled.length > maxComplaintRows) return { faults: [{ fault: 'tooManyRows' }], rows: filled.length };
-  const seen = new Map<string, number>();
+  const firstRowByContract = new Map<string, number>();
   const faults: ComplaintFault[] = [];
   for (const { cells, row } of filled)
-    for (const { column, header, kind, required } of asked) {
+    for (const { column, header, kind, required } of inputColumns) {
       const text = (cells[column] ?? '').trim();
       const place = { row, column, header, kind, found: text };
       const fault = isFormula(row, column) ? 'formula' : cellFault({ header, kind, required }, text, today);
       if (fault) faults.push({ fault, ...place });
       else if (kind === 'contract' && text !== '') {
-        const before = seen.get(contractKey(text));
-        if (before === undefined) seen.set(contractKey(text), row);
+        const before = firstRowByContract.get(contractKey(text));
+        if (before === undefined) firstRowByContract.set(contractKey(text), row);
         else faults.push({ fault: 'twice', ...place, other: before });
       }
     }

@@ -2,7 +2,7 @@ import type { ComplaintTemplate } from '#contract/complaint-template.ts';
 
 type Column = ComplaintTemplate['columns'][number];
 
-/** What a row of a template says, whatever the operator calls and orders its columns. */
+/** The fields of a template's row, independent of the operator's column names and order. */
 export const complaintFields = [
   'vo',
   'customer',
@@ -47,8 +47,8 @@ export const columnsOf = (
   headers.flatMap((written, place) => {
     const header = written.trim();
     if (header === '') return [];
-    const known = complaintColumns.find((column) => isSameHeader(column.header, header));
-    const { kind = 'text', required = false } = known ?? {};
+    const knownColumn = complaintColumns.find((column) => isSameHeader(column.header, header));
+    const { kind = 'text', required = false } = knownColumn ?? {};
     return [{ header, kind, required, ...(computed.has(place) && { computed: true }) }];
   });
 

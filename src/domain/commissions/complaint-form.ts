@@ -20,7 +20,7 @@ export const ofClaim = '|';
 const isTaken = { field: 'include', is: [true] } as const;
 const typed = optionalText(500);
 
-const asked: Record<ComplaintField, Field> = {
+const claimFields: Record<ComplaintField, Field> = {
   vo: line('claims.vo', typed, { when: isTaken }),
   customer: line('claims.customer', typed, { when: isTaken }),
   contract: line('claims.contract', typed, { when: isTaken }),
@@ -32,10 +32,10 @@ const asked: Record<ComplaintField, Field> = {
   reason: line('claims.reason', text(1, 500), { when: isTaken, hint: 'claims.reasonHint', beside: 'shortLong' }),
 };
 
-/** A claim's row as it would be sent: what is suggested, with what was typed over it. */
+/** The row of a claim as it would be sent: the suggestion, overwritten by typed values. */
 export const rowOf = ({ row }: SuggestedClaim, values: Values): ComplaintRow => ({
   ...row,
-  ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(asked, name))),
+  ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(claimFields, name))),
 });
 
 /** One that stands alone cannot be left out. */
@@ -58,14 +58,14 @@ export function claimLabels(claims: readonly SuggestedClaim[]): ReadonlyMap<stri
   for (const same of Map.groupBy(claims, aboutOf).values()) {
     const differ = (of: (claim: SuggestedClaim) => string | undefined) => new Set(same.map(of)).size > 1;
     const [kinds, months] = [differ(({ kind }) => kind), differ(({ month }) => month)];
-    const told = (claim: SuggestedClaim): ClaimLabels => ({
+    const describeClaim = (claim: SuggestedClaim): ClaimLabels => ({
       about: aboutOf(claim),
       ...(kinds && { kind: claim.kind }),
       ...(months && { month: claim.month }),
     });
-    for (const alike of Map.groupBy(same, (claim) => JSON.stringify(told(claim))).values())
+    for (const alike of Map.groupBy(same, (claim) => JSON.stringify(describeClaim(claim))).values())
       for (const [index, claim] of alike.entries())
-        words.set(claimName(claim.id), { ...told(claim), ...(alike.length > 1 && { place: index + 1 }) });
+        words.set(claimName(claim.id), { ...describeClaim(claim), ...(alike.length > 1 && { place: index + 1 }) });
   }
   return words;
 }
@@ -78,7 +78,7 @@ function claimGroup(claim: SuggestedClaim, { template, claims }: PreparedComplai
     ...(!isOnly && { include: checkbox('claims.include', z.boolean()) }),
     ...Object.fromEntries(
       open.map((field) => {
-        const { when, ...always } = asked[field] as Field & { label: string; when?: unknown };
+        const { when, ...always } = claimFields[field] as Field & { label: string; when?: unknown };
         // Of several the summary of what is wrong has to say which.
         const label = `${always.label}${isOnly ? '' : ofClaim + claimName(claim.id)}`;
         return [field, { ...always, label, ...(!isOnly && { when }) } as Field];

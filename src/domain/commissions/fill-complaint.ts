@@ -13,13 +13,13 @@ const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').trim();
 
 /** The columns of a template that the portal can fill, in their places. */
 function placesOf(head: readonly string[]): { column: number; field: ComplaintField; kind: ComplaintColumnKind }[] {
-  const seen = new Set<ComplaintField>();
+  const usedFields = new Set<ComplaintField>();
   return head.flatMap((header, column) => {
     const field = fieldOf(header);
-    const [known] = columnsOf([header]);
-    if (!field || !known || seen.has(field)) return [];
-    seen.add(field);
-    return [{ column, field, kind: known.kind }];
+    const [knownColumn] = columnsOf([header]);
+    if (!field || !knownColumn || usedFields.has(field)) return [];
+    usedFields.add(field);
+    return [{ column, field, kind: knownColumn.kind }];
   });
 }
 
@@ -34,7 +34,7 @@ export async function fillComplaint(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [head = [], ...present] = cellsByPlace((await readTable(template)).rows);
   const places = placesOf(head);
-  // What a template computes in columns of its own is nobody's row yet.
+  // Values in the template's calculated columns do not make a row.
   const isTaken = (cells: readonly string[]) => places.some(({ column }) => (cells[column] ?? '') !== '');
   const first = 2 + present.findLastIndex(isTaken);
   const changes = rows.flatMap((row, index) =>

@@ -1,7 +1,7 @@
 import type { CommissionKind } from '#contract/commissions/line.ts';
 import { normalisePhone } from '#contract/numbering/phone-number.ts';
 
-interface Named {
+interface ContractLine {
   readonly id: string;
   readonly operator: string;
   readonly vo: string;
@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** Something that is complained about: a line, or an order that nothing was paid for; amounts in cents. */
-export interface OpenClaim extends Named {
+export interface OpenClaim extends ContractLine {
   /** Absent of an order. */
   readonly kind?: CommissionKind | undefined;
   readonly received: number;
@@ -19,7 +19,7 @@ export interface OpenClaim extends Named {
 }
 
 /** A line that came later. */
-export interface LaterLine extends Named {
+export interface LaterLine extends ContractLine {
   readonly kind: CommissionKind;
   readonly amount: number;
 }
@@ -46,7 +46,10 @@ const isOfKind = (claim: OpenClaim, line: LaterLine): boolean => {
   return line.kind === claim.kind && !recurring.includes(line.kind);
 };
 
-/** What a line wins of a claim: what was missing or a part of it, or the whole paid anew; 0 where it can be neither. */
+/**
+ * The part of a claim that a line settles: a missing amount, or a part of it, or the whole if it is paid again; 0 if
+ * neither applies.
+ */
 function wonBy({ expected, received }: OpenClaim, amount: number): number {
   const missing = expected - received;
   if (missing <= 0 || amount <= 0) return 0;
@@ -63,7 +66,7 @@ function nearness(claim: OpenClaim, line: LaterLine): 0 | 1 | undefined {
 }
 
 /** By what claims and lines are found that may belong together: an import has a hundred thousand lines. */
-function namesOf({ operator, vo, contract, phone }: Named): string[] {
+function namesOf({ operator, vo, contract, phone }: ContractLine): string[] {
   const side = `${operator} ${contractKey(vo)}`;
   const [number, telephone] = [contractKey(contract), phoneKey(phone)];
   return [...(number ? [`${side} contract ${number}`] : []), ...(telephone ? [`${side} phone ${telephone}`] : [])];

@@ -17,7 +17,7 @@ export interface ActiveOrder {
   readonly activated: string;
 }
 
-/** What a line of a statement says of whom it pays for. */
+/** The customer or contract that a line of a statement pays for. */
 export interface PayingLine {
   readonly operator: string;
   readonly kind: CommissionKind;
@@ -62,7 +62,7 @@ export function paysFor(line: PayingLine, order: ActiveOrder): boolean {
   return tariff !== '' && tariff === nameKey(order.tariff) && nameKey(line.customer) === nameKey(order.customer);
 }
 
-export interface Asked {
+export interface PaymentContext {
   readonly today: string;
   /** Undefined where nothing is known of how the operator pays. */
   readonly termsOf: (operator: string) => PaymentTerms | undefined;
@@ -74,7 +74,7 @@ export interface Asked {
 export function missingCommissions(
   orders: readonly ActiveOrder[],
   lines: readonly PayingLine[],
-  { today, termsOf, firstMonthOf }: Asked,
+  { today, termsOf, firstMonthOf }: PaymentContext,
 ): Omit<MissingCommission, 'ticket'>[] {
   const byName = new Map<string, PayingLine[]>();
   for (const line of lines)
@@ -87,10 +87,10 @@ export function missingCommissions(
     const expected = addDays(order.activated, terms.paidAfterDays);
     if (today <= expected) return [];
     if (namesOf(order).some((name) => byName.get(name)?.some((line) => paysFor(line, order)))) return [];
-    const { phones: _phones, id, ...told } = order;
+    const { phones: _phones, id, ...orderData } = order;
     const { complaintDays } = terms;
     const deadline = complaintDays === undefined ? undefined : addDays(expected, complaintDays);
-    return [{ orderId: id, ...told, expected, ...(deadline !== undefined && { deadline }) }];
+    return [{ orderId: id, ...orderData, expected, ...(deadline !== undefined && { deadline }) }];
   });
   return missing
     .map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as typeof one)

@@ -1,7 +1,7 @@
 interface Gap {
   missingSince: string;
   lastAmount: number;
-  /** What is paid still, where it is less. */
+  /** The amount that is still paid, if it is lower. */
   amount?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface MissingRows<G> {
   amount: number;
 }
 
-/** What is not paid any more by the month since when, the latest first; what is paid less comes after that. */
+/** Commissions that have ended by the month of their end, the latest first; reduced ones follow. */
 export function missingRows<G extends Gap>(gaps: readonly G[]): MissingRows<G>[] {
   const groups = new Map<string, MissingRows<G>>();
   for (const gap of gaps) {

@@ -81,7 +81,7 @@ interface Compared<Key extends string, S> {
   month: string;
   against: ComparedWith;
   /** Months of which statements are known at all: a mean is one of these only. */
-  known: readonly string[];
+  knownMonths: readonly string[];
 }
 
 /**
@@ -93,9 +93,9 @@ export function comparedBy<Key extends string, S extends Summed & { month: strin
   key,
   month,
   against,
-  known,
+  knownMonths,
 }: Compared<Key, S>): ComparedRow[] {
-  const earlier = comparedMonths(month, against).filter((one) => known.includes(one));
+  const earlier = comparedMonths(month, against).filter((one) => knownMonths.includes(one));
   const now = totalsBy(
     sums.filter((sum) => sum.month === month),
     key,

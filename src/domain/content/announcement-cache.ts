@@ -16,6 +16,6 @@ const urgency = { danger: 0, warn: 1, info: 2 } as const satisfies Record<Announ
 
 export const maxUrgentFirst = (a: Announcement, b: Announcement): number => urgency[a.level] - urgency[b.level];
 
-/** Those whose time is not over, the most urgent first. */
+/** Announcements that are still running, the most urgent first. */
 export const runningAt = (announcements: readonly Announcement[], now: number): Announcement[] =>
   announcements.filter(({ validUntil }) => validUntil === undefined || now <= validUntil).toSorted(maxUrgentFirst);

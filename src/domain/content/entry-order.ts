@@ -17,9 +17,11 @@ type NameOf<T> = (entry: T) => string;
 const isOver = ({ expired, superseded }: Entry) => Number(Boolean(expired || superseded));
 const isFolder = ({ type }: Entry) => type !== 'file';
 
-const isMode = (mode: string): boolean => fileSortings.some((known) => known === mode);
+const isMode = (mode: string): boolean => fileSortings.some((sorting) => sorting === mode);
 
-/** The place that the editors gave an entry; the mode of a folder orders what is in it and is none. */
+/**
+ * The position that the editors gave an entry; the sorting mode of a folder applies to its content and is no position.
+ */
 function placeOf({ description }: Entry): string | undefined {
   const { directive } = readDescription(description);
   return directive && isMode(directive) ? undefined : directive;

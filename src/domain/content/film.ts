@@ -26,8 +26,8 @@ export function filmAddress(link: string, from = 0): string | undefined {
   const url = URL.parse(link);
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.includes(url.hostname)) return undefined;
   const [kind = '', second = ''] = url.pathname.split('/').filter(Boolean);
-  const named = ['embed', 'shorts', 'live', 'v'].includes(kind) ? second : (url.searchParams.get('v') ?? '');
-  const id = url.hostname === 'youtu.be' ? kind : named;
+  const youtubeId = ['embed', 'shorts', 'live', 'v'].includes(kind) ? second : (url.searchParams.get('v') ?? '');
+  const id = url.hostname === 'youtu.be' ? kind : youtubeId;
   if (!idPattern.test(id)) return undefined;
   const start = from || secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
   return `${filmHost}/embed/${id}${start > 0 ? `?start=${start}` : ''}`;

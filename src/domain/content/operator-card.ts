@@ -64,7 +64,7 @@ export function matchesCard(card: OperatorCard, typed: string): boolean {
   );
 }
 
-/** Cards that match what was typed; where there are none, those that a typing error may have missed. */
+/** Cards that match the typed text; if there are none, cards that match despite typing errors. */
 export function findCards(cards: readonly OperatorCard[], typed: string): OperatorCard[] {
   const exact = cards.filter((card) => matchesCard(card, typed));
   if (exact.length > 0) return exact;

@@ -19,9 +19,9 @@ export const operatorChoices: readonly OperatorChoice[] = providerCodes.map((cod
 /** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
 export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {
   const own = voNumbers.filter(({ state }) => state !== 'terminated');
-  const named = own.map(({ vo, operator, label }) => ({
+  const voChoices = own.map(({ vo, operator, label }) => ({
     value: vo,
     label: `${vo} – ${label || providerName(operator)}`,
   }));
-  return [...named, ...operatorChoices];
+  return [...voChoices, ...operatorChoices];
 }

@@ -12,5 +12,8 @@ export function berlinMoment(written: string): number {
   return asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc));
 }
 
-/** The last moment (ms) of a day in Berlin: what is due on a day can be done until then, and its moment is shown as that day. */
+/**
+ * The last moment (ms) of a day in Berlin: a task due on a day is open until then, and the deadline is shown as that
+ * day.
+ */
 export const endOfDay = (day: string): number => berlinMoment(addDays(day, 1)) - 1;

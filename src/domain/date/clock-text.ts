@@ -1,4 +1,4 @@
-/** `8:00` and `8.00` as `08:00`; what is no time stays as it is. */
+/** Turns `8:00` and `8.00` into `08:00`; other texts stay unchanged. */
 export const clockText = (typed: string): string =>
   typed.trim().replace(/^(\d{1,2})[:.](\d\d)$/, (_whole, hours, minutes) => `${hours.padStart(2, '0')}:${minutes}`);
 

@@ -32,7 +32,7 @@ const withClock = (day: string, ms: number, locale: Locale): string =>
 /** `18.11.2026, 14:05 Uhr`, in Berlin. */
 export const formatMoment = (ms: number, locale: Locale): string => withClock(formatDay(ms, locale), ms, locale);
 
-/** Reads a calendar day `YYYY-MM-DD` in words; anything else, as somebody may have typed it, stays as it is. */
+/** Formats a calendar day `YYYY-MM-DD` in words; other texts, such as typed ones, stay unchanged. */
 const ofDay =
   (format: typeof shortDay) =>
   (day: string, locale: Locale): string =>

@@ -7,13 +7,13 @@ import type { Holidays } from './working-days.ts';
  */
 export function publicHolidays(state: string, fromYear: number, years: number): Holidays {
   const calendar = state ? new DateHolidays('DE', state) : new DateHolidays('DE');
-  const found: Record<string, { de: string; en: string }> = {};
+  const holidayNames: Record<string, { de: string; en: string }> = {};
   for (let year = fromYear; year < fromYear + years; year += 1) {
     const english = new Map(calendar.getHolidays(year, 'en').map((holiday) => [holiday.rule, holiday.name]));
     for (const holiday of calendar.getHolidays(year, 'de')) {
       if (holiday.type === 'public')
-        found[holiday.date.slice(0, 10)] = { de: holiday.name, en: english.get(holiday.rule) ?? holiday.name };
+        holidayNames[holiday.date.slice(0, 10)] = { de: holiday.name, en: english.get(holiday.rule) ?? holiday.name };
     }
   }
-  return found;
+  return holidayNames;
 }

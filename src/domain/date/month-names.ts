@@ -32,7 +32,7 @@ export function namedMonth(name: string): { year: number; month: number } | unde
     normalizeText(name)
       .toLowerCase()
       .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const month = words.map(monthNumber).find((found) => found !== undefined);
+  const month = words.map(monthNumber).find((candidate) => candidate !== undefined);
   const letters = words.filter((word) => !/^\d/.test(word));
   if (!month || letters.length > 1) return undefined;
   return { year: Number(words.find((word) => /^\d{4}$/.test(word)) ?? 0), month };

@@ -7,13 +7,13 @@ export const serviceHours = { from: 8, to: 17 } as const;
 
 const hourOf = (day: string, hour: number): number => berlinMoment(`${day} ${String(hour).padStart(2, '0')}:00`);
 
-/** Begin and end (ms) of a day's business hours; none where nobody works. */
+/** Begin and end (ms) of a day's business hours; none on a day off. */
 function hoursOf(day: string, holidays: Holidays): { opens: number; closes: number } | undefined {
   if (!isWorkingDay(day, holidays)) return undefined;
   return { opens: hourOf(day, serviceHours.from), closes: hourOf(day, serviceHours.to) };
 }
 
-/** True at a moment (ms) at which somebody calls back within the hour. */
+/** True at a moment (ms) at which callbacks come within the hour. */
 export function isServiceTime(now: number, holidays: Holidays): boolean {
   const hours = hoursOf(berlinDay(now), holidays);
   return hours !== undefined && now >= hours.opens && now < hours.closes;

@@ -53,5 +53,5 @@ export function typedDate(text: string, today?: string): string | undefined {
   return daysIn(input.replace(weekday, '').replace(clock, ''), today).find((day) => day !== undefined);
 }
 
-/** `2026-07-01` as `01.07.2026`; what is no day comes back as it is. */
+/** `2026-07-01` as `01.07.2026`; other texts stay unchanged. */
 export const shownDate = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');

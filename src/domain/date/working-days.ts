@@ -1,6 +1,6 @@
 import { addDays } from './berlin-day.ts';
 
-/** Days on which nobody works, as `YYYY-MM-DD` → name of the holiday in German and English. */
+/** Public holidays, as `YYYY-MM-DD` → name in German and English. */
 export type Holidays = Readonly<Record<string, { de: string; en: string }>>;
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

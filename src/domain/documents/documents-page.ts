@@ -3,7 +3,7 @@ import { accessOf, type RouteName } from '../access/routes.ts';
 
 const pages = ['Documents', 'EtcDocumentsNetworkOperators'] as const satisfies RouteName[];
 
-/** The page on which somebody browses the library; undefined where none is theirs or built. */
+/** The library page of a user; undefined if they have none or it is not built. */
 export const documentsPage = (
   roles: readonly string[],
   foundationType: string,

@@ -3,7 +3,7 @@ import { shownName } from './shown-name.ts';
 
 interface Names {
   repository: (name: RepositoryName) => string;
-  /** By role code; undefined for one that nobody knows. */
+  /** By role code; undefined for an unknown role. */
   operator: (code: string) => string | undefined;
   /** What the editors call the folder itself. */
   title?: string | undefined;

@@ -4,7 +4,7 @@ import { sortEntries } from '../content/entry-order.ts';
 /** Up to this many cards the standard price lists hold; more are an offer of their own (§1-27). */
 export const standardCards = 5;
 export const mobilePriceFolder = 'price-lists/Mobilfunk';
-/** Terms, service descriptions and price lists that a customer gets before he signs. */
+/** Terms, service descriptions and price lists for customers before they sign. */
 export const contractFolder = 'price-lists/Vertragsunterlagen';
 
 type PriceList = Pick<

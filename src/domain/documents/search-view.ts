@@ -46,7 +46,7 @@ export interface SearchView {
 
 const isKey = <T extends object>(table: T, key: string): key is string & keyof T => Object.hasOwn(table, key);
 
-/** Reads the address; what nobody could have chosen counts as not given. */
+/** Reads the address; values that the controls do not offer are ignored. */
 export const readSearchView = (address: SearchAddress): SearchView => ({
   search: address.search.trim().slice(0, 200),
   kind: isSearchKind(address.kind) ? address.kind : '',
@@ -68,9 +68,9 @@ const [hour, day] = [3_600_000, 86_400_000];
  * The call that answers a view, in the one repository that it names or in all that the user may see (§7-14); `now` in ms
  * counts by the hour, so that the same view asks the same.
  */
-export const searchCall = (view: SearchView, seen: readonly RepositoryName[], now: number) => ({
+export const searchCall = (view: SearchView, visibleRepositories: readonly RepositoryName[], now: number) => ({
   search: view.search,
-  repositories: view.repository || seen.join(','),
+  repositories: view.repository || visibleRepositories.join(','),
   ...(view.type && { ext: searchTypes[view.type].join(',') }),
   ...(view.since && { since: Math.floor(now / hour) * hour - searchPeriods[view.since] * day }),
   ...(view.titleOnly && { titleOnly: 'true' as const }),

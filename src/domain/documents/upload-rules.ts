@@ -23,24 +23,24 @@ export type UploadFault = 'fileType' | 'fileSize' | 'fileEmpty' | 'totalSize' | 
 
 /** Splits picked files into those that fit beside the ones already there and those that do not, each with its reason (§5-11). */
 export function sortPicked<T extends PickedFile>(
-  picked: readonly T[],
+  newFiles: readonly T[],
   present: readonly PickedFile[],
   rules: UploadRules,
 ) {
   const accepted: T[] = [];
-  const refused: { file: T; fault: UploadFault }[] = [];
+  const refusedFiles: { file: T; fault: UploadFault }[] = [];
   let count = present.length;
   let total = present.reduce((sum, file) => sum + file.size, 0);
-  for (const file of picked) {
+  for (const file of newFiles) {
     const fault = faultOf(file, count, total, rules);
-    if (fault) refused.push({ file, fault });
+    if (fault) refusedFiles.push({ file, fault });
     else {
       accepted.push(file);
       count += 1;
       total += file.size;
     }
   }
-  return { accepted, refused };
+  return { accepted, refused: refusedFiles };
 }
 
 function faultOf(file: PickedFile, count: number, total: number, rules: UploadRules): UploadFault | undefined {

@@ -49,8 +49,8 @@ const strictUtf8 = () => new TextDecoder('utf-8', { fatal: true });
 
 /** The encoding of a text: by its mark, else UTF-8 if it is valid, else that of a German Windows. */
 export async function findEncoding(source: ByteSource): Promise<TextEncodingFound> {
-  const known = encodingOfHead(await source.read(0, Math.min(source.size, sampleSize)));
-  if (known) return known;
+  const headEncoding = encodingOfHead(await source.read(0, Math.min(source.size, sampleSize)));
+  if (headEncoding) return headEncoding;
   const decoder = strictUtf8();
   try {
     for await (const piece of pieces(source)) decoder.decode(piece, { stream: true });
@@ -64,8 +64,8 @@ export async function findEncoding(source: ByteSource): Promise<TextEncodingFoun
 
 /** The same of a text in memory, with the text; marks in front are left out. */
 export function decodeText(bytes: Uint8Array): TextEncodingFound & { readonly text: string } {
-  const known = encodingOfHead(bytes);
-  if (known) return { ...known, text: new TextDecoder(known.encoding).decode(bytes) };
+  const headEncoding = encodingOfHead(bytes);
+  if (headEncoding) return { ...headEncoding, text: new TextDecoder(headEncoding.encoding).decode(bytes) };
   try {
     return { encoding: 'utf-8', isGuess: false, text: strictUtf8().decode(bytes) };
   } catch {

@@ -16,7 +16,7 @@ const maxTokenLength = 1024 ** 2;
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The value of an attribute, whatever its prefix is. */
+/** The value of an attribute with any prefix. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
   const value = attributes[name];
   if (value !== undefined) return value;
@@ -109,15 +109,15 @@ export interface PlacedHandlers {
 export function placeTags(xml: string, { open, close }: PlacedHandlers): void {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   const place = () => ({ start: xml.lastIndexOf('<', parser.position - 1), end: parser.position });
-  let opened = { start: 0 };
+  let openTag = { start: 0 };
   parser.on('doctype', () => {
     throw new UnreadableFile('archive');
   });
   parser.on('opentagstart', () => {
-    opened = place();
+    openTag = place();
   });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) =>
-    open?.(name, attributes, { start: opened.start, end: parser.position, isEmpty: isSelfClosing }),
+    open?.(name, attributes, { start: openTag.start, end: parser.position, isEmpty: isSelfClosing }),
   );
   parser.on('closetag', ({ name }) => close?.(name, place()));
   try {

@@ -46,7 +46,7 @@ async function findEnd({ size, read }: ByteSource) {
   return undefined;
 }
 
-/** True if an unpacker takes the file for a ZIP whatever it begins with: its last bytes are the end of one. */
+/** True if an unpacker accepts the file as a ZIP despite its first bytes: it ends with the end record of one. */
 export async function endsAsZip(source: ByteSource): Promise<boolean> {
   const end = await findEnd(source);
   return end !== undefined && end.at + endLength + end.tail.getUint16(end.at + 20, true) === end.tail.byteLength;
@@ -96,9 +96,9 @@ function entriesOf(directory: Uint8Array, start: number, count: number): ZipEntr
 
 /** Reads the directory at the end of a ZIP; nothing is unpacked. Throws UnreadableFile if there is none. */
 export async function readZip(source: ByteSource): Promise<ZipDirectory> {
-  const found = await findEnd(source);
-  if (!found) throw new UnreadableFile('archive');
-  const { start: tailStart, tail, at } = found;
+  const endRecord = await findEnd(source);
+  if (!endRecord) throw new UnreadableFile('archive');
+  const { start: tailStart, tail, at } = endRecord;
   const size = tail.getUint32(at + 12, true);
   const start = tail.getUint32(at + 16, true);
   const end = tailStart + at;

@@ -60,11 +60,11 @@ export const siteAddress = <const P extends Placed>(label: string, placed: P = {
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
 
-/** Somebody is reached by telephone or mobile. */
+/** Telephone or mobile is required to reach a person. */
 export const phoneOrMobile: Rule = (person) =>
   isUnset(person['phone']) && isUnset(person['mobile']) ? [{ path: 'phone', key: 'phoneOrMobile' }] : [];
 
-/** Who signs for a company, without ways to reach him. */
+/** The signatory of a company, without contact details. */
 export const signatory = <const P extends Placed>(label: string, placed: P = {} as P) =>
   group(
     label,
@@ -89,7 +89,7 @@ const personFields = {
   email: emailField('blocks:email', email),
 } as const satisfies Fields;
 
-/** `{person}`: somebody who is asked, called or signs. */
+/** `{person}`: a person to ask, to call or to sign. */
 export const person = <const P extends Placed>(label: string, placed: P = {} as P) =>
   group(label, personFields, { ...placed, rules: [phoneOrMobile, ...(placed.rules ?? [])] });
 

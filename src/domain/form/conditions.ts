@@ -16,8 +16,8 @@ const fieldsByForm = new WeakMap<FormDescription, Fields>();
 
 /** The fields of all sections by name. */
 export function fieldsOf(form: FormDescription): Fields {
-  const known = fieldsByForm.get(form);
-  if (known) return known;
+  const cachedFields = fieldsByForm.get(form);
+  if (cachedFields) return cachedFields;
   const fields: Fields = Object.assign({}, ...form.sections.map((section) => section.fields));
   fieldsByForm.set(form, fields);
   return fields;
@@ -31,13 +31,13 @@ export const valuesIn = (value: unknown): Values => (isRecord(value) ? value : {
 export const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const scopeOf = (fields: Fields, values: unknown, path = '', outer?: Scope): Scope => {
-  const known = valuesIn(values);
+  const rowValues = valuesIn(values);
   return {
     fields,
     path,
     outer,
     isAbsent: !isRecord(values),
-    value: (name) => (Object.hasOwn(known, name) ? known[name] : undefined),
+    value: (name) => (Object.hasOwn(rowValues, name) ? rowValues[name] : undefined),
   };
 };
 
@@ -45,7 +45,7 @@ function scopeWith(name: string, scope: Scope): Scope | undefined {
   return Object.hasOwn(scope.fields, name) ? scope : scope.outer && scopeWith(name, scope.outer);
 }
 
-/** What was answered to a question that is asked; an answer that others have hidden again counts as none. */
+/** The answer to a visible question; an answer hidden by other answers counts as none. */
 export function answerTo(name: string, scope: Scope): unknown {
   const at = scopeWith(name, scope);
   const field = at?.fields[name];
@@ -58,7 +58,9 @@ export function holds(condition: Condition, scope: Scope): boolean {
   if ('not' in condition) return !holds(condition.not, scope);
   const answer = answerTo(condition.field, scope);
   if ('isGiven' in condition) return answer !== false && !isUnset(answer);
-  return condition.is.some((wanted) => (Array.isArray(answer) ? answer.includes(wanted) : answer === wanted));
+  return condition.is.some((expectedValue) =>
+    Array.isArray(answer) ? answer.includes(expectedValue) : answer === expectedValue,
+  );
 }
 
 export const isShown = (field: Pick<Field, 'when'>, scope: Scope): boolean => !field.when || holds(field.when, scope);

@@ -4,10 +4,10 @@ import type { Fields, FormDescription, Values } from './form-description.ts';
 import { emptyRow } from './form-values.ts';
 
 function filledRow(fields: Fields, stored: unknown): Record<string, unknown> {
-  const known = valuesIn(stored);
+  const storedValues = valuesIn(stored);
   const filled = Object.entries(emptyRow(fields)).map(([name, empty]): [string, unknown] => {
     const field = fields[name];
-    const value = Object.hasOwn(known, name) ? known[name] : undefined;
+    const value = Object.hasOwn(storedValues, name) ? storedValues[name] : undefined;
     if (field?.kind === 'group') return [name, filledRow(field.fields, value)];
     if (field?.kind === 'table') return [name, rowsIn(value).map((row) => filledRow(field.fields, row))];
     if (field?.kind === 'phone' && typeof value === 'string') return [name, formatPhone(value)];

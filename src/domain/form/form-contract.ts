@@ -55,13 +55,13 @@ function repeated(entry: Entry): Fault[] {
   if (!isTable(entry)) return [];
   return (entry.field.unique ?? []).flatMap((column) => {
     const isPhone = entry.field.fields[column]?.kind === 'phone';
-    const seen = new Set<string>();
+    const usedValues = new Set<string>();
     return rowsIn(entry.value).flatMap((row, index) => {
       const value = valuesIn(row)[column];
       if (isUnset(value)) return [];
       const same = isPhone ? normalisePhone(String(value)) : String(value).trim().toLowerCase();
-      if (seen.has(same)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
-      seen.add(same);
+      if (usedValues.has(same)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
+      usedValues.add(same);
       return [];
     });
   });

@@ -16,12 +16,14 @@ export interface FormContext {
   /** `YYYY-MM-DD` in Berlin. */
   readonly today: string;
   readonly holidays: Holidays;
-  /** Whom the order is for; unknown where nobody looked. */
+  /** The customer of the order; undefined if it was not loaded. */
   readonly customers?: readonly FieldOption[] | undefined;
-  /** Who works for the organisation, and which of them asks; unknown where nobody looked. */
+  /** Colleagues in the organisation, and the one who fills in the form; undefined if they were not loaded. */
   readonly people?: readonly FieldOption[] | undefined;
   readonly me?: string | undefined;
-  /** SIP accounts and numbers of a wholesale customer, or the numbers of an account; unknown where nobody looked. */
+  /**
+   * SIP accounts and numbers of a wholesale customer, or the numbers of an account; undefined if they were not loaded.
+   */
   readonly accounts?: readonly (FieldOption & { readonly customerId?: string })[] | undefined;
   readonly numbers?: readonly FieldOption[] | undefined;
   /** Places of the customer at which lines end. */
@@ -37,13 +39,13 @@ export interface FormContext {
     | undefined;
   /** What is known of the customer beside its name. */
   readonly customer?: { readonly customerType?: string | undefined } | undefined;
-  /** What is known of the organisation itself; unknown where nobody looked. */
+  /** The data of the organisation itself; undefined if it was not loaded. */
   readonly organisation?: Readonly<Partial<OrganisationData>> | undefined;
-  /** Those of the organisation; unknown where nobody looked. */
+  /** Those of the organisation; undefined if they were not loaded. */
   readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[] | undefined;
 }
 
-/** What was answered to a field, of its own row or group first, then of those around it; undefined while it is hidden. */
+/** The answer to a field, first from its own row or group, then from the outer ones; undefined while it is hidden. */
 export type Answers = (field: string) => unknown;
 
 /** What several answers make together; the path begins at the form, group or row that the rule belongs to. */
@@ -88,12 +90,12 @@ interface Common {
   readonly inputMode?: 'numeric';
 }
 
-interface Asked extends Common {
+interface InputFieldBase extends Common {
   readonly contract: z.ZodMiniType;
   /** The message key for an answer that its contract takes and that is odd all the same: said, and no obstacle. */
   readonly warning?: (answer: string) => string | undefined;
 }
-interface Choice extends Asked {
+interface Choice extends InputFieldBase {
   /** Texts of the contract's codes stand below this key. */
   readonly words?: string;
   /** Choices that bring their captions; undefined where they are not known. */
@@ -102,14 +104,14 @@ interface Choice extends Asked {
   readonly empty?: string;
   /** The only choice, which every record has: shown as a fact. */
   readonly isFixed?: boolean;
-  /** The fields on whose answers the choices depend. */
+  /** The choices depend on the answers to these fields. */
   readonly optionsFrom?: readonly string[];
   readonly columns?: 1 | 2 | 3;
 }
 
 interface Dated {
   readonly days?: (context: FormContext, answers: Answers) => Days;
-  /** The fields on whose answers the days depend. */
+  /** The days depend on the answers to these fields. */
   readonly daysFrom?: readonly string[];
 }
 
@@ -117,11 +119,11 @@ export type Fields = Readonly<Record<string, Field>>;
 type Of<K extends string, Own> = K extends unknown ? Own & { readonly kind: K } : never;
 
 export type Field =
-  | Of<'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox', Asked>
-  | Of<'long', Asked & { readonly max: number }>
-  | Of<'date', Asked & Dated>
+  | Of<'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox', InputFieldBase>
+  | Of<'long', InputFieldBase & { readonly max: number }>
+  | Of<'date', InputFieldBase & Dated>
   | Of<'select' | 'combobox' | 'radio' | 'choices', Choice>
-  | Of<'files', Asked & EntryCount & { readonly extensions?: readonly string[]; readonly maxSize?: number }>
+  | Of<'files', InputFieldBase & EntryCount & { readonly extensions?: readonly string[]; readonly maxSize?: number }>
   | Of<'group', Common & Ruled & { readonly fields: Fields }>
   | Of<'table', Common & Ruled & EntryCount & Repeated>
   /** Words or a button between the fields, drawn by the screen under the field's name. */
@@ -162,7 +164,7 @@ export interface Section<F extends Fields = Fields> {
   readonly fields: F;
 }
 
-/** A form as data: what is asked, under which conditions, and by which contract it is judged. */
+/** A form as data: its fields, their conditions and their contracts. */
 export interface FormDescription extends Ruled {
   readonly sections: readonly Section[];
 }
@@ -172,7 +174,7 @@ type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: in
 /** The fields of all sections by name. */
 export type FieldsIn<D extends FormDescription> = Joined<D['sections'][number]['fields']>;
 
-type Judged<F> = F extends { kind: 'group'; fields: infer G }
+type FieldContract<F> = F extends { kind: 'group'; fields: infer G }
   ? z.ZodMiniObject<ShapeOf<G>, z.core.$strict>
   : F extends { kind: 'table'; fields: infer G }
     ? z.ZodMiniArray<z.ZodMiniObject<ShapeOf<G>, z.core.$strict>>
@@ -182,8 +184,8 @@ type Judged<F> = F extends { kind: 'group'; fields: infer G }
 
 export type ShapeOf<G> = {
   [K in keyof G as G[K] extends { kind: 'note' } ? never : K]: G[K] extends { when: Condition }
-    ? z.ZodMiniOptional<Judged<G[K]>>
-    : Judged<G[K]>;
+    ? z.ZodMiniOptional<FieldContract<G[K]>>
+    : FieldContract<G[K]>;
 };
 
 /** The contract of what is sent, by the fields of a description. */

@@ -14,7 +14,7 @@ export interface FormLabels {
   readonly saysNo?: true;
 }
 
-/** What is no number stays as it was typed. */
+/** A text that is not a number stays as typed. */
 const asNumber = (value: unknown, format: (number: number) => string) =>
   Number.isFinite(Number(value)) ? format(Number(value)) : String(value);
 

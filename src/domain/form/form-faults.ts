@@ -19,14 +19,14 @@ const hasRule = (field: AskedField) => ('days' in field && field.days) || ('opti
 
 /** The message key of what is wrong with an answer by itself, or undefined where it can be sent. */
 export function answerFault(field: AskedField, value: unknown, context: FormContext, scope: Scope): string | undefined {
-  const judged = field.contract.safeParse(value);
-  if (!judged.success) return judged.error.issues[0]?.message ?? 'invalid';
+  const result = field.contract.safeParse(value);
+  if (!result.success) return result.error.issues[0]?.message ?? 'invalid';
   return isUnset(value) ? undefined : ruleFault(field, value, context, scope);
 }
 
 /** What the rules of a form, its groups and its rows find. */
 function foundByRules(form: FormDescription, values: unknown, context: FormContext): RuleFault[] {
-  const found = (rules: readonly Rule[] | undefined, scope: Scope): RuleFault[] => {
+  const collectFaults = (rules: readonly Rule[] | undefined, scope: Scope): RuleFault[] => {
     if (!rules || rules.length === 0) return [];
     const sent = sentRow(scope);
     return rules.flatMap((rule) => rule(sent, context).map((fault) => ({ ...fault, path: scope.path + fault.path })));
@@ -39,10 +39,10 @@ function foundByRules(form: FormDescription, values: unknown, context: FormConte
         field.kind === 'group'
           ? [scopeOf(field.fields, scope.value(name), `${path}.`, scope)]
           : rowsIn(scope.value(name)).map((row, n) => scopeOf(field.fields, row, `${path}.${n}.`, scope));
-      return scopes.flatMap((at) => [...found(field.rules, at), ...inside(at)]);
+      return scopes.flatMap((at) => [...collectFaults(field.rules, at), ...inside(at)]);
     });
   const root = scopeOf(fieldsOf(form), values);
-  return [...found(form.rules, root), ...inside(root)];
+  return [...collectFaults(form.rules, root), ...inside(root)];
 }
 
 /** Faults that a contract cannot find, because they depend on the day, the organisation or several answers together. */
@@ -61,7 +61,7 @@ const ownWarning = (entry: Entry): Fault[] => {
   return key === undefined ? [] : [{ path: entry.path, key }];
 };
 
-/** What is said of the answers and is no obstacle once it is confirmed. */
+/** Warnings about the answers; they no longer block after confirmation. */
 export const ruleWarnings = (form: FormDescription, values: unknown, context: FormContext): Fault[] => [
   ...shownEntries(form, values).flatMap(ownWarning),
   ...foundByRules(form, values, context).flatMap(({ path, key, isWarning }) => (isWarning ? [{ path, key }] : [])),
@@ -77,7 +77,7 @@ export interface SectionState {
   readonly name: string;
   readonly step: string;
   readonly needed: number;
-  readonly given: number;
+  readonly filledCount: number;
   readonly faults: readonly Fault[];
 }
 
@@ -100,7 +100,7 @@ export function completeness(
       name,
       step,
       needed: needed.length,
-      given: needed.filter(isGiven).length,
+      filledCount: needed.filter(isGiven).length,
       faults: faults.filter(({ path }) => Object.hasOwn(fields, path.split('.')[0] ?? '')),
     };
   });

@@ -8,7 +8,7 @@ type More<F> = F extends unknown ? Partial<Omit<F, 'kind' | 'label' | 'contract'
 type Plain = 'line' | 'email' | 'phone' | 'number' | 'money' | 'checkbox' | 'date';
 type OfKind<K extends Plain | ChoiceField['kind']> = K extends Plain ? FieldOf<K> : ChoiceField;
 
-const asked =
+const defineInput =
   <K extends Plain | ChoiceField['kind']>(kind: K) =>
   <const C extends z.ZodMiniType, const M extends More<OfKind<K>>>(label: string, contract: C, more: M = {} as M) => ({
     kind,
@@ -17,18 +17,18 @@ const asked =
     ...more,
   });
 
-export const line = asked('line');
-export const emailField = asked('email');
-export const phoneField = asked('phone');
-export const numberField = asked('number');
-export const money = asked('money');
-export const checkbox = asked('checkbox');
-export const date = asked('date');
-export const select = asked('select');
-export const combobox = asked('combobox');
-export const radio = asked('radio');
+export const line = defineInput('line');
+export const emailField = defineInput('email');
+export const phoneField = defineInput('phone');
+export const numberField = defineInput('number');
+export const money = defineInput('money');
+export const checkbox = defineInput('checkbox');
+export const date = defineInput('date');
+export const select = defineInput('select');
+export const combobox = defineInput('combobox');
+export const radio = defineInput('radio');
 /** Several of a few choices; the contract is a list of codes. */
-export const choices = asked('choices');
+export const choices = defineInput('choices');
 
 /** Several lines of `min` to `max` characters; where `min` is 0, none need to be there. */
 export const long = <const Min extends number, const M extends More<FieldOf<'long'>>>(

@@ -22,8 +22,8 @@ export function filesNamedIn(form: FormDescription, values: unknown): Readonly<R
       if (field.kind === 'table') return rowsIn(value).flatMap((row) => inside(field.fields, row));
       return field.kind === 'files' ? rowsIn(value).map((id) => ({ name, id: String(id) })) : [];
     });
-  const found = Map.groupBy(inside(fieldsOf(form), values), ({ name }) => name);
-  return Object.fromEntries([...found].map(([name, files]) => [name, files.map(({ id }) => id)]));
+  const filesByName = Map.groupBy(inside(fieldsOf(form), values), ({ name }) => name);
+  return Object.fromEntries([...filesByName].map(([name, files]) => [name, files.map(({ id }) => id)]));
 }
 
 /** Values with other ids for their files, as a copy has them. */

@@ -2,25 +2,25 @@ import type { Values } from './form-description.ts';
 import { isUnset } from './form-values.ts';
 
 /** Answers without what says nothing, in an order of their own: controls speak of '' and false, records leave it out. */
-function told(value: unknown): unknown {
+function pruneEmpty(value: unknown): unknown {
   if (isUnset(value) || value === false) return undefined;
-  if (Array.isArray(value)) return value.map(told);
+  if (Array.isArray(value)) return value.map(pruneEmpty);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([name, inside]): [string, unknown][] => {
-    const said = told(inside);
-    return said === undefined ? [] : [[name, said]];
+    const prunedValue = pruneEmpty(inside);
+    return prunedValue === undefined ? [] : [[name, prunedValue]];
   });
   return entries.length > 0 ? Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) : undefined;
 }
 
 /** True where two answers say the same. */
 export const isSameAnswer = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(told(one)) === JSON.stringify(told(other));
+  JSON.stringify(pruneEmpty(one)) === JSON.stringify(pruneEmpty(other));
 
-/** The fields whose answers changed, as an update says them: null takes one away. */
+/** The changed fields in the form of an update: null removes an answer. */
 export function fieldChanges(before: Values, after: Values): Record<string, unknown> {
   const changed = Object.keys(after).filter((name) => !isSameAnswer(before[name], after[name]));
-  return Object.fromEntries(changed.map((name) => [name, told(after[name]) === undefined ? null : after[name]]));
+  return Object.fromEntries(changed.map((name) => [name, pruneEmpty(after[name]) === undefined ? null : after[name]]));
 }
 
 export interface Merged {
@@ -56,15 +56,15 @@ function sinceThen(
 function rowsTogether(base: Rows, mine: Rows, theirs: Rows): Rows | undefined {
   const [own, other] = [sinceThen(base, mine), sinceThen(base, theirs)];
   if (!own || !other) return undefined;
-  const kept: (Values | undefined)[] = [];
+  const mergedRows: (Values | undefined)[] = [];
   for (const [at, row] of base.entries()) {
     const [here, there] = [own.rows[at], other.rows[at]];
     const isMine = isSameAnswer(row, there) || isSameAnswer(here, there);
     if (!isMine && !isSameAnswer(row, here)) return undefined;
-    kept.push(isMine ? here : there);
+    mergedRows.push(isMine ? here : there);
   }
   const added = own.added.filter((row) => !other.added.some((one) => isSameAnswer(one, row)));
-  return [...kept.filter((row) => row !== undefined), ...other.added, ...added];
+  return [...mergedRows.filter((row) => row !== undefined), ...other.added, ...added];
 }
 
 /** What two sides made of one answer; undefined where both changed the same of it, each in its way. Groups go together field by field, tables row by row. */

@@ -11,8 +11,8 @@ const demanded = new WeakMap<Field, boolean>();
 
 /** True where a field, once it is asked for, must be answered. */
 export function isRequired(field: Field): boolean {
-  const known = demanded.get(field);
-  if (known !== undefined) return known;
+  const cachedResult = demanded.get(field);
+  if (cachedResult !== undefined) return cachedResult;
   const is =
     'contract' in field ? ['', undefined, [], false].every((value) => refuses(field, value)) : isTableRequired(field);
   demanded.set(field, is);
@@ -55,7 +55,7 @@ export const newRow = ({ fields, initial }: FieldOf<'table'>): Record<string, un
 
 export const emptyForm = (form: FormDescription): Record<string, unknown> => emptyRow(fieldsOf(form));
 
-/** What is sent of one value, or undefined where it is left out. */
+/** The value as sent, or undefined if it is left out. */
 function sentValue(field: Field, value: unknown, path: string, scope: Scope): unknown {
   if (field.kind === 'group') return sentRow(scopeOf(field.fields, value, `${path}.`, scope));
   if (field.kind === 'table')

@@ -7,8 +7,8 @@ import { completeness, type SectionState } from './form-faults.ts';
 import { isUnset } from './form-values.ts';
 
 /**
- * How far a section is; `optional` where nothing is demanded and nothing was answered, `info` where nothing is asked,
- * `unjudged` as long as nobody has looked.
+ * The progress of a section; `optional` if it requires nothing and has no answers, `info` if it has no questions,
+ * `unjudged` until it has been checked.
  */
 export type Progress = 'empty' | 'begun' | 'complete' | 'fault' | 'optional' | 'info' | 'unjudged';
 
@@ -29,10 +29,10 @@ export interface SectionProgress {
   readonly open: readonly OpenPoint[];
 }
 
-function progressOf({ needed, given }: SectionState, open: readonly OpenPoint[], isTouched: boolean): Progress {
+function progressOf({ needed, filledCount }: SectionState, open: readonly OpenPoint[], isTouched: boolean): Progress {
   if (open.some(({ isMissing }) => !isMissing)) return 'fault';
   if (open.length === 0) return needed === 0 && !isTouched ? 'optional' : 'complete';
-  return given > 0 || isTouched ? 'begun' : 'empty';
+  return filledCount > 0 || isTouched ? 'begun' : 'empty';
 }
 
 /** The sections of a form that ask for anything with these answers. */

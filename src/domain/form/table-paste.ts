@@ -28,7 +28,7 @@ export interface Pasted {
   readonly filled: number;
   /** How many found no room. */
   readonly dropped: number;
-  readonly refused: readonly RefusedCell[];
+  readonly refusedCells: readonly RefusedCell[];
 }
 
 const plain = (text: string) => cleanText(text).toLowerCase();
@@ -48,10 +48,10 @@ function answerOf({ field }: Column, text: string, { translate }: FormLabels): u
 
 /** The columns that a first row of captions names; undefined where it holds answers. */
 function captioned(cells: readonly string[], columns: readonly Column[], { translate }: FormLabels) {
-  const named = cells.map((cell) =>
+  const headColumns = cells.map((cell) =>
     columns.find(({ name, field }) => [plain(name), plain(translate(field.label))].includes(plain(cell))),
   );
-  return named.filter(Boolean).length * 2 > cells.filter((cell) => cell.trim()).length ? named : undefined;
+  return headColumns.filter(Boolean).length * 2 > cells.filter((cell) => cell.trim()).length ? headColumns : undefined;
 }
 
 interface Place {
@@ -73,12 +73,12 @@ export function pasteInto(
     0,
     columns.findIndex(({ name }) => name === column),
   );
-  const named = captioned(cells[0] ?? [], columns, words);
-  const targets = named ?? columns.slice(start);
-  const lines = named ? cells.slice(1) : cells;
+  const headColumns = captioned(cells[0] ?? [], columns, words);
+  const targets = headColumns ?? columns.slice(start);
+  const lines = headColumns ? cells.slice(1) : cells;
   const fitting = lines.slice(0, Math.max(0, table.max - first));
   const rows = present.map((row) => ({ ...valuesIn(row) }));
-  const refused: RefusedCell[] = [];
+  const refusedCells: RefusedCell[] = [];
   fitting.forEach((line, offset) => {
     const at = first + offset;
     while (rows.length <= at) rows.push({ ...newRow(table) });
@@ -87,9 +87,9 @@ export function pasteInto(
       if (!target) return;
       const answer = answerOf(target, text, words);
       if (answer === undefined)
-        refused.push({ row: at + 1, column: words.translate(target.field.label), text: text.trim() });
+        refusedCells.push({ row: at + 1, column: words.translate(target.field.label), text: text.trim() });
       else rows[at] = { ...rows[at], [target.name]: answer };
     });
   });
-  return { rows, filled: fitting.length, dropped: lines.length - fitting.length, refused };
+  return { rows, filled: fitting.length, dropped: lines.length - fitting.length, refusedCells: refusedCells };
 }

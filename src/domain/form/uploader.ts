@@ -1,7 +1,7 @@
 /** Why an upload stopped; `status` is the HTTP status, 0 where no answer came. */
 export interface UploadFailure {
   status: number;
-  /** Message key of why the server does not take the file, whoever sends it however often. */
+  /** Message key of a permanent refusal by the server; sending the file again does not help. */
   refusal?: string;
 }
 

@@ -21,14 +21,14 @@ const lenient =
 
 function lenientField(field: Field): Field {
   if (field.kind === 'note') return field;
-  const { requiredWhen: _demanded, ...kept } = field as Exclude<Field, { kind: 'note' }>;
-  if (kept.kind === 'group' || kept.kind === 'table') {
-    const rules = kept.rules?.map(lenient);
-    const inside = { ...kept, fields: lenientFields(kept.fields), ...(rules && { rules }) };
+  const { requiredWhen: _demanded, ...optionalField } = field as Exclude<Field, { kind: 'note' }>;
+  if (optionalField.kind === 'group' || optionalField.kind === 'table') {
+    const rules = optionalField.rules?.map(lenient);
+    const inside = { ...optionalField, fields: lenientFields(optionalField.fields), ...(rules && { rules }) };
     return inside.kind === 'table' ? { ...inside, min: 0 } : inside;
   }
-  if (kept.kind === 'checkbox') return { ...kept, contract: z.optional(z.boolean()) };
-  return { ...kept, contract: z.optional(kept.contract) } as Field;
+  if (optionalField.kind === 'checkbox') return { ...optionalField, contract: z.optional(z.boolean()) };
+  return { ...optionalField, contract: z.optional(optionalField.contract) } as Field;
 }
 
 const lenientFields = (fields: Fields, except: readonly string[] = []): Fields =>
@@ -36,7 +36,7 @@ const lenientFields = (fields: Fields, except: readonly string[] = []): Fields =
     Object.entries(fields).map(([name, field]) => [name, except.includes(name) ? field : lenientField(field)]),
   );
 
-/** A form in which nothing need be answered but some fields; what is answered is judged as before. */
+/** A form in which only some fields are required; answers are checked as before. */
 export const withoutRequired = (form: FormDescription, except: readonly string[] = []): FormDescription => ({
   ...form,
   sections: form.sections.map((section) => ({ ...section, fields: lenientFields(section.fields, except) })),

@@ -10,8 +10,8 @@ export type Arrangement = Settings['boxes'];
 
 /** The boxes in a user's order; one that it does not name follows the box that it follows for everybody. */
 export function orderedBoxes<B extends PlacedBox>(boxes: readonly B[], order: readonly string[]): B[] {
-  const named = order.flatMap((key) => boxes.find((box) => box.key === key) ?? []);
-  const placed = [...new Set(named)];
+  const listedBoxes = order.flatMap((key) => boxes.find((box) => box.key === key) ?? []);
+  const placed = [...new Set(listedBoxes)];
   for (const [at, box] of boxes.entries()) {
     if (placed.includes(box)) continue;
     const before = boxes.slice(0, at).findLast(({ place }) => place === box.place);
@@ -24,10 +24,10 @@ export function orderedBoxes<B extends PlacedBox>(boxes: readonly B[], order: re
 export function arrangedBoxes<B extends PlacedBox>(boxes: readonly B[], { order, hidden }: Arrangement) {
   const ordered = orderedBoxes(boxes, order);
   const isHidden = ({ key, stays }: B) => !stays && hidden.includes(key);
-  const shown = ordered.filter((box) => !isHidden(box));
+  const visibleBoxes = ordered.filter((box) => !isHidden(box));
   return {
-    main: shown.filter(({ place }) => place === 'main'),
-    side: shown.filter(({ place }) => place === 'side'),
+    main: visibleBoxes.filter(({ place }) => place === 'main'),
+    side: visibleBoxes.filter(({ place }) => place === 'side'),
     hidden: ordered.filter(isHidden),
   };
 }

@@ -14,5 +14,5 @@ export function byDay(items: readonly Notification[]): readonly Day[] {
     const day = berlinDay(item.created);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
-  return [...days].map(([day, found]) => ({ day, items: found }));
+  return [...days].map(([day, dayItems]) => ({ day, items: dayItems }));
 }

@@ -1,4 +1,4 @@
-/** The parameter of a link that names the foundation whose record it opens. */
+/** The parameter of a link that names the organisation of its record. */
 export const tridParameter = 'trid';
 
 /** A link of the portal that opens its record for the foundation that has it, whichever the user acts for. */

@@ -44,9 +44,9 @@ export interface GroupCount {
 
 /** How much waits of each group, those without anything left out. */
 export function countGroups(counts: Waiting['counts']): GroupCount[] {
-  const found = Map.groupBy(Object.entries(counts), ([kind]) => groupOfKind(kind));
+  const countsByGroup = Map.groupBy(Object.entries(counts), ([kind]) => groupOfKind(kind));
   return waitingGroups.flatMap((group) => {
-    const entries = found.get(group) ?? [];
+    const entries = countsByGroup.get(group) ?? [];
     const count = entries.reduce((sum, [, n]) => sum + n, 0);
     return count > 0 ? [{ group, kinds: entries.map(([kind]) => kind), count }] : [];
   });

@@ -7,7 +7,7 @@ import { changesIn, fieldsOfChange } from './company-form.ts';
 import { contactFaults, contactValues } from './contact-form.ts';
 import { contactName } from './contact-name.ts';
 
-const picked = (values: Values, names: readonly string[]): Record<string, unknown> =>
+const pickFields = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
 const withoutRepeat = (bank: unknown): Record<string, unknown> => {
@@ -28,10 +28,22 @@ const inOneNotation = (values: Values): Record<string, unknown> =>
     }),
   );
 
-/** What is kept of a request's answers: neither proofs, which are files, nor what is said for the call alone. */
+/**
+ * The answers of a request that are stored: without proofs, which are files, and without fields that concern the call
+ * alone.
+ */
 export function keptValues(values: Values): Record<string, unknown> {
-  const kept = without(values, ['effectiveOn', 'confirmed', 'proofCompany', 'proofAddress', 'proofBank', 'proofTax']);
-  return inOneNotation(kept['bank'] ? { ...kept, bank: withoutRepeat(kept['bank']) } : kept);
+  const savedValues = without(values, [
+    'effectiveOn',
+    'confirmed',
+    'proofCompany',
+    'proofAddress',
+    'proofBank',
+    'proofTax',
+  ]);
+  return inOneNotation(
+    savedValues['bank'] ? { ...savedValues, bank: withoutRepeat(savedValues['bank']) } : savedValues,
+  );
 }
 
 /** Whether the faults that a change had when it was asked for, or has by now, stand against it. */
@@ -51,15 +63,15 @@ export function beforeChange(
   if (type === 'etc.partner') return { ...organisation.profile };
   if (type === 'etc.contact') return contactValues(organisation.contacts.find(({ id }) => id === values['contactId']));
   const { bank } = organisation;
-  const shown = { ...organisation, ...(bank && { bank: { ...bank, iban: maskedIban(bank.iban) } }) };
-  return picked(
-    shown as Values,
+  const visibleValues = { ...organisation, ...(bank && { bank: { ...bank, iban: maskedIban(bank.iban) } }) };
+  return pickFields(
+    visibleValues as Values,
     changesIn(values).flatMap((type) => fieldsOfChange[type]),
   );
 }
 
 const contactOf = (values: Values, id: string): PartnerContact => ({
-  ...(picked(values, ['person', 'department', 'portalAccess', 'portalRoles']) as Omit<
+  ...(pickFields(values, ['person', 'department', 'portalAccess', 'portalRoles']) as Omit<
     PartnerContact,
     'id' | 'isMain' | 'getsCommission' | 'getsNewsletter'
   >),
@@ -87,7 +99,7 @@ export function applyChange(
   if (type === 'etc.contact')
     return { ...organisation, contacts: changedContacts(organisation.contacts, values, newId) };
   const names = changesIn(values).flatMap((change): readonly string[] => fieldsOfChange[change]);
-  return { ...without(organisation as Values, names), ...picked(values, names) } as unknown as OrganisationData;
+  return { ...without(organisation as Values, names), ...pickFields(values, names) } as unknown as OrganisationData;
 }
 
 /** Bank data change only after a second employee has approved. */
@@ -96,7 +108,7 @@ export const needsTwo = (type: RequestType, values: Values): boolean =>
 
 export const approvalsNeeded = ({ needsTwo: two }: Pick<ChangeRequestData, 'needsTwo'>): number => (two ? 2 : 1);
 
-/** Who loses a way to be reached, or whose money is about to go elsewhere, hears of it at the address of before. */
+/** The old address is notified of the loss of a contact detail or a new bank account. */
 export function oldAddresses(type: RequestType, values: Values, organisation: OrganisationData): string[] {
   const { email = '' } = organisation;
   const isOther = (now: unknown, before: string) => String(now ?? '').toLowerCase() !== before.toLowerCase();

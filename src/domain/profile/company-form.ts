@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registerNumber, registerTypes, vatId, webSite } from '#contract/company.ts';
-import { choice, day, email, given, text } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, day, email, text } from '#contract/fields.ts';
 import { legalForms, registeredForms } from '#contract/legal-forms.ts';
 import { type ChangeType, changeTypes, voKinds } from '#contract/profile/change-request.ts';
 import { phone } from '#contract/telephone.ts';
@@ -45,8 +45,8 @@ export const fieldsOfChange = {
 } as const satisfies Record<ChangeType, readonly string[]>;
 
 export const changesIn = (values: Values): readonly ChangeType[] => {
-  const named = Array.isArray(values['changeTypes']) ? values['changeTypes'] : [];
-  return changeTypes.filter((type) => named.includes(type));
+  const selectedTypes = Array.isArray(values['changeTypes']) ? values['changeTypes'] : [];
+  return changeTypes.filter((type) => selectedTypes.includes(type));
 };
 
 const plain = (value: unknown): string =>
@@ -61,13 +61,13 @@ const plain = (value: unknown): string =>
       ? ''
       : String(value).replace(/\s/g, '').toLowerCase();
 
-/** A change that names nothing new; what is masked nobody can compare. */
+/** A change without new values; masked values cannot be compared. */
 const somethingNew: Rule = (values, { organisation }) => {
   if (!organisation) return [];
-  const known = organisation as Values;
+  const presentValues = organisation as Values;
   return changesIn(values).flatMap((type) => {
     const fields: readonly string[] = type === 'bank' ? [] : fieldsOfChange[type];
-    const isSame = fields.length > 0 && fields.every((name) => plain(values[name]) === plain(known[name]));
+    const isSame = fields.length > 0 && fields.every((name) => plain(values[name]) === plain(presentValues[name]));
     return isSame ? [{ path: fields[0] as string, key: 'unchanged' }] : [];
   });
 };
@@ -198,7 +198,7 @@ export const companyForm = defineForm({
       fields: {
         effectiveOn: date('effectiveOn', day, { hint: 'effectiveOnHint', days: comingDays }),
         remark: long('remark', 0, 1000),
-        confirmed: checkbox('confirmed', given, { ask: 'confirmedAsk' }),
+        confirmed: checkbox('confirmed', acceptedDeclaration, { ask: 'confirmedAsk' }),
       },
     },
   ],

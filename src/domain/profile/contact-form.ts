@@ -114,6 +114,6 @@ export const contactContract = contractOf(contactForm);
 /** The answers that describe a contact as it is. */
 export function contactValues(contact: PartnerContact | undefined): Record<string, unknown> {
   if (!contact) return {};
-  const { id, ...known } = contact;
-  return { ...known, contactId: id };
+  const { id, ...contactData } = contact;
+  return { ...contactData, contactId: id };
 }

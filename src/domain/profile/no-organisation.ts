@@ -1,4 +1,4 @@
 import type { OrganisationData } from '#contract/profile/organisation.ts';
 
-/** One of which nobody has told anything. */
+/** An organisation without any data. */
 export const noOrganisation: OrganisationData = { companyName: '', contacts: [] };

@@ -9,7 +9,7 @@ import { checkbox, choices, defineForm, emailField, line, long, numberField, pho
 import { isUnset } from '../form/unset.ts';
 
 const maxAreas = 100;
-/** `10, 12, 20095` in whatever way they are parted. */
+/** `10, 12, 20095` with any separators. */
 export const areasIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 const isAreas = (typed: string) => {
   const areas = areasIn(typed);

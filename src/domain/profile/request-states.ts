@@ -1,6 +1,6 @@
 import type { RequestState } from '#contract/profile/change-request.ts';
 
-/** From which states each event leads where; what is not named here is refused. */
+/** From which states each event leads where; all other transitions are refused. */
 export const requestMoves = {
   review: { to: 'inReview', from: ['submitted'] },
   approve: { to: 'approved', from: ['submitted', 'inReview'] },

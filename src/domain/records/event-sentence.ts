@@ -10,11 +10,11 @@ export function eventSentence(
   locale: Locale,
   translate: (key: string, values: Record<string, string>) => string,
 ): string {
-  const shown = Object.entries(values).map(([name, value]) => [
+  const formattedValues = Object.entries(values).map(([name, value]) => [
     name,
     isDay(value) ? formatCalendarDay(value, locale) : value,
   ]);
-  const text = translate(key, Object.fromEntries(shown));
+  const text = translate(key, Object.fromEntries(formattedValues));
   const why = because ? eventSentence(because, locale, translate) : reason;
   return why ? `${text}: ${why}` : text;
 }

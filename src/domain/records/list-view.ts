@@ -9,7 +9,7 @@ export type ListFilter =
   | { readonly kind: 'code' | 'text'; readonly field: string }
   | { readonly kind: 'days' | 'numbers'; readonly field: string };
 
-/** Tabs show the records whose field has one of some values. */
+/** Tabs filter the records by values of one field. */
 export interface ListTabs {
   /** In the address. */
   readonly name: string;
@@ -113,7 +113,10 @@ function readTab({ tabs }: ListRules, query: Readonly<Record<string, string>>): 
   return tabs.values.includes(tab) || Object.hasOwn(tabs.groups, tab) ? tab : tabs.first;
 }
 
-/** Reads the address; what nobody could have chosen counts as not given. `usual`: how many rows the user wants where it names none. */
+/**
+ * Reads the address; values that the controls do not offer are ignored. `usual`: the user's number of rows if the
+ * address has none.
+ */
 export function readView(
   rules: ListRules,
   query: Readonly<Record<string, string>>,
@@ -188,6 +191,6 @@ export const countOf = (
   employee: boolean,
 ): number => valuesOf(rules, tab, employee).reduce((sum, value) => sum + (counts[value] ?? 0), 0);
 
-/** True where filters or a search narrow the list, whatever its tab. */
+/** True if filters or a search narrow the list, on any tab. */
 export const isNarrowed = ({ search, filters }: RecordView): boolean =>
   search !== '' || Object.values(filters).some(Boolean);

@@ -2,13 +2,13 @@ import { isTypo } from '../text/edit-distance.ts';
 import { plainWords } from '../text/plain-words.ts';
 
 /** Something with a name, and words that it is also called by. */
-export interface Named {
+export interface NamedEntry {
   readonly name: string;
   readonly words: string;
 }
 
-/** How well a name fits what was typed: 0 is best; undefined where it does not. */
-function rankOf({ name, words }: Named, typed: readonly string[], forgiving: boolean): number | undefined {
+/** How well a name matches the typed text: 0 is best; undefined without a match. */
+function rankOf({ name, words }: NamedEntry, typed: readonly string[], forgiving: boolean): number | undefined {
   const [own, other] = [plainWords(name), plainWords(words)];
   const rank = (word: string): number => {
     if (own[0]?.startsWith(word)) return 0;
@@ -23,7 +23,7 @@ function rankOf({ name, words }: Named, typed: readonly string[], forgiving: boo
 }
 
 /** Those that all typed words fit, the best first; with typing errors where nothing fits without and `forgiving` is set. */
-export function matchNames<T extends Named>(all: readonly T[], text: string, forgiving = true): T[] {
+export function matchNames<T extends NamedEntry>(all: readonly T[], text: string, forgiving = true): T[] {
   const typed = plainWords(text);
   if (typed.length === 0) return [];
   const matching = (withTypos: boolean) =>
@@ -34,6 +34,6 @@ export function matchNames<T extends Named>(all: readonly T[], text: string, for
       })
       .sort((a, b) => a.rank - b.rank)
       .map(({ one }) => one);
-  const found = matching(false);
-  return found.length > 0 || !forgiving ? found : matching(true);
+  const exactMatches = matching(false);
+  return exactMatches.length > 0 || !forgiving ? exactMatches : matching(true);
 }

@@ -10,7 +10,7 @@ export type PortalAction =
 interface Described {
   /** What it is also called, in German and English. */
   readonly words: string;
-  /** Not for who looks at the portal as somebody else. */
+  /** Not available during a portal view as another user. */
   readonly writes?: true;
 }
 
@@ -111,7 +111,7 @@ export interface Caller {
   readonly roles: readonly string[];
   /** Tags of the organisation acted for. */
   readonly tags: string;
-  /** Looks at the portal as somebody else. */
+  /** Views the portal as another user. */
   readonly onlooker: boolean;
   /** Acts for more than one organisation. */
   readonly chooses: boolean;

@@ -1,4 +1,4 @@
-/** A hidden page is not painted; nobody waits longer for it than so many ms. */
+/** A hidden page is not painted; the wait for it ends after so many ms. */
 const atLatest = 100;
 
 /** Done once the browser has shown what has changed so far. */

@@ -23,11 +23,11 @@ function nameOf(address: string): string {
 }
 
 /**
- * An answer whose text is there already. Reading one takes a turn of the browser, in which it would draw the screen's
- * placeholders: so what is asked for early is drawn at once.
+ * An answer with its text already read. Reading takes a turn of the browser, in which it would draw the placeholders of
+ * the screen; so early answers are drawn at once.
  */
-async function withText(asked: Promise<Response>): Promise<Response> {
-  const answer = await asked;
+async function withText(pendingResponse: Promise<Response>): Promise<Response> {
+  const answer = await pendingResponse;
   const text = await answer.text();
   return Object.assign(answer, { text: async () => text });
 }
@@ -37,7 +37,7 @@ export function preload(addresses: readonly string[], token: string): void {
   globalThis.preloadedResponses = new Map(
     addresses.map((address) => {
       const answer = withText(fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }));
-      // Whoever takes it hears of its failure; nobody may.
+      // The caller that takes the answer handles a failure; an answer that is never taken must not raise an error.
       answer.catch(() => {});
       return [nameOf(address), { authorization, at: performance.now(), answer }];
     }),
@@ -53,8 +53,8 @@ export function takePreloaded(method: string, address: string, authorization: st
     return undefined;
   }
   const name = nameOf(address);
-  const found = early.get(name);
+  const preloadEntry = early.get(name);
   early.delete(name);
-  const isSame = found?.authorization === authorization && performance.now() - found.at < freshFor;
-  return isSame ? found.answer : undefined;
+  const isSame = preloadEntry?.authorization === authorization && performance.now() - preloadEntry.at < freshFor;
+  return isSame ? preloadEntry.answer : undefined;
 }

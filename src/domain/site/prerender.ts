@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts';
 /** True while the browser draws the page ahead of a click that may never come. */
 export const isPrerendering = (): boolean => globalThis.document?.prerendering === true;
 
-/** Runs at once, or when somebody opens the page that was drawn ahead. */
+/** Runs at once, or on activation of a prerendered page. */
 export function afterActivation(work: () => void): void {
   if (isPrerendering()) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
@@ -19,13 +19,13 @@ export const untilShown = (): Promise<void> => new Promise(whenShown);
 
 let handedOver = false;
 
-/** Whoever goes on as somebody else does so on the next page: what stands on this one asks for nothing as the new user. */
+/** After switching user, the current page must not send requests as the new user. */
 export function handOverPage(): void {
   handedOver = true;
-  const given = (event: PageTransitionEvent) => {
+  const resetOnRestore = (event: PageTransitionEvent) => {
     if (event.persisted) handedOver = false;
   };
-  globalThis.addEventListener?.('pageshow', given, { capture: true, once: true });
+  globalThis.addEventListener?.('pageshow', resetOnRestore, { capture: true, once: true });
 }
 
 export const isHandedOver = (): boolean => handedOver;

@@ -40,7 +40,7 @@ export const cacheHeaders = {
 } as const satisfies Record<string, string>;
 
 /**
- * `Cache-Control` of pages but `/`, which goes by the language of whoever asks. They hold nothing of anybody, and the
- * scripts that a page of an earlier build names stay where they are.
+ * `Cache-Control` of all pages except `/`, which depends on the visitor's language. Pages hold no user data, and the
+ * scripts of an earlier build stay available.
  */
 export const pageCache = 'max-age=300';

@@ -1,7 +1,7 @@
 /** How long what the file says holds, in ms: RFC 9116 wants less than a year. */
 const validFor = 330 * 86_400_000;
 
-interface Told {
+interface SecurityTextOptions {
   /** `mailto:` or `https:`. */
   readonly contact: string;
   /** Address of the portal; '' where it is not known. */
@@ -12,8 +12,8 @@ interface Told {
 export const securityTextPath = '/.well-known/security.txt';
 export const securityContact = 'mailto:security@etc.example.com';
 
-/** Whom to tell of a weakness (RFC 9116). */
-export function securityText({ contact, baseUrl, now }: Told): string {
+/** The contact for reports of vulnerabilities (RFC 9116). */
+export function securityText({ contact, baseUrl, now }: SecurityTextOptions): string {
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${new Date(now + validFor).toISOString()}`,

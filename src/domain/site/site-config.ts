@@ -10,7 +10,7 @@ const label = env('APP_LABEL', 'ETC');
 /** What operators of the portal set at build time. */
 export const siteConfig = {
   /** Decision 17: chooses logo, colours and the label before the foundation's title. */
-  appLabel: (appLabels.find((known) => known === label) ?? 'ETC') satisfies AppLabel,
+  appLabel: (appLabels.find((candidate) => candidate === label) ?? 'ETC') satisfies AppLabel,
   company: env('COMPANY', 'ETC Distribution GmbH'),
   hotline,
   /** The address behind its link. */

@@ -41,9 +41,9 @@ export async function openTable(
     const workbook = await Workbook.open(source, limits);
     return { rows: workbook.rows(), workbook };
   }
-  const found = await findEncoding(source);
-  const isNews = found.isGuess && found.encoding !== encoding;
-  return { rows: csvTable(source, found.encoding, separator), ...(isNews && { guess: found.encoding }) };
+  const textEncoding = await findEncoding(source);
+  const isNews = textEncoding.isGuess && textEncoding.encoding !== encoding;
+  return { rows: csvTable(source, textEncoding.encoding, separator), ...(isNews && { guess: textEncoding.encoding }) };
 }
 
 /** A table that is small enough to be held as a whole. */

@@ -142,9 +142,9 @@ export async function* csvRowsOf(text: AsyncIterable<string>, separator?: string
   let head: string | undefined = '';
   let reader: CsvReader | undefined;
   const begin = (whole: string): Generator<string[]> => {
-    const named = namedSeparator(whole);
-    const content = whole.slice(named?.length ?? 0);
-    reader = new CsvReader(named?.separator ?? separator ?? separatorOf(content.slice(0, sampleLength)));
+    const separatorLine = namedSeparator(whole);
+    const content = whole.slice(separatorLine?.length ?? 0);
+    reader = new CsvReader(separatorLine?.separator ?? separator ?? separatorOf(content.slice(0, sampleLength)));
     head = undefined;
     return reader.push(content);
   };
@@ -161,9 +161,9 @@ export async function* csvRowsOf(text: AsyncIterable<string>, separator?: string
 }
 
 function* rowsOf(text: string, ending?: { isLenient: boolean }): Generator<string[]> {
-  const named = namedSeparator(text);
-  const content = text.slice(named?.length ?? 0);
-  const reader = new CsvReader(named?.separator ?? separatorOf(content.slice(0, sampleLength)));
+  const separatorLine = namedSeparator(text);
+  const content = text.slice(separatorLine?.length ?? 0);
+  const reader = new CsvReader(separatorLine?.separator ?? separatorOf(content.slice(0, sampleLength)));
   yield* reader.push(content);
   yield* reader.end(ending);
 }
@@ -171,7 +171,9 @@ function* rowsOf(text: string, ending?: { isLenient: boolean }): Generator<strin
 /** The cells of a CSV file, row by row. Throws UnreadableFile. */
 export const readCsv = (text: string): string[][] => [...rowsOf(text)];
 
-/** The cells of what was typed or copied from a table, line by line, as far as it makes sense: nobody pastes a file. */
+/**
+ * The cells of typed or pasted table text, line by line, up to a sensible size, since users do not paste whole files.
+ */
 export function pastedLines(text: string): string[][] {
   const lines: string[][] = [];
   try {

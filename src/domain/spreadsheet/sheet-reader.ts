@@ -15,7 +15,7 @@ export interface CellContext {
   readonly isFrom1904: boolean;
 }
 
-/** Makes rows of what is heard of a sheet; formulas are not worked out. */
+/** Builds rows from the events of a sheet; formulas are not calculated. */
 export class SheetReader implements XmlHandlers {
   readonly #context: CellContext;
   readonly #rich = new RichText();

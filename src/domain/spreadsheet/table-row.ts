@@ -2,7 +2,7 @@
 export interface TableRow {
   readonly row: number;
   readonly cells: readonly string[];
-  /** Columns that hold a number, written as computers do, whatever the document's notation is. */
+  /** Columns with a number in computer notation, independent of the document's notation. */
   readonly numbers?: ReadonlySet<number>;
   /** Columns that a formula works out; what stands there is its last value. */
   readonly formulas?: readonly number[];

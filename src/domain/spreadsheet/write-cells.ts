@@ -19,7 +19,7 @@ export interface CellChange {
 /** A cell that holds a formula which is to stay, or stands in a row that the sheet does not have. */
 export class UnwritableCell extends Error {}
 
-/** What no XML may hold, in whatever notation: control characters and halves of characters. */
+/** Characters that XML forbids in any notation: control characters and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -111,11 +111,11 @@ class SheetWriter {
     const shares = new Set(
       this.replaced.flatMap(({ formula }) => (formula?.isFirst && formula.share !== undefined ? [formula.share] : [])),
     );
-    const gone = new Set(this.replaced);
+    const replacedCells = new Set(this.replaced);
     for (const { cells } of this.#sheet.rows)
       for (const cell of cells) {
         const { formula } = cell;
-        if (formula?.share !== undefined && shares.has(formula.share) && !gone.has(cell))
+        if (formula?.share !== undefined && shares.has(formula.share) && !replacedCells.has(cell))
           this.changes.push({ start: formula.start, end: formula.end, text: '' });
       }
   }

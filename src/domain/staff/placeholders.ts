@@ -15,7 +15,7 @@ export const filledReply = (text: string, filling: Filling): string =>
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (placeholders.some((one) => one === name) ? [] : [name]));
 
-/** What stands for the placeholders of an answer to a ticket by somebody. */
+/** Values for the placeholders of a ticket reply, for one author. */
 export const ticketFilling = (
   { contactFirstName, contactLastName }: Pick<TicketData, 'contactFirstName' | 'contactLastName'>,
   number: string | number,

@@ -7,11 +7,11 @@ const spacedPhone = /^\+(?=\d[\d ()./-]*$)(?=.*\d[ (]+\d)/;
 const startsFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－−＠]|^[\t\r\n]/u;
 
 /**
- * A text that a spreadsheet takes for text. What it would read as a formula gets an apostrophe in front, which it shows
- * and never runs; blanks and invisible characters before the sign do not help an attacker. Two things begin with a sign
- * and stay as they are, because they can only be read as what they are: a plain number (`-12,50`, `+493023125100`), and
- * a phone number whose digits are parted by a blank or bracket (`+49 30 23125-100`), which no formula allows. A phone
- * number held together by dashes or slashes alone (`+49-30-23125`) does get the apostrophe: Excel would subtract.
+ * A text that a spreadsheet treats as text. A possible formula gets an apostrophe in front, which the spreadsheet shows
+ * and never runs; blanks and invisible characters before the sign do not help an attacker. Two kinds of text begin with
+ * a sign and stay unchanged, because they have only one reading: a plain number (`-12,50`, `+493023125100`), and a
+ * phone number with digits separated by a blank or bracket (`+49 30 23125-100`), which no formula allows. A phone
+ * number with dashes or slashes alone (`+49-30-23125`) does get the apostrophe: Excel would subtract.
  */
 export const inert = (text: string): string =>
   startsFormula.test(text) && !plainNumber.test(text) && !spacedPhone.test(text) ? `'${text}` : text;

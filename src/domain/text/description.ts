@@ -1,7 +1,7 @@
 /** A description as it is shown, and the sort directive that stood before it (§9-5). */
 export interface Description {
   text: string;
-  /** What follows the `#`: `file:newest` of a folder whose files come newest first, `10` of a file that comes tenth. */
+  /** The part after the `#`: `file:newest` for a folder that shows new files first, `10` for a file in tenth place. */
   directive?: string;
 }
 

@@ -19,7 +19,10 @@ const at = (rows: readonly number[][], i: number, j: number): number => rows[i]?
 /** Typing errors that a word of this length may hold. */
 export const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3);
 
-/** True where typing errors alone may lie between what was typed and a word, or its beginning as far as it was typed; a number with another digit is another number. */
+/**
+ * True if the typed text differs from a word, or from its beginning, by typing errors alone; a number with another
+ * digit is another number.
+ */
 export function isTypo(typed: string, word: string): boolean {
   const errors = allowedErrors(typed.length);
   if (errors === 0 || /\d/.test(typed)) return false;

@@ -14,9 +14,9 @@ interface Decimals {
 /** `1.234,5`, in English `1,234.5`; not by the browser's formatter (docs/decisions/0101-formats-by-rule.md). */
 export function formatNumber(value: number, locale: Locale, { least = 0, most = 3 }: Decimals = {}): string {
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(most).split('.');
-  const shown = decimals.replace(/0+$/, '').padEnd(least, '0');
+  const fraction = decimals.replace(/0+$/, '').padEnd(least, '0');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, marks[locale].group);
-  const text = shown ? grouped + marks[locale].decimal + shown : grouped;
+  const text = fraction ? grouped + marks[locale].decimal + fraction : grouped;
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 

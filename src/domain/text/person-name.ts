@@ -4,8 +4,8 @@ const particle = /^(?:v[ao]n|vom|zu[mr]?|de[rnslm]?|d[aiou]s?|l[ae]|te[rn]|al|el
  * First name and surname out of a name as it is shown. `Sommer, Petra` says where the border is; else the last word is
  * the surname, with the particles before it (`von der Heide`). Titles stay before the first name; a single word is a surname.
  */
-export function splitName(shown: string): { firstName: string; lastName: string } {
-  const [last, first] = shown.split(',').map((part) => part.trim());
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [last, first] = fullName.split(',').map((part) => part.trim());
   if (first) return { firstName: first, lastName: last ?? '' };
   const words = (last ?? '').split(/\s+/).filter(Boolean);
   let border = words.length - 1;

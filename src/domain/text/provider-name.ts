@@ -12,7 +12,7 @@ const names: Record<string, string> = {
   WIESENLICHT: 'Wiesenlicht Glasfaser GmbH',
 };
 
-/** Codes of the operators whose names are mapped; the choices of "Netzbetreiber" in forms. */
+/** Codes of the operators with a mapped name; the choices of "Netzbetreiber" in forms. */
 export const providerCodes = Object.keys(names);
 
 /** Names of providers (§3-23): an unmapped code has its underscores replaced by blanks. */

@@ -86,7 +86,7 @@ export function answerTarget(ticket: Answerable, holidays: Holidays): AnswerTarg
   return target;
 }
 
-/** The moment (ms) by which an answer is expected; none while nobody waits for one. */
+/** The moment (ms) by which an answer is expected; undefined if no answer is due. */
 export function answerBy(ticket: Answerable, holidays: Holidays): number | undefined {
   const target = answerTarget(ticket, holidays);
   return target.state === 'expected' ? target.at : undefined;

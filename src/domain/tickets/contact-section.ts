@@ -5,11 +5,11 @@ import { maxCopies } from '#contract/ticket.ts';
 import type { FormContext } from '../form/form-description.ts';
 import { choices, combobox, emailField, line, note, phoneField } from '../form/form-fields.ts';
 
-const people = ({ people: known }: FormContext) => known;
-const others = ({ people: known, me }: FormContext) => known?.filter(({ value }) => value !== me);
+const people = ({ people: colleagues }: FormContext) => colleagues;
+const others = ({ people: colleagues, me }: FormContext) => colleagues?.filter(({ value }) => value !== me);
 const personId = z.string().check(z.maxLength(60, 'choose'));
 
-/** Whom to ask about a request. */
+/** The contact for questions about a request. */
 export const ticketContact = {
   name: 'contact',
   step: 'contact',

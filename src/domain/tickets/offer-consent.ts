@@ -6,7 +6,7 @@ interface OfferConsent {
   readonly scope: { readonly de: string; readonly en: string };
 }
 
-/** What is declared with an offer request, the newest text first; tickets keep what was declared by its version. */
+/** The declaration of an offer request, the newest text first; tickets store the version that was accepted. */
 const offerConsents: readonly [OfferConsent, ...OfferConsent[]] = [
   {
     version: '2026-11-01',

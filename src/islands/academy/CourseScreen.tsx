@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A course: what is in it, how far the user is, where to go on, and the certificate at its end. */
+/** A course: its content, the user's progress, where to go on, and the certificate at its end. */
 function CourseView({ course, children }: Props) {
   const t = texts('academy');
   const value = useStore(academyProgress.$value, { ssr: 'initial' });

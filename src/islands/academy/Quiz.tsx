@@ -22,7 +22,7 @@ interface Props {
   isDone: boolean;
 }
 
-/** Questions at the end of a lesson. The server knows what is right; what is wrong can be tried again. */
+/** Questions at the end of a lesson. The server knows the right answers; wrong ones can be repeated. */
 export function Quiz({ course, lesson, questions, german, isDone }: Props) {
   const t = texts('academy');
   const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));

@@ -29,14 +29,14 @@ function LoginFields() {
   const problem = loginProblem(failure);
   const fields = failure?.kind === 'invalid' ? failure.fields : {};
   const labels = { userId: t('login.userId'), password: t('login.password') };
-  const found = (['userId', 'password'] as const).flatMap((name) => {
+  const fieldFaults = (['userId', 'password'] as const).flatMap((name) => {
     const key = fields[name];
     const missing = key && missingText(name, key);
     if (missing) return [{ name, id: name, label: '', sentence: missing }];
     return key ? [{ name, id: name, label: labels[name], sentence: message(key) }] : [];
   });
-  const sentence = (name: string) => found.find((one) => one.name === name)?.sentence;
-  useFaultTitle(found.length > 0);
+  const sentence = (name: string) => fieldFaults.find((one) => one.name === name)?.sentence;
+  useFaultTitle(fieldFaults.length > 0);
   const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
 
   useEffect(() => {
@@ -83,7 +83,9 @@ function LoginFields() {
             {problem.text}
           </Notice>
         )}
-        {found.length > 0 && <ErrorSummary ref={summary} errors={found} onGo={({ name }) => fieldOf(name)?.focus()} />}
+        {fieldFaults.length > 0 && (
+          <ErrorSummary ref={summary} errors={fieldFaults} onGo={({ name }) => fieldOf(name)?.focus()} />
+        )}
         <LoginField id="userId" label={labels.userId} error={sentence('userId')}>
           {(aria) => (
             <input

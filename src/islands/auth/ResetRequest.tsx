@@ -13,16 +13,16 @@ import { usePreHydrationInput } from './usePreHydrationInput.ts';
 function ResetForm() {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [hasRequested, setAsked] = useState(false);
   usePreHydrationInput(frame);
 
   useEffect(() => {
-    if (asked) frame.current?.focus();
-  }, [asked]);
+    if (hasRequested) frame.current?.focus();
+  }, [hasRequested]);
 
   return (
     <div ref={frame} tabIndex={-1}>
-      {asked ? (
+      {hasRequested ? (
         <Notice
           live
           tone="ok"

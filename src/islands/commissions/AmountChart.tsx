@@ -25,7 +25,7 @@ interface Piece {
   height: number;
 }
 
-/** The pieces of a bar: what is paid above the line, what is taken back below it. */
+/** The segments of a bar: payments above the line, chargebacks below it. */
 function piecesOf(group: ChartGroup, series: readonly ChartSeries[], zero: number, perCent: number): Piece[] {
   let [up, down] = [zero, zero];
   return series.flatMap((one) => {
@@ -98,23 +98,23 @@ function Bars({ series, groups }: Pick<Props, 'series' | 'groups'>) {
 /** Amounts as bars of their parts: a picture, and the same as a table. */
 export function AmountChart({ title, groupLabel, series, groups }: Props) {
   const [isTable, setTable] = useState(false);
-  const shown = series.filter(({ id }) => groups.some(({ values }) => values[id]));
+  const visibleSeries = series.filter(({ id }) => groups.some(({ values }) => values[id]));
   return (
     <Card title={title} action={<TableToggle isTable={isTable} onChange={setTable} />}>
       {!isTable && (
         <div className="grid gap-4">
           <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-            {shown.map(({ id, label, fill }) => (
+            {visibleSeries.map(({ id, label, fill }) => (
               <li key={id} className="flex items-center gap-2">
                 <Swatch fill={fill} />
                 {label}
               </li>
             ))}
           </ul>
-          <Bars series={shown} groups={groups} />
+          <Bars series={visibleSeries} groups={groups} />
         </div>
       )}
-      <AmountTable isShown={isTable} caption={title} groupLabel={groupLabel} series={shown} groups={groups} />
+      <AmountTable isShown={isTable} caption={title} groupLabel={groupLabel} series={visibleSeries} groups={groups} />
     </Card>
   );
 }

@@ -94,12 +94,12 @@ export function Analysis({ answer }: { answer: StatementsAnswer }) {
   const isChosen = (one: { operator: string; vo: string }) =>
     (!network || one.operator === network) && (!office || one.vo === office);
   const sums = answer.sums.filter(isChosen);
-  const known = valuesOf(answer.items, 'month');
-  const of = { month, against, known };
+  const availableMonths = valuesOf(answer.items, 'month');
+  const of = { month, against, knownMonths: availableMonths };
   const byKind = comparedBy({ ...of, sums, key: 'kind' });
   const byOperator = comparedBy({ ...of, sums, key: 'operator' });
   const byTariff = comparedBy({ ...of, sums: answer.tariffs.filter(isChosen), key: 'tariff' });
-  const earlier = comparedMonths(month, against).filter((one) => known.includes(one));
+  const earlier = comparedMonths(month, against).filter((one) => availableMonths.includes(one));
   const first = earlier[0];
   const before =
     first && (earlier.length > 1 ? t('analysis.mean', { count: earlier.length }) : monthCaption(first, locale));

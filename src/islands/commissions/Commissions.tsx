@@ -37,9 +37,9 @@ export function Commissions({ waiting }: { waiting: ReactNode }) {
         onChoose={(next) => next !== tab && openTab(next)}
       >
         <Async value={answer} failedTitle={t('months.failed')} onRetry={statements.reload} skeleton={waiting}>
-          {(known) => (
+          {(loadedAnswer) => (
             <Suspense fallback={waiting}>
-              <Part answer={known} />
+              <Part answer={loadedAnswer} />
             </Suspense>
           )}
         </Async>

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** More rows would be no picture. */
-const drawn = 8;
+const maxRows = 8;
 
-/** A bar in percent of the largest amount; what is taken back is striped. */
+/** A bar in percent of the largest amount; chargebacks are striped. */
 function Bar({ cents, most, pale = false }: { cents: number; most: number; pale?: boolean }) {
   const fill = pale
     ? 'h-1.5 bg-control'
@@ -43,7 +43,7 @@ function Picture({ rows, name }: Pick<Props, 'rows' | 'name'>) {
   return (
     <>
       <ul aria-hidden="true" className="grid gap-3.5">
-        {rows.slice(0, drawn).map((row) => (
+        {rows.slice(0, maxRows).map((row) => (
           <li key={row.id} className="grid gap-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0">{name(row.id)}</span>
@@ -66,8 +66,8 @@ function Picture({ rows, name }: Pick<Props, 'rows' | 'name'>) {
           </li>
         ))}
       </ul>
-      {rows.length > drawn && (
-        <p className="mt-3.5 text-muted text-sm">{t('analysis.more', { count: rows.length - drawn })}</p>
+      {rows.length > maxRows && (
+        <p className="mt-3.5 text-muted text-sm">{t('analysis.more', { count: rows.length - maxRows })}</p>
       )}
     </>
   );

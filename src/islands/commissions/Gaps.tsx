@@ -111,13 +111,19 @@ function GapList({ items, total }: { items: readonly CommissionGap[]; total: num
 /** Contracts that were paid month after month and are not any more, or less. */
 export function Gaps({ month, isChosen }: Props) {
   const t = texts('commissions');
-  const found = useStore(gaps.$value);
+  const gapsValue = useStore(gaps.$value);
   return (
     <Card flush title={t('gaps.title')}>
-      <Async value={found} failedTitle={t('gaps.failed')} onRetry={gaps.reload} skeleton={<Skeleton rows={3} />}>
+      <Async value={gapsValue} failedTitle={t('gaps.failed')} onRetry={gaps.reload} skeleton={<Skeleton rows={3} />}>
         {({ items, total }) => {
-          const shown = items.filter(isChosen);
-          return <GapList key={month} items={shown} total={shown.length < items.length ? shown.length : total} />;
+          const visibleGaps = items.filter(isChosen);
+          return (
+            <GapList
+              key={month}
+              items={visibleGaps}
+              total={visibleGaps.length < items.length ? visibleGaps.length : total}
+            />
+          );
         }}
       </Async>
     </Card>

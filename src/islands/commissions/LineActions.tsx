@@ -9,11 +9,11 @@ import { LinkButton } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 
 export interface LineActsProps {
-  /** What is marked, or the one line whose details are shown. */
+  /** The marked lines, or the one with open details. */
   lines: readonly CommissionLine[];
   /** Contracts that are not paid any more. */
   gaps?: readonly CommissionGap[];
-  /** What was marked is done. */
+  /** Called after an action on the marked lines. */
   onDone: () => void;
 }
 

@@ -27,7 +27,7 @@ interface Props {
   answer: StatementsAnswer;
 }
 
-/** Whoever looks at the lines of one month has seen its statements. */
+/** Viewing the lines of a month marks its statements as read. */
 function useMarkRead(answer: StatementsAnswer): void {
   const { filters } = useStore(lines.$view);
   const { from, to, operator, vo } = filters;
@@ -45,13 +45,13 @@ export function LineList({ answer }: Props) {
   const view = useStore(lines.$view);
   const page = useStore(lines.$page);
   const outdated = useStore(lines.$outdated);
-  const known = useStore(lineRows.$known);
+  const loadedRows = useStore(lineRows.$known);
   const marked = useStore(lineMarks.$lines);
   const columns = useShownColumns(screen);
   const anchor = useRef<number>(undefined);
   useMarkRead(answer);
 
-  const isShown = known !== undefined && !outdated;
+  const isShown = loadedRows !== undefined && !outdated;
   useEffect(keepScroll, []);
   useEffect(() => {
     if (isShown) restoreScroll();
@@ -85,7 +85,7 @@ export function LineList({ answer }: Props) {
         }
       >
         {({ total, amount = 0 }, refreshing) =>
-          total === 0 || !known ? (
+          total === 0 || !loadedRows ? (
             <div className="card" role="status">
               {isNarrowed(view) ? <NothingHere screen={screen} view={view} /> : <NoRecordsYet screen={screen} />}
             </div>
@@ -94,8 +94,8 @@ export function LineList({ answer }: Props) {
               <WindowedTable
                 caption={t('list.caption')}
                 columns={columns.shown}
-                total={known.total}
-                at={known.at}
+                total={loadedRows.total}
+                at={loadedRows.at}
                 onWindow={lineRows.show}
                 sort={view.sort}
                 onSort={(sort) => {

@@ -115,7 +115,7 @@ export function LinePanel({ id, onClose, ...rest }: Props) {
         </Notice>
       ) : (
         <Async value={line} failedTitle={t('one.failed')} onRetry={store.reload}>
-          {(found) => <Details line={found} onClose={onClose} {...rest} />}
+          {(loadedLine) => <Details line={loadedLine} onClose={onClose} {...rest} />}
         </Async>
       )}
     </Dialog>

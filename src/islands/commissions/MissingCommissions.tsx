@@ -30,13 +30,13 @@ const complaintAbout = (orders: readonly MissingCommission[]) =>
 function Deadline({ day, today }: { day: string; today: string }) {
   const t = texts('commissions');
   const left = daysUntil(day, today);
-  const shown = formatCalendarDay(day, pageLocale());
+  const formattedDay = formatCalendarDay(day, pageLocale());
   const text =
     left < 0
-      ? t('deadline.over', { day: shown })
+      ? t('deadline.over', { day: formattedDay })
       : left === 0
         ? t('deadline.today')
-        : t('deadline.left', { count: left, day: shown });
+        : t('deadline.left', { count: left, day: formattedDay });
   return <span className={left <= nearDays ? 'font-semibold text-danger' : ''}>{text}</span>;
 }
 

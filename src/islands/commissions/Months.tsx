@@ -36,7 +36,7 @@ export function Months({ answer }: Props) {
       </div>
     );
   }
-  const shown = isWhole ? months : months.slice(0, listedMonths);
+  const visibleMonths = isWhole ? months : months.slice(0, listedMonths);
   const groups = monthsUpTo(newest, drawnMonths).map((month) => {
     const totals = totalsBy(
       answer.sums.filter((sum) => sum.month === month),
@@ -58,10 +58,10 @@ export function Months({ answer }: Props) {
         series={commissionKinds.map((kind) => ({ id: kind, label: kindName(kind), fill: kindFills[kind] }))}
         groups={groups}
       />
-      <MonthTable months={shown} files={files.state === 'ready' ? files.value : []} />
-      {shown.length < months.length && (
+      <MonthTable months={visibleMonths} files={files.state === 'ready' ? files.value : []} />
+      {visibleMonths.length < months.length && (
         <Button className="justify-self-center" onClick={() => setWhole(true)}>
-          {t('months.older', { count: months.length - shown.length })}
+          {t('months.older', { count: months.length - visibleMonths.length })}
         </Button>
       )}
     </>

@@ -29,7 +29,7 @@ export function StatePill({ state }: { state: LineState }) {
   );
 }
 
-/** Money as accounts show it; what is charged back is red. */
+/** Money as in accounts; chargebacks are red. */
 export function Amount({ cents, kind, className = '' }: { cents: number; kind?: CommissionKind; className?: string }) {
   const isCharged = kind === 'chargeback' && cents < 0;
   return (

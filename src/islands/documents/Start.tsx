@@ -12,7 +12,7 @@ interface Props {
   entries: readonly FileEntry[];
 }
 
-/** What is new comes first, so that the page waits for it rather than move what is already there. */
+/** News come first, and the page waits for them, so that visible content does not move. */
 function DocumentsStart({ entries }: Props) {
   const [news] = useState(() => documentNews());
   const value = useStore(news.$value);

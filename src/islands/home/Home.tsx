@@ -31,8 +31,8 @@ const BoxWait = ({ title }: { title: string }) => (
 );
 
 /**
- * The boxes that the user may see for the selected foundation, as he has arranged them. Those below the first follow once
- * that is painted, and those below one that is loading wait a moment for it, so that they appear where they stay.
+ * The boxes that the user may see for the selected foundation, in the user's own arrangement. Those below the first
+ * follow after its paint, and those below a loading one wait a moment for it, so that they do not move later.
  */
 function HomeBoxes(props: BoxProps) {
   const t = texts('home');
@@ -65,7 +65,7 @@ function HomeBoxes(props: BoxProps) {
         <ArrangeBoxes all={boxes} boxes={visible} arrangement={arrangement} onDone={() => setArranging(false)} />
       </Suspense>
     );
-  const found = arrangedBoxes(visible, arrangement);
+  const layout = arrangedBoxes(visible, arrangement);
   const draw = ({ key, title, Component }: Box) => (
     <Boundary key={key}>
       <Suspense fallback={<BoxWait title={t(title)} />}>
@@ -78,14 +78,14 @@ function HomeBoxes(props: BoxProps) {
       <div className="grid min-h-192 content-start items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
         {(['main', 'side'] as const).map((place) => (
           <div key={place} className="grid gap-5 [&>.is-loading~.card]:animate-hold">
-            {found[place].slice(0, 1).map(draw)}
-            <Deferred>{found[place].slice(1).map(draw)}</Deferred>
+            {layout[place].slice(0, 1).map(draw)}
+            <Deferred>{layout[place].slice(1).map(draw)}</Deferred>
           </div>
         ))}
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        {found.hidden.length > 0 && (
-          <span className="text-muted text-sm">{t('arrange.hiddenCount', { count: found.hidden.length })}</span>
+        {layout.hidden.length > 0 && (
+          <span className="text-muted text-sm">{t('arrange.hiddenCount', { count: layout.hidden.length })}</span>
         )}
         <Button
           ref={button}

@@ -3,7 +3,7 @@ import { texts } from '#i18n/client.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 
-/** For a user whom nobody has given an organisation yet. */
+/** For a user without an organisation. */
 export function NoFoundation() {
   const t = texts('home');
   return (

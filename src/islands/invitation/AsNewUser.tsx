@@ -10,11 +10,11 @@ import { TextInput } from '../ui/form/TextInput.tsx';
 interface Props {
   invitation: Invitation;
   token: string;
-  /** The link opens nothing any more, or somebody has an account by now. */
+  /** The link is no longer valid, or the address has an account by now. */
   onOver: () => void;
 }
 
-/** Name, password and terms of somebody who has no account yet. */
+/** Name, password and terms of a new user. */
 export function AsNewUser({ invitation, token, onOver }: Props) {
   const t = texts('invitation');
   const { firstName, lastName, email, termsVersion } = invitation;

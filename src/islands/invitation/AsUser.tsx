@@ -10,7 +10,7 @@ import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 
-/** Somebody who has an account confirms as himself. */
+/** A user with an account accepts the invitation after signing in. */
 export function AsUser({ invitation: { email, foundation }, token }: { invitation: Invitation; token: string }) {
   const t = texts('invitation');
   const user = useStore($user);

@@ -33,8 +33,8 @@ function OperatorCards({ cards, documents }: Props) {
   const { search, kind } = useStore(operatorView.$query, { ssr: 'initial' });
   const added = restricted.state === 'ready' ? restricted.value : [];
   const all = inOrder([...cards, ...added]);
-  const found = findCards(all, search);
-  const shown = kind ? found.filter((card) => card.kind === kind) : found;
+  const matches = findCards(all, search);
+  const visibleCards = kind ? matches.filter((card) => card.kind === kind) : matches;
 
   // A card that came late may be the one that the address names.
   const late = added.length;
@@ -59,7 +59,7 @@ function OperatorCards({ cards, documents }: Props) {
             chips={kinds.map((value) => ({
               value,
               label: t(`kinds.${value}`),
-              count: found.filter((card) => card.kind === value).length,
+              count: matches.filter((card) => card.kind === value).length,
             }))}
             selected={kinds.find((value) => value === kind)}
             onSelect={(value) => operatorView.set({ kind: value ?? '' }, 'push')}
@@ -70,18 +70,18 @@ function OperatorCards({ cards, documents }: Props) {
           icon={<Icon of={Printer} />}
           onClick={() => print()}
           className="ms-auto"
-          disabled={shown.length === 0}
+          disabled={visibleCards.length === 0}
         >
           {t('print')}
         </Button>
       </div>
       <RestrictedNotice source={restrictedOperators} />
       <p role="status" className="sr-only">
-        {t('found', { count: shown.length })}
+        {t('found', { count: visibleCards.length })}
       </p>
-      {shown.length > 0 ? (
+      {visibleCards.length > 0 ? (
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3 print:block print:columns-2 print:gap-3">
-          {shown.map((card) => (
+          {visibleCards.map((card) => (
             <OperatorCard key={card.id} card={card} documents={documents} />
           ))}
         </div>

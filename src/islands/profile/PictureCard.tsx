@@ -15,19 +15,19 @@ function usePicture(changed: number | undefined, read: () => Promise<string>): s
   latest.current = read;
   useEffect(() => {
     if (changed === undefined) return setAddress(undefined);
-    let made: string | undefined;
+    let objectUrl: string | undefined;
     let isOver = false;
     latest.current().then(
-      (found) => {
-        made = found;
-        if (isOver) URL.revokeObjectURL(found);
-        else setAddress(found);
+      (url) => {
+        objectUrl = url;
+        if (isOver) URL.revokeObjectURL(url);
+        else setAddress(url);
       },
       () => setAddress(undefined),
     );
     return () => {
       isOver = true;
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [changed]);
   return address;
@@ -75,9 +75,9 @@ export function PictureCard({ name, words, accept, changed, judge, mayChange = t
   }
   async function take(file: File | undefined) {
     if (!file) return;
-    const judged = judge(file, new Uint8Array(await file.arrayBuffer()));
-    if ('fault' in judged) return setFault(message(judged.fault));
-    await run(() => props.save(new Blob([file], { type: judged.type })), words.saved);
+    const verdict = judge(file, new Uint8Array(await file.arrayBuffer()));
+    if ('fault' in verdict) return setFault(message(verdict.fault));
+    await run(() => props.save(new Blob([file], { type: verdict.type })), words.saved);
   }
 
   return (
@@ -120,7 +120,7 @@ export function PictureCard({ name, words, accept, changed, judge, mayChange = t
   );
 }
 
-const named = ['title', 'choose', 'other', 'delete', 'hint', 'saved', 'deleted'] as const;
+const textKeys = ['title', 'choose', 'other', 'delete', 'hint', 'saved', 'deleted'] as const;
 /** The words of a picture, by their names. */
-export const pictureLabels = (say: (word: (typeof named)[number]) => string): Props['words'] =>
-  Object.fromEntries(named.map((word) => [word, say(word)])) as Props['words'];
+export const pictureLabels = (say: (word: (typeof textKeys)[number]) => string): Props['words'] =>
+  Object.fromEntries(textKeys.map((word) => [word, say(word)])) as Props['words'];

@@ -69,7 +69,7 @@ function shownTab(name: Name, { organisation, users, logo }: FoundationProfile):
   }
 }
 
-/** "Meine Daten" (`docs/domain/profile.md#my-data`): what is known of the organisation, and what is about to change. */
+/** "Meine Daten" (`docs/domain/profile.md#my-data`): the data of the organisation, and its pending changes. */
 export const Profile = island(() => {
   const t = texts('profile');
   const profile = useStore(foundationProfile.$value);
@@ -93,7 +93,7 @@ export const Profile = island(() => {
             </div>
           }
         >
-          {(known) => shownTab(chosen, known)}
+          {(loadedProfile) => shownTab(chosen, loadedProfile)}
         </Async>
       </Tabs>
       <RequestList />

@@ -21,7 +21,7 @@ type OfForm =
   | 'label';
 
 export interface ActFormProps<C extends FormContract, Action> extends Pick<FormProps<C>, OfForm> {
-  /** `ticket/018f…/note`: what was typed for one record is not offered for another. */
+  /** `ticket/018f…/note`: the key holds the record, so that input for one record is not offered for another. */
   keep: string;
   act: (action: Action, idempotencyKey: string) => Promise<unknown>;
   action: (values: z.output<C>) => Action;
@@ -47,7 +47,7 @@ function actFailure(error: ApiError, conflict: string | undefined): string | und
 /** A form that does something to a record. */
 export function ActionForm<C extends FormContract, Action>(props: ActFormProps<C, Action>) {
   const { act, action, done, onDone, title, lead, conflict, ...form } = props;
-  const drawn = (
+  const formElement = (
     <Form
       busyLabel={texts('record')('saving')}
       {...form}
@@ -59,14 +59,14 @@ export function ActionForm<C extends FormContract, Action>(props: ActFormProps<C
       }}
     />
   );
-  if (!title) return drawn;
+  if (!title) return formElement;
   return (
     <section aria-labelledby={title.id} className="grid gap-3 print:hidden">
       <h2 id={title.id} tabIndex={-1}>
         {title.text}
       </h2>
       {lead && <p className="text-muted">{lead}</p>}
-      {drawn}
+      {formElement}
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 
 const line = 'flex min-h-6 items-center gap-2.5';
 
-/** Whom to ask about a record. */
+/** The contacts for a record. */
 export function ContactCard({ name, email, phone }: Props) {
   return (
     <Card title={texts('record')('contact')}>

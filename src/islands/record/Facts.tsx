@@ -8,7 +8,7 @@ export interface Fact {
   long?: boolean;
 }
 
-/** What is known of a record, under the labels of the form that asked it; what was left out is left out. */
+/** The data of a record, under the labels of its form; empty fields are left out. */
 export function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
   return (
     <Card title={title}>

@@ -7,7 +7,7 @@ import { Card } from '../ui/page/Card.tsx';
 import { Timeline } from '../ui/text/Timeline.tsx';
 import type { Tone } from '../ui/text/tone.ts';
 
-/** What happened to a record, by whom and when (ms). */
+/** The events of a record, with actor and moment (ms). */
 export interface HappenedEvent {
   at: number;
   by: string;

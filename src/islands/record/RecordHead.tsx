@@ -30,12 +30,12 @@ export function RecordHead({ record, title, name, state, pill, actions, more = [
   const t = texts('record');
   const foundation = useStore($foundation);
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = useRef(state);
+  const lastState = useRef(state);
   usePageTitle(title);
   useEffect(() => {
     // A state that changes may take the form with it that had the focus.
-    if (known.current !== state && document.activeElement === document.body) heading.current?.focus();
-    known.current = state;
+    if (lastState.current !== state && document.activeElement === document.body) heading.current?.focus();
+    lastState.current = state;
   }, [state]);
   const when = (at: number) => formatMoment(at, pageLocale());
   const facts = [

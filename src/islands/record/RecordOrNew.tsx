@@ -8,14 +8,14 @@ interface Props extends RecordPlace {
   children: ReactNode;
 }
 
-/** A record's page, or the form of a new one in the same place; whoever goes from one to the other begins at its top. */
+/** A record's page, or the form of a new one in the same place; a change between the two scrolls to the top. */
 export function RecordOrNew({ id, children, ...place }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(id);
+  const lastId = useRef(id);
 
   useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+    if (lastId.current === id) return;
+    lastId.current = id;
     frame.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [id]);

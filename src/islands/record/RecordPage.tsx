@@ -53,8 +53,8 @@ export function RecordPage<Detail, Action>({ store, texts: namespace, children, 
 }
 
 /**
- * What is told of a record and done to it beside what belongs to it; one below the other where there is less room. What
- * comes first in there is painted before all else.
+ * The timeline and the actions of a record beside its related data; on narrow screens one below the other. The first
+ * child is painted before all else.
  */
 export function RecordColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const [first, ...others] = Children.toArray(children);

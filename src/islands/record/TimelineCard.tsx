@@ -21,7 +21,7 @@ interface Props {
   about: (record: Event['record']) => string | undefined;
 }
 
-/** Whoever wants to know more asks for it. */
+/** Details open on request. */
 const atFirst = 8;
 
 /** What happened to a record and to all that belong to it, in one line of time. */
@@ -30,10 +30,10 @@ export function TimelineCard({ store, version, about }: Props) {
   const timeline = useStore(store.$value);
   const isLoadingMore = useStore(store.$isLoadingMore);
   const [isWhole, setWhole] = useState(false);
-  const known = useRef(version);
+  const lastVersion = useRef(version);
   useEffect(() => {
-    if (known.current === version) return;
-    known.current = version;
+    if (lastVersion.current === version) return;
+    lastVersion.current = version;
     void store.reload();
   }, [version, store]);
   return (

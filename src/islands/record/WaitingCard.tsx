@@ -10,7 +10,7 @@ interface Props {
   tone: keyof typeof tones;
   title: string;
   text?: string;
-  /** What somebody wrote, in his own words. */
+  /** Free text by a user. */
   quote?: string | undefined;
   /** The form lies beside the text where there is room. */
   wide?: true;

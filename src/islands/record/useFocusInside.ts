@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on the first control of what has just appeared in place of the button that was pressed. */
+/** Puts the focus on the first control of the content that replaced the pressed button. */
 export function useFocusInside<E extends HTMLElement = HTMLDivElement>(appeared = true) {
   const box = useRef<E>(null);
   useEffect(() => {

@@ -10,14 +10,16 @@ const pause = 200;
 export function usePartners(trids: readonly string[], typed = ''): ReadonlyMap<string, Foundation> {
   const present = useStore($foundation);
   const atHand = useStore($foundations);
-  const [found, setFound] = useState<readonly Foundation[]>([]);
-  const known = new Map([...(present ? [present] : []), ...atHand, ...found].map((one) => [one.trid, one]));
-  const missing = trids.filter((trid) => !known.has(trid)).join();
+  const [loadedPartners, setFound] = useState<readonly Foundation[]>([]);
+  const partnersById = new Map(
+    [...(present ? [present] : []), ...atHand, ...loadedPartners].map((one) => [one.trid, one]),
+  );
+  const missing = trids.filter((trid) => !partnersById.has(trid)).join();
 
   useEffect(() => {
     let current = true;
-    const ask = (asked: Promise<readonly Foundation[]>) =>
-      asked.then(
+    const ask = (request: Promise<readonly Foundation[]>) =>
+      request.then(
         (items) => current && setFound((before) => [...before, ...items]),
         // Those at hand can still be chosen, and the others keep their numbers.
         () => undefined,
@@ -29,5 +31,5 @@ export function usePartners(trids: readonly string[], typed = ''): ReadonlyMap<s
       clearTimeout(timer);
     };
   }, [missing, atHand, typed]);
-  return known;
+  return partnersById;
 }

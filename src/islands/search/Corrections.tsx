@@ -25,9 +25,9 @@ export function Suggestions({ texts: offered }: { texts: readonly string[] }) {
 }
 
 /** Says that the hits answer a corrected text, and offers the others. */
-export function Corrections({ view, found }: { view: SearchView; found: FileList }) {
+export function Corrections({ view, result }: { view: SearchView; result: FileList }) {
   const t = texts('search');
-  const { corrected, corrections = [] } = found;
+  const { corrected, corrections = [] } = result;
   const others = corrections.filter((text) => text !== corrected);
   if (!corrected && others.length === 0) return null;
   return (

@@ -23,10 +23,10 @@ interface Props extends SearchProps {
 export function FoundDocuments({ view, ...rest }: Props) {
   const t = texts('search');
   const id = useId();
-  const found = useStore($foundFiles);
+  const filesValue = useStore($foundFiles);
   const outdated = useStore($foundOutdated);
-  const error = found.state === 'failed' ? found.error : undefined;
-  const ready = found.state === 'ready' ? found.value : undefined;
+  const error = filesValue.state === 'failed' ? filesValue.error : undefined;
+  const ready = filesValue.state === 'ready' ? filesValue.value : undefined;
 
   // §8-10: a search failure shows an error toast with the message.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function FoundDocuments({ view, ...rest }: Props) {
       </header>
       <div className={error ? 'p-4' : ''}>
         <Async
-          value={found}
+          value={filesValue}
           failedTitle={t('failed')}
           onRetry={searchAgain}
           skeleton={<Skeleton rows={5} tile />}
@@ -61,7 +61,7 @@ export function FoundDocuments({ view, ...rest }: Props) {
         >
           {(page) => (
             <div className={outdated ? 'opacity-60 transition-opacity' : ''}>
-              <Corrections view={view} found={page} />
+              <Corrections view={view} result={page} />
               <ol>
                 {page.items.map((entry) => (
                   <DocumentHit key={entry.path} entry={entry} {...rest} />

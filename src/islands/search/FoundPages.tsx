@@ -11,8 +11,8 @@ import { PageResult } from './PageResult.tsx';
 export function FoundPages({ search }: { search: string }) {
   const t = texts('search');
   const id = useId();
-  const found = useStore($foundPages);
-  const ready = found.state === 'ready' ? found.value : undefined;
+  const pagesValue = useStore($foundPages);
+  const ready = pagesValue.state === 'ready' ? pagesValue.value : undefined;
   return (
     <section aria-labelledby={id} className="card overflow-clip">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-3.5">
@@ -21,9 +21,9 @@ export function FoundPages({ search }: { search: string }) {
           {ready && t('found.pages', { count: ready.total })}
         </p>
       </header>
-      <div className={found.state === 'failed' ? 'p-4' : ''}>
+      <div className={pagesValue.state === 'failed' ? 'p-4' : ''}>
         <Async
-          value={found}
+          value={pagesValue}
           failedTitle={t('pagesFailed')}
           onRetry={searchPagesAgain}
           skeleton={<Skeleton rows={3} />}

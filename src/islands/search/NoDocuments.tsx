@@ -7,7 +7,7 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { Suggestions } from './Corrections.tsx';
 
-/** No hit: other spellings, a search without filters, and somebody to ask. */
+/** No hit: other spellings, a search without filters, and a contact. */
 export function NoDocuments({ view, corrections }: { view: SearchView; corrections: readonly string[] }) {
   const t = texts('search');
   const filtered = isFiltered(view);

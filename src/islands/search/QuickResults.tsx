@@ -41,7 +41,7 @@ export function QuickResults({
   const t = texts('shell');
   const entries = result && 'entries' in result ? result.entries : [];
   const words = wordsFor({ text, result });
-  const spoken = entries.length > 0 && !busy ? t('search.found', { count: entries.length }) : words;
+  const statusMessage = entries.length > 0 && !busy ? t('search.found', { count: entries.length }) : words;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only leaves the focus in the box
     <div
@@ -108,7 +108,7 @@ export function QuickResults({
         </div>
       )}
       <p role="status" className="sr-only">
-        {open && spoken}
+        {open && statusMessage}
       </p>
     </div>
   );

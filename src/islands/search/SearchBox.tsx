@@ -18,10 +18,10 @@ const isShortcut = (event: KeyboardEvent) =>
  * code comes when the box gets the focus, and the dialog that searches everything, whose code comes with the shortcut.
  */
 function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
-  const [found, setFound] = useState<SearchForm>();
-  const [wanted, setWanted] = useState(false);
+  const [searchForm, setFound] = useState<SearchForm>();
+  const [isWanted, setWanted] = useState(false);
   /** What the dialog began with when it was opened last. */
-  const [begun, setBegun] = useState<string>();
+  const [initialText, setBegun] = useState<string>();
   const [open, setOpen] = useState(false);
 
   const openPalette = useCallback((text: string) => {
@@ -59,7 +59,7 @@ function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
     };
   }, [openPalette]);
 
-  if (!found) return null;
+  if (!searchForm) return null;
   return createPortal(
     <>
       <button
@@ -71,20 +71,20 @@ function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
       >
         {texts('shell')('search.shortcut')}
       </button>
-      {wanted && (
+      {isWanted && (
         <Suspense>
-          <QuickSearch {...found} operators={operators} onEverything={openPalette} />
+          <QuickSearch {...searchForm} operators={operators} onEverything={openPalette} />
         </Suspense>
       )}
-      {begun !== undefined &&
+      {initialText !== undefined &&
         createPortal(
           <Suspense>
-            <Palette open={open} begin={begun} operators={operators} onClose={() => setOpen(false)} />
+            <Palette open={open} begin={initialText} operators={operators} onClose={() => setOpen(false)} />
           </Suspense>,
           document.body,
         )}
     </>,
-    found.form,
+    searchForm.form,
   );
 }
 

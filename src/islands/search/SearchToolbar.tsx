@@ -13,9 +13,9 @@ const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & 
 /** The text and what narrows it. A search replaces the step of the Back button, so that it leads out of it and not letter by letter. */
 export function SearchToolbar({ view }: { view: SearchView }) {
   const t = texts('search');
-  const found = useStore($foundFiles);
-  const counts = found.state === 'ready' && view.search ? (found.value.counts ?? {}) : {};
-  const shown = repositoryNames.filter((name) => counts[name] || name === view.repository);
+  const filesValue = useStore($foundFiles);
+  const counts = filesValue.state === 'ready' && view.search ? (filesValue.value.counts ?? {}) : {};
+  const visibleRepositories = repositoryNames.filter((name) => counts[name] || name === view.repository);
   const isOfDocuments = view.kind === '' || view.kind === 'document';
   const change = (query: Parameters<typeof searchQuery.set>[0]) => searchQuery.set({ ...query, page: '1' }, 'push');
   return (
@@ -60,7 +60,7 @@ export function SearchToolbar({ view }: { view: SearchView }) {
         )}
       </div>
       {view.search && <KindChips view={view} />}
-      {isOfDocuments && (shown.length > 1 || view.repository) && (
+      {isOfDocuments && (visibleRepositories.length > 1 || view.repository) && (
         <Chips
           always
           label={t('filter.repository')}
@@ -72,7 +72,7 @@ export function SearchToolbar({ view }: { view: SearchView }) {
               label: t('filter.all'),
               count: Object.values(counts).reduce((sum, count) => sum + count, 0),
             },
-            ...shown.map((name) => ({
+            ...visibleRepositories.map((name) => ({
               value: name as string,
               label: texts('ui')(`repository.${name}`),
               count: counts[name] ?? 0,

@@ -15,7 +15,7 @@ export interface PaletteItem {
   readonly kind: ItemKind;
   readonly label: string;
   readonly detail?: string;
-  /** The other organisation whose it is. */
+  /** The owner, if it is another organisation. */
   readonly foundation?: string;
   readonly href?: string;
   /** Leads out of the portal. */

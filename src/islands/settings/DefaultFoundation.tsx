@@ -20,9 +20,9 @@ interface Props {
 const save = (trid: string) => changeSettings({ defaultFoundation: trid || null });
 
 function useOptions(chosen: string | undefined, typed: string) {
-  const known = usePartners(chosen ? [chosen] : [], typed);
-  const missing = chosen && !known.has(chosen) ? [{ value: chosen, label: chosen }] : [];
-  const options = [...known.values()].map((one) => ({
+  const partners = usePartners(chosen ? [chosen] : [], typed);
+  const missing = chosen && !partners.has(chosen) ? [{ value: chosen, label: chosen }] : [];
+  const options = [...partners.values()].map((one) => ({
     value: one.trid,
     label: foundationCaption(siteConfig.appLabel, one),
   }));
@@ -66,7 +66,7 @@ function ListedFoundation({ chosen }: Props) {
   );
 }
 
-/** The organisation that a login begins with: one of the user's, or of an employee's any that he finds. */
+/** The organisation after a login: one of the user's, or any one for an employee. */
 export function DefaultFoundation({ chosen }: Props) {
   return useStore($isEmployee) ? <SearchedFoundation chosen={chosen} /> : <ListedFoundation chosen={chosen} />;
 }

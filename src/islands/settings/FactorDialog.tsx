@@ -25,17 +25,17 @@ interface Props {
   onClose: () => void;
 }
 
-type Asked<C extends FormContract> = Pick<
+type FactorFormProps<C extends FormContract> = Pick<
   FormProps<C>,
   'contract' | 'defaults' | 'onSubmit' | 'submitLabel' | 'submitLook' | 'failure'
 >;
 
-/** A question that the current password answers: whoever changes how a user signs in is that user. */
+/** Asks for the current password, because a change of the sign-in needs proof of identity. */
 function Confirmation<C extends FormContract>({
   lead,
   children,
   ...form
-}: Asked<C> & { lead: ReactNode; children?: ReactNode }) {
+}: FactorFormProps<C> & { lead: ReactNode; children?: ReactNode }) {
   const t = texts('second-factor');
   return (
     <div className="grid gap-5">

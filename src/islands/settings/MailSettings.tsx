@@ -7,8 +7,8 @@ import { SettingSelect } from './SettingSelect.tsx';
 
 /** As it is by now, because two may be changed one right after the other. */
 function present(settings: Settings): Settings['mails'] {
-  const found = ownSettings.$value.get();
-  return found.state === 'ready' ? found.value.mails : settings.mails;
+  const settingsValue = ownSettings.$value.get();
+  return settingsValue.state === 'ready' ? settingsValue.value.mails : settings.mails;
 }
 
 /** What the user is told by mail, and how often. */

@@ -23,12 +23,12 @@ const usual = 14;
 
 function NameDeputy({ onDone }: { onDone: () => void }) {
   const t = texts('deputies');
-  const known = useStore(colleagues.$value);
+  const colleaguesValue = useStore(colleagues.$value);
   const email = useStore($user)?.email.toLowerCase();
   const today = berlinDay(Date.now());
   return (
     <Async
-      value={known}
+      value={colleaguesValue}
       failedTitle={t('colleaguesFailed')}
       onRetry={colleagues.reload}
       skeleton={<Skeleton rows={3} />}
@@ -70,7 +70,7 @@ function NameDeputy({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Who stands in for the user in the selected organisation, and for whom he does. */
+/** Deputies of the user in the selected organisation, and colleagues that the user stands in for. */
 export function OwnDeputy() {
   const t = texts('deputies');
   const foundation = useStore($foundation);

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Codes for a lost factor, in place of the page for as long as they are shown: nobody can show them again. */
+/** Codes for a lost factor, shown in place of the page, because they can be shown only once. */
 export function RecoveryCodes({ codes, isFirst, onDone }: Props) {
   const t = texts('second-factor');
   const heading = useRef<HTMLHeadingElement>(null);

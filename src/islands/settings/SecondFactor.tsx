@@ -15,11 +15,11 @@ import { FactorList } from './FactorList.tsx';
 import { FactorOffers } from './FactorOffers.tsx';
 import type { FactorAct } from './factor-action.ts';
 
-// Loaded with the dialogs, so that the codes can be shown whatever the connection does once they were made.
+// Loaded with the dialogs, so that new codes can be shown even if the connection fails.
 const RecoveryCodes = lazy(() => import('./FactorDialog.tsx').then((module) => module.RecoveryCodes));
 const FactorDialog = lazy(() => import('./FactorDialog.tsx').then((module) => module.FactorDialog));
 
-/** The own second factors (decision 31): what there is, what can be added, and the codes for when it is lost. */
+/** The user's second factors (decision 31): existing ones, available kinds, and the recovery codes. */
 function SecondFactorScreen() {
   const t = texts('second-factor');
   const factors = useStore($factors);

@@ -71,7 +71,7 @@ const contents: Record<SectionName, () => ReactNode> = {
 function SettingsPage() {
   const t = texts('settings');
   const isDeputy = useStore($isDeputy);
-  // Settings are one's own, whoever one acts for.
+  // Settings belong to the user, also while they act for another one.
   if (isDeputy)
     return (
       <Notice title={t('asDeputy.title')} actions={<Button onClick={endView}>{t('asDeputy.end')}</Button>}>

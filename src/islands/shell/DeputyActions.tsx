@@ -14,7 +14,7 @@ interface Props {
   absent: NonNullable<Foundation['deputyFor']>;
 }
 
-/** The way to act for those whose deputy the user is today. */
+/** Lets a deputy act for the colleagues they stand in for today. */
 export function DeputyActions({ trid, absent }: Props) {
   const t = texts('shell');
   const [busy, setBusy] = useState<string>();

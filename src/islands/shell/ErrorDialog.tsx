@@ -20,10 +20,10 @@ export function ErrorDialog() {
   }, []);
 
   const code = event?.statusCode ?? 0;
-  const named = isNamed(code) ? code : undefined;
+  const knownCode = isNamed(code) ? code : undefined;
   const close = () => {
     setEvent(undefined);
-    const followUp = named && errorFollowUps[named];
+    const followUp = knownCode && errorFollowUps[knownCode];
     if (followUp) goTo(followUp);
   };
 
@@ -33,14 +33,14 @@ export function ErrorDialog() {
       alert
       open={event !== undefined}
       onClose={close}
-      title={named ? t(`${named}.title`) : t('other.title')}
+      title={knownCode ? t(`${knownCode}.title`) : t('other.title')}
       actions={
         <Button look="primary" autoFocus onClick={close}>
           {t('ok')}
         </Button>
       }
     >
-      <p>{named ? t(`${named}.text`) : t('other.text', { statusCode: code })}</p>
+      <p>{knownCode ? t(`${knownCode}.text`) : t('other.text', { statusCode: code })}</p>
     </Dialog>
   );
 }

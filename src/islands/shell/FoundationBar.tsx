@@ -32,7 +32,7 @@ function FoundationChoice() {
   const viewed = useStore($viewedUser);
   const isDeputy = useStore($isDeputy);
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -108,7 +108,7 @@ function FoundationChoice() {
       </button>
       {acts}
       <span role="status" className="sr-only">
-        {said}
+        {statusMessage}
       </span>
       {open && (
         <div

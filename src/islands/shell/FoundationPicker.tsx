@@ -19,7 +19,7 @@ interface Props {
 export function FoundationPicker({ selected, onSelect, onClose }: Props) {
   const t = texts('shell');
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<Foundation[]>($foundations.get());
+  const [matches, setFound] = useState<Foundation[]>($foundations.get());
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
@@ -57,7 +57,7 @@ export function FoundationPicker({ selected, onSelect, onClose }: Props) {
         }}
       />
       <ComboboxOptions static modal={false} className="mt-2 max-h-80 overflow-auto outline-none">
-        {found.map((foundation) => (
+        {matches.map((foundation) => (
           <ComboboxOption
             key={foundation.trid}
             value={foundation}
@@ -77,7 +77,7 @@ export function FoundationPicker({ selected, onSelect, onClose }: Props) {
           </Button>
         </p>
       )}
-      {found.length === 0 && !failed && (
+      {matches.length === 0 && !failed && (
         <p role="status" className="px-3 py-2 text-muted">
           {t('noFoundation')}
         </p>

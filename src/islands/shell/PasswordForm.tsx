@@ -26,7 +26,7 @@ function problemOf(error: ApiError, wrong: string): string | undefined {
   return error.status === 401 ? wrong : failureText(error);
 }
 
-/** Without a `user`, whom to sign in is asked too. */
+/** Without a `user`, the form asks for the user ID too. */
 export function PasswordForm({ user }: { user?: SessionUser }) {
   const t = texts('shell');
   const id = useId();

@@ -9,9 +9,9 @@ import { Button } from '../ui/text/Button.tsx';
 /** Says once that the browser blocks the portal's storage, or that it is full. */
 export function StorageNotice() {
   const t = texts('shell');
-  const seen = useStore($noticeSeen);
+  const isDismissed = useStore($noticeSeen);
   const user = useStore($user);
-  if (seen || !user) return null;
+  if (isDismissed || !user) return null;
   return (
     <Notice
       live

@@ -9,11 +9,11 @@ import { Icon } from '../ui/text/Icon.tsx';
 interface Props {
   user: SessionUser;
   foundation: string;
-  /** He acts for this user, and does not just look. */
+  /** The session acts for this user instead of only viewing. */
   isDeputy: boolean;
 }
 
-/** Says on each page that somebody sees it as another user does, or acts for him, with the way back to himself. */
+/** Says on each page that the session views the portal as another user, or acts for them, with the way back. */
 export function ViewBanner({ user, foundation, isDeputy }: Props) {
   const t = texts('shell');
   const kind = isDeputy ? 'deputy' : 'view';

@@ -27,10 +27,10 @@ function aboutOf({ input: { values } }: UnsentTicket): string {
 export function UnsentTickets() {
   const t = texts('tickets');
   const unsent = useStore(unsentTickets.$value);
-  const [gone, setGone] = useState<{ name: string; undo: () => Promise<void> }>();
+  const [removedTicket, setGone] = useState<{ name: string; undo: () => Promise<void> }>();
   const [failed, setFailed] = useState(false);
   const items = unsent.state === 'ready' ? unsent.value : [];
-  if (items.length === 0 && !gone && !failed) return null;
+  if (items.length === 0 && !removedTicket && !failed) return null;
 
   async function discard(item: UnsentTicket) {
     setFailed(false);
@@ -76,7 +76,7 @@ export function UnsentTickets() {
             ))}
           </ul>
         )}
-        {gone && (
+        {removedTicket && (
           <div className={items.length > 0 ? 'mt-3' : ''}>
             <Notice
               live
@@ -85,14 +85,14 @@ export function UnsentTickets() {
                   small
                   onClick={() => {
                     setGone(undefined);
-                    void gone.undo();
+                    void removedTicket.undo();
                   }}
                 >
                   {texts('ui')('undo')}
                 </Button>
               }
             >
-              {t('unsent.discarded', { name: gone.name })}
+              {t('unsent.discarded', { name: removedTicket.name })}
             </Notice>
           </div>
         )}

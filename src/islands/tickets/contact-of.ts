@@ -1,7 +1,7 @@
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import { splitName } from '#domain/text/person-name.ts';
 
-/** Whom to ask back, by what is known of a person. */
+/** Contact details for questions, from the data of a person. */
 export function contactOf(person: { name: string; email: string; phone?: string | undefined } | undefined) {
   const { firstName, lastName } = splitName(person?.name ?? '');
   return {

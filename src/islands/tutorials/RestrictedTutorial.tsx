@@ -18,17 +18,17 @@ function TutorialOfAddress() {
   const t = texts('tutorials');
   const { id } = useStore(tutorialAddress.$query);
   const value = useStore(restrictedTutorials.$value);
-  const found = value.state === 'ready' ? value.value.find((tutorial) => tutorial.id === id) : undefined;
-  const isFound = found !== undefined;
-  usePageTitle(found?.title);
+  const currentTutorial = value.state === 'ready' ? value.value.find((tutorial) => tutorial.id === id) : undefined;
+  const isFound = currentTutorial !== undefined;
+  usePageTitle(currentTutorial?.title);
   return (
     <>
       {!isFound && <h1 className="mb-5">{texts('routes')('TutorialEntry')}</h1>}
       <Async value={value} failedTitle={t('entryFailed')} onRetry={() => void restrictedTutorials.reload()}>
         {(_tutorials, refreshing) =>
-          found ? (
-            <TutorialScreen tutorial={tutorialHead(found, true)} files={found.files}>
-              <Html html={found.html} />
+          currentTutorial ? (
+            <TutorialScreen tutorial={tutorialHead(currentTutorial, true)} files={currentTutorial.files}>
+              <Html html={currentTutorial.html} />
             </TutorialScreen>
           ) : refreshing ? (
             // One that was published since is in the answer to come.

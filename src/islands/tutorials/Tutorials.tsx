@@ -20,10 +20,10 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
   const restricted = useStore(restrictedTutorials.$value, { ssr: 'initial' });
   const { search, topic, films } = useStore(tutorialView.$query, { ssr: 'initial' });
   const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
-  const found = newestTutorials([...tutorials, ...added]).filter(
+  const matches = newestTutorials([...tutorials, ...added]).filter(
     (tutorial) => matchesTutorial(tutorial, search) && (films !== '1' || tutorial.film !== undefined),
   );
-  const shown = topic ? found.filter((tutorial) => tutorial.topic === topic) : found;
+  const visibleTutorials = topic ? matches.filter((tutorial) => tutorial.topic === topic) : matches;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
@@ -40,7 +40,7 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
             chips={tutorialTopics.map((value) => ({
               value,
               label: t(`topics.${value}`),
-              count: found.filter((tutorial) => tutorial.topic === value).length,
+              count: matches.filter((tutorial) => tutorial.topic === value).length,
             }))}
             selected={tutorialTopics.find((value) => value === topic)}
             onSelect={(value) => tutorialView.set({ topic: value ?? '' }, 'push')}
@@ -58,11 +58,11 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
       </div>
       <RestrictedNotice source={restrictedTutorials} />
       <p role="status" className="sr-only">
-        {t('found', { count: shown.length })}
+        {t('found', { count: visibleTutorials.length })}
       </p>
-      {shown.length > 0 ? (
+      {visibleTutorials.length > 0 ? (
         <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((tutorial) => (
+          {visibleTutorials.map((tutorial) => (
             <TutorialCard key={tutorial.id} tutorial={tutorial} />
           ))}
         </ul>

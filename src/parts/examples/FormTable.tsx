@@ -62,7 +62,7 @@ function Extensions({ count }: { count: number }) {
 
 export const examples: Examples = {
   'three rows': () => <Extensions count={3} />,
-  // As many as an order may have; drawn when somebody asks for them, because checking them all takes long.
+  // The maximum of an order; rendered on request, because checking them all takes long.
   '250 rows': () => {
     const [open, setOpen] = useState(false);
     return open ? <Extensions count={250} /> : <Button onClick={() => setOpen(true)}>Draw 250 rows</Button>;

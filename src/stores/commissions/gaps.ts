@@ -11,8 +11,8 @@ import { analysisAddress } from './view.ts';
 const most = 200;
 
 /** The month that the analysis looks at: the one in the address, else the newest of which there is a statement. */
-export const $analysisMonth = computed([analysisAddress.$query, statements.$value], ({ month }, known) => {
-  const months = known.state === 'ready' ? known.value.items.map((one) => one.month) : [];
+export const $analysisMonth = computed([analysisAddress.$query, statements.$value], ({ month }, statementsValue) => {
+  const months = statementsValue.state === 'ready' ? statementsValue.value.items.map((one) => one.month) : [];
   return months.includes(month) ? month : months.toSorted().at(-1);
 });
 

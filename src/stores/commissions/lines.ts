@@ -31,11 +31,11 @@ export function openLine(line: CommissionLine): void {
 
 /** One line; loads while a screen shows it, unless it is known from the list. */
 export function lineStore(id: string) {
-  const known = pressed?.id === id ? pressed : undefined;
+  const preselectedLine = pressed?.id === id ? pressed : undefined;
   const line = loader(async () => {
     const owner = $dataScope.get();
     if (!owner) throw new Error('No foundation is selected');
-    return known ?? readLine(owner.trid, id);
+    return preselectedLine ?? readLine(owner.trid, id);
   });
   onActive(line.$value, [$dataScope], () => {
     if ($dataScope.get()) void line.reload();

@@ -16,9 +16,9 @@ export const statementFiles = ownedLoader('commission-files', async ({ trid }) =
 
 /** Who looks at the lines of statements has read them; a note that does not arrive is written another time. */
 export async function noteRead(isShown: (statement: StatementsAnswer['items'][number]) => boolean): Promise<void> {
-  const [owner, known] = [$dataScope.get(), statements.$value.get()];
-  if (!owner || known.state !== 'ready') return;
-  const ids = known.value.items.filter((one) => !one.isRead && isShown(one)).map(({ id }) => id);
+  const [owner, statementsValue] = [$dataScope.get(), statements.$value.get()];
+  if (!owner || statementsValue.state !== 'ready') return;
+  const ids = statementsValue.value.items.filter((one) => !one.isRead && isShown(one)).map(({ id }) => id);
   if (ids.length === 0) return;
   await markStatementsRead(owner.trid, ids.slice(0, 1000)).catch(() => undefined);
   if ($dataScope.get() !== owner) return;

@@ -5,7 +5,7 @@ import { fileQuery } from '../documents/file-view.ts';
 export const commissionTabs = ['months', 'lines', 'missing', 'analysis'] as const;
 export type CommissionTab = (typeof commissionTabs)[number];
 
-/** What the address says of the commissions beside the list's own words: the part, and the line whose details are shown. */
+/** The address parameters of the commissions beside those of the list: the part, and the line with open details. */
 export const commissionAddress = queryStore({ tab: 'months', line: '' });
 
 /** What the analysis looks at; '' for the newest month, and for all. */

@@ -10,7 +10,7 @@ import { $dataScope } from '../session/data-scope.ts';
 /** What the user has opened and finished of the academy. */
 export const academyProgress = ownedLoader('academy', api.readProgress);
 
-/** Begins a course again whose certificate ends; what was finished before is open again. Throws ApiError. */
+/** Restarts a course before its certificate expires; finished lessons are open again. Throws ApiError. */
 export async function renewCourse(course: string): Promise<void> {
   await api.renewCourse(trid(), course);
   await academyProgress.reload();

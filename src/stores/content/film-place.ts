@@ -12,7 +12,7 @@ export function filmPlace(course: string, lesson: string, from: number): (time: 
   // One after the other: an earlier place that arrives later would stay.
   let sent = Promise.resolve();
   return ({ second, playing }) => {
-    // Before it is known for whom the user acts, nothing can be noted; the player goes on telling.
+    // Before the organisation is known, the position cannot be saved; the player reports it again.
     if (!$dataScope.get()) return;
     const stopped = wasPlaying && !playing;
     wasPlaying = playing;

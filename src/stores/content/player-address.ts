@@ -1,4 +1,6 @@
-/** Address of the player for a film that begins at once; one that tells where the film is must know whom it tells. */
+/**
+ * Address of the player for a film that starts at once; to report the position, the player must know the page's origin.
+ */
 export function playerAddress(film: string, tells: boolean): string {
   const address = new URL(film);
   address.searchParams.set('autoplay', '1');

@@ -26,8 +26,8 @@ export function queryStore<const Q extends Query>(defaults: Q): QueryStore<{ [K 
   const names = Object.keys(defaults) as (keyof Q & string)[];
 
   const read = (): Values => {
-    const found = new URLSearchParams(globalThis.location?.search);
-    return Object.fromEntries(names.map((name) => [name, found.get(name) ?? defaults[name]])) as Values;
+    const parameters = new URLSearchParams(globalThis.location?.search);
+    return Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? defaults[name]])) as Values;
   };
 
   // A page that the export drew knows no address: islands begin with what it drew, and then follow the address.

@@ -19,7 +19,7 @@ export interface AutosaveState {
   step: 'rest' | 'waiting' | 'saving';
   /** When the server took the input last, in ms. */
   savedAt: number | undefined;
-  /** When what is on its way was kept in this browser. */
+  /** When the unsent input was saved in this browser. */
   keptAt?: number;
   /** What others made of fields that were changed here too; nothing is sent until it is settled. */
   conflict?: { theirs: SavedState; disputed: readonly string[] };
@@ -49,19 +49,19 @@ interface Options {
   send(changes: Values, version: number, outlive: boolean): Promise<SavedState>;
   present(): SavedState | undefined;
   /** The browser's own copy of what has not been saved. */
-  copy: { read(): SavedInput | undefined; write(kept: SavedInput): boolean; forget(): void };
+  copy: { read(): SavedInput | undefined; write(savedInput: SavedInput): boolean; forget(): void };
   now?: () => number;
 }
 
 /** After the last change, in ms, the input is kept in the browser, and goes to the server. */
 const pauses = { copy: 300, send: 1500 };
 
-const picked = (values: Values, names: readonly string[]): Values =>
+const pickFields = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** What a record answered by itself where nothing had been answered. */
 export const additionsTo = (sent: Values, answered: Values): Values =>
-  picked(
+  pickFields(
     answered,
     Object.keys(answered).filter(
       (name) => isSameAnswer(sent[name], undefined) && !isSameAnswer(answered[name], undefined),
@@ -71,8 +71,8 @@ export const additionsTo = (sent: Values, answered: Values): Values =>
 /** Keeps the input of a form in its record as one goes: one call at a time, with the version that was seen, changed fields alone. */
 export function autosave({ start, send, present, copy, now = Date.now }: Options): Autosave {
   const $state = atom<AutosaveState>({ step: 'rest', savedAt: start.modified });
-  let known = start;
-  let read = () => known.values;
+  let savedState = start;
+  let read = () => savedState.values;
   let apply: (fields: Values) => void = () => {};
   let running: Promise<boolean> | undefined;
   let release: (() => void) | undefined;
@@ -83,13 +83,19 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
     clearTimeout(timers[what]);
     timers[what] = setTimeout(run, pauses[what]);
   };
-  const isChanged = () => Object.keys(fieldChanges(known.values, read())).length > 0;
+  const isChanged = () => Object.keys(fieldChanges(savedState.values, read())).length > 0;
 
   function keepCopy(): void {
     clearTimeout(timers.copy);
     const savedAt = now();
-    const kept = { values: read(), step: 0, savedAt, beside: { base: known.values }, version: known.version };
-    if (copy.write(kept)) set({ keptAt: savedAt });
+    const savedCopy = {
+      values: read(),
+      step: 0,
+      savedAt,
+      beside: { base: savedState.values },
+      version: savedState.version,
+    };
+    if (copy.write(savedCopy)) set({ keptAt: savedAt });
   }
 
   function rest(): void {
@@ -103,34 +109,34 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
 
   function take(state: SavedState, base: Values, mine: Values): Merged {
     const merged = mergeForms(base, mine, state.values);
-    known = state;
+    savedState = state;
     const { disputed } = merged;
     set({ savedAt: state.modified, ...(disputed.length > 0 && { conflict: { theirs: state, disputed } }) });
     return merged;
   }
 
   function follow(state: SavedState | undefined): boolean {
-    if (!state || state.version <= known.version) return false;
-    const { taken, values } = take(state, known.values, read());
-    apply(picked(values, taken));
+    if (!state || state.version <= savedState.version) return false;
+    const { taken: takenNames, values } = take(state, savedState.values, read());
+    apply(pickFields(values, takenNames));
     return true;
   }
 
   async function save(outlive: boolean): Promise<boolean> {
     clearTimeout(timers.send);
     const sent = structuredClone(read());
-    const changes = fieldChanges(known.values, sent);
+    const changes = fieldChanges(savedState.values, sent);
     if (Object.keys(changes).length === 0) {
       rest();
       return true;
     }
     set({ step: 'saving' });
     try {
-      const answer = await send(changes, known.version, outlive);
+      const answer = await send(changes, savedState.version, outlive);
       const added = additionsTo(sent, answer.values);
-      known = { ...answer, values: { ...sent, ...added } };
+      savedState = { ...answer, values: { ...sent, ...added } };
       apply(
-        picked(
+        pickFields(
           added,
           Object.keys(added).filter((name) => isSameAnswer(read()[name], undefined)),
         ),
@@ -178,10 +184,10 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
       ({ read, apply } = form);
     },
     begin() {
-      const kept = copy.read();
-      if (!kept) return known.values;
-      const { base } = kept.beside as { base?: Values };
-      const { values } = take(known, base ?? known.values, kept.values);
+      const savedCopy = copy.read();
+      if (!savedCopy) return savedState.values;
+      const { base } = savedCopy.beside as { base?: Values };
+      const { values } = take(savedState, base ?? savedState.values, savedCopy.values);
       read = () => values;
       if (isChanged()) changed();
       else rest();
@@ -194,7 +200,7 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
       const { conflict, ...state } = $state.get();
       if (!conflict) return;
       $state.set(state);
-      if (side === 'theirs') apply(picked(conflict.theirs.values, conflict.disputed));
+      if (side === 'theirs') apply(pickFields(conflict.theirs.values, conflict.disputed));
       changed();
       void flush();
     },

@@ -57,7 +57,7 @@ export function begunRecord<Detail extends { id: string; version: number }, Acti
   });
 
   async function createWith(changes: Record<string, unknown>, key: string): Promise<void> {
-    // A try whose answer was lost is repeated as it was: the same record is answered.
+    // A call without an answer is repeated unchanged, so that the server returns the same record.
     first ??= { body: changes, key: nextKey };
     const { body } = first;
     try {

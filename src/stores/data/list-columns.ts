@@ -12,7 +12,7 @@ export interface ListColumns {
   choose(ids: readonly string[] | undefined): void;
 }
 
-/** Who used a browser is nobody's business after a logout. */
+/** After a logout no trace of the browser's user may remain. */
 function disguise(user: string): string {
   let hash = 5381;
   for (const character of user) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 32;

@@ -46,18 +46,18 @@ export function listExport<Row extends { id: string }>({
       if (!owner || $progress.get()) return undefined;
       const query = call({ page: 1, rows: rowsAtOnce });
       // By id, because rows move to another page when a record comes in between.
-      const found = new Map<string, Row>();
+      const rowsById = new Map<string, Row>();
       let total = 0;
       $progress.set({ done: 0, total: 0 });
       try {
         for (let offset = 0; offset === 0 || offset < Math.min(total, limit); offset += rowsAtOnce) {
           const page = await calls.list(owner.trid, { ...query, _offset: offset });
           if ($dataScope.get() !== owner) return undefined;
-          for (const row of page.items) found.set(row.id, row);
+          for (const row of page.items) rowsById.set(row.id, row);
           total = page.total;
-          $progress.set({ done: found.size, total: Math.min(total, limit) });
+          $progress.set({ done: rowsById.size, total: Math.min(total, limit) });
         }
-        return { trid: owner.trid, rows: [...found.values()], total };
+        return { trid: owner.trid, rows: [...rowsById.values()], total };
       } finally {
         $progress.set(undefined);
       }

@@ -14,7 +14,7 @@ export interface Loader<T> {
   reload(): Promise<void>;
   /** Puts in what an answer brought without asking again. */
   put(value: T): void;
-  /** Changes what is shown, where something is; an answer under way takes its place all the same. */
+  /** Changes the present value, if there is one; a running request still replaces it. */
   change(by: (value: T) => T): void;
   reset(): void;
 }
@@ -36,17 +36,19 @@ export function loader<T>(
     latest += 1;
     const mine = latest;
     const before = $value.get();
-    const shown = before.state === 'ready' ? before.value : cached?.();
-    $value.set(shown === undefined ? { state: 'loading' } : { state: 'ready', value: shown, refreshing: true });
+    const currentValue = before.state === 'ready' ? before.value : cached?.();
+    $value.set(
+      currentValue === undefined ? { state: 'loading' } : { state: 'ready', value: currentValue, refreshing: true },
+    );
     try {
       const value = await load();
       if (mine === latest) $value.set({ state: 'ready', value, refreshing: false });
     } catch (cause) {
       if (mine !== latest) return;
       const error = ApiError.from(cause);
-      const stays = shown !== undefined && error.isTransient && mayStay(shown);
+      const stays = currentValue !== undefined && error.isTransient && mayStay(currentValue);
       $value.set(
-        stays ? { state: 'ready', value: shown, refreshing: false, failure: error } : { state: 'failed', error },
+        stays ? { state: 'ready', value: currentValue, refreshing: false, failure: error } : { state: 'failed', error },
       );
     }
   }

@@ -6,9 +6,9 @@ interface Followed {
 }
 
 /**
- * Runs `follow` while something shows `$shown`: at its mount, at each change of `stores` but that to a user who goes on
- * with the next page, and, with `true`, when the browser gives the page back as it was left or somebody opens one that
- * was drawn ahead.
+ * Runs `follow` while a component shows `$shown`: on mount, on each change of `stores` except a switch of the user,
+ * which takes effect on the next page, and, with `true`, after a restore from the back/forward cache or on activation
+ * of a prerendered page.
  */
 export function onActive(
   $shown: ReadableAtom<unknown>,

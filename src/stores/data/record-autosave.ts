@@ -25,7 +25,9 @@ export interface RecordAutosave extends Autosave {
   unlock(): void;
 }
 
-/** Saves a record as it is filled in. Whoever types first has it alone for a while, in as many tabs as he likes. */
+/**
+ * Saves a record while the user fills it in. The first user to type locks it for a while, in any number of their tabs.
+ */
 export function recordAutosave<Detail extends { id: string }>({
   record,
   store,
@@ -37,26 +39,26 @@ export function recordAutosave<Detail extends { id: string }>({
 }: Options<Detail>): RecordAutosave {
   const owner = $dataScope.get();
   const now = () => {
-    const shown = store.record.$value.get();
-    return shown.state === 'ready' ? shown.value : undefined;
+    const recordValue = store.record.$value.get();
+    return recordValue.state === 'ready' ? recordValue.value : undefined;
   };
   const idOf = () => now()?.id ?? record.id;
   const placeOf = (id: string) => ({ user: owner?.user ?? '', trid: owner?.trid ?? '', form: `${form}/${id}` });
   let lockedAt = 0;
 
   const present = () => {
-    const shown = now();
-    return shown && stateOf(shown);
+    const currentRecord = now();
+    return currentRecord && stateOf(currentRecord);
   };
 
   async function lock(): Promise<void> {
-    // A record that is yet to be created is nobody else's.
+    // Before its creation a record has no other owner.
     if (present()?.version === 0 || Date.now() - lockedAt < lockedFor) return;
     try {
       await calls.act(owner?.trid ?? '', idOf(), { _action: 'lock' }, newKey());
       lockedAt = Date.now();
     } catch (cause) {
-      // Somebody else has it: the record says who.
+      // Another user has locked it: the record names that user.
       await store.record.reload();
       throw cause;
     }
@@ -67,7 +69,7 @@ export function recordAutosave<Detail extends { id: string }>({
     present,
     copy: {
       read: () => readSavedInput(placeOf(idOf())),
-      write: (kept) => writeSavedInput(placeOf(idOf()), kept),
+      write: (savedInput) => writeSavedInput(placeOf(idOf()), savedInput),
       forget: () => forgetSavedInput(placeOf(idOf())),
     },
     async send(changes, version, outlive) {
@@ -77,7 +79,7 @@ export function recordAutosave<Detail extends { id: string }>({
       try {
         await store.act({ _action: 'update', version, ...changes }, newKey(), outlive);
       } catch (cause) {
-        // Somebody else may have it by now: the next try asks.
+        // Another user may have locked it by now: the next attempt finds out.
         lockedAt = 0;
         // A refusal may hide what the record itself shows, and must not be taken for it.
         if (ApiError.from(cause).status === 409) await store.record.reload();

@@ -9,12 +9,12 @@ import { type Loader, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
 import { announceChange, changesElsewhere } from './record-changes.ts';
 
-type Shown<T> = Omit<Loader<T>, 'put' | 'reset' | 'change'>;
+type ReadableLoader<T> = Omit<Loader<T>, 'put' | 'reset' | 'change'>;
 
 export interface RecordStore<Detail, Action> {
-  record: Shown<Detail>;
+  record: ReadableLoader<Detail>;
   /** Empty for records that take none. */
-  attachments: Shown<FileEntry[]>;
+  attachments: ReadableLoader<FileEntry[]>;
   /**
    * Changes the record once per idempotency key. Where it changed meanwhile, its new state is put in before the 409 is
    * thrown on, so that the screen shows what the user did not know. With `keepalive` the call outlives the page.
@@ -30,7 +30,7 @@ interface Options<Detail, Action> {
   takesFiles?: (record: Detail) => boolean;
   /** Answers to actions leave out what the record itself shows to some: it is read again after them. */
   hidesFields?: boolean;
-  /** Actions that are welcome whatever happened meanwhile; all others name the version that was seen. */
+  /** Actions that are allowed in every version of the record; all others send the version on the screen. */
   isAlwaysWelcome?: (action: Action) => boolean;
 }
 
@@ -58,9 +58,9 @@ export const recordDetail =
       try {
         // An address that names no record has none to show.
         if (id === '') throw new ApiError(404);
-        const found = await calls.read(owner.trid, id);
-        if (isOwner(owner)) show(found, owner);
-        return found;
+        const detail = await calls.read(owner.trid, id);
+        if (isOwner(owner)) show(detail, owner);
+        return detail;
       } catch (cause) {
         if (isOwner(owner)) lists.clear();
         throw cause;
@@ -68,9 +68,9 @@ export const recordDetail =
     });
 
     /** §4-9: attachments are loaded after the record, where it takes any. */
-    function show(found: Detail, owner: Owner): void {
-      lists.change(owner, found);
-      if (takesFiles(found)) void attachments.reload();
+    function show(detail: Detail, owner: Owner): void {
+      lists.change(owner, detail);
+      if (takesFiles(detail)) void attachments.reload();
       else attachments.put([]);
     }
 
@@ -79,12 +79,13 @@ export const recordDetail =
 
     async function act(action: Action, idempotencyKey: string, keepalive?: boolean): Promise<void> {
       const owner = present();
-      const shown = record.$value.get();
-      const known = shown.state === 'ready' && !isAlwaysWelcome(action) ? shown.value.version : undefined;
-      const version = versions.get(idempotencyKey) ?? action.version ?? known;
+      const recordValue = record.$value.get();
+      const currentVersion =
+        recordValue.state === 'ready' && !isAlwaysWelcome(action) ? recordValue.value.version : undefined;
+      const version = versions.get(idempotencyKey) ?? action.version ?? currentVersion;
       if (version !== undefined) versions.set(idempotencyKey, version);
       const put = async (answered: Detail) => {
-        // Of what was deleted there is nothing to read.
+        // A deleted record cannot be read.
         const isGone = (action as { _action?: unknown })._action === 'delete';
         const changed = hidesFields && !isGone ? await calls.read(owner.trid, id).catch(() => answered) : answered;
         if (!isOwner(owner)) return;
@@ -97,10 +98,10 @@ export const recordDetail =
         announceChange(name, id);
       } catch (cause) {
         const error = ApiError.from(cause);
-        const found = error.status === 409 ? calls.parse(error.answer?.['record']) : undefined;
-        if (found) {
+        const conflictRecord = error.status === 409 ? calls.parse(error.answer?.['record']) : undefined;
+        if (conflictRecord) {
           versions.delete(idempotencyKey);
-          await put(found);
+          await put(conflictRecord);
         }
         throw cause;
       }

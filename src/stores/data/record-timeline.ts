@@ -23,13 +23,13 @@ export function timelineStore(id: string, trid?: string): TimelineStore {
 
   async function more(): Promise<void> {
     const owner = $scope.get();
-    const shown = timeline.$value.get();
-    if (!owner || shown.state !== 'ready' || $isLoadingMore.get()) return;
+    const timelineValue = timeline.$value.get();
+    if (!owner || timelineValue.state !== 'ready' || $isLoadingMore.get()) return;
     $isLoadingMore.set(true);
     try {
-      const older = await readTimeline(owner.trid, id, pageLocale(), shown.value.items.at(-1)?.id);
+      const older = await readTimeline(owner.trid, id, pageLocale(), timelineValue.value.items.at(-1)?.id);
       if ($scope.get() === owner)
-        timeline.change((known) => ({ items: [...known.items, ...older.items], more: older.more }));
+        timeline.change((loadedPage) => ({ items: [...loadedPage.items, ...older.items], more: older.more }));
     } finally {
       $isLoadingMore.set(false);
     }

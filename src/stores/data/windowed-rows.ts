@@ -13,7 +13,7 @@ export interface WindowedRows<Row> {
   $known: ReadableAtom<KnownRows<Row> | undefined>;
   /** Why the last rows asked for did not come. */
   $failure: ReadableAtom<ApiError | undefined>;
-  /** Asks for those of these places that are not known; what was asked for before and has left the window is given up. */
+  /** Requests the unknown rows among these positions; pending requests that have left the window are dropped. */
   show(first: number, last: number): void;
   retry(): void;
   /** All rows from one place to another, at most as many as one answer holds. Throws ApiError. */
@@ -29,9 +29,9 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
   const $more = atom<{ of: string; pages: Pages }>({ of: '', pages: new Map() });
   const $failure = atom<ApiError | undefined>(undefined);
   const running = new Set<string>();
-  let wanted: number[] = [];
+  let requestedPages: number[] = [];
 
-  /** Whose rows of which query, as they were when the first of them came. */
+  /** Identifies the rows: the owner and the query, as they were when the first rows arrived. */
   const keyOf = (query: string, total: number) => JSON.stringify([$dataScope.get(), query, total]);
   const present = () => {
     const page = list.$page.get();
@@ -56,7 +56,7 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
     const key = present();
     // Those of an earlier search may take their time.
     if (!key || [...running].filter((one) => one.startsWith(key)).length >= batchSize) return;
-    const page = wanted.find((one) => !isKnown(one, key) && !running.has(`${key} ${one}`));
+    const page = requestedPages.find((one) => !isKnown(one, key) && !running.has(`${key} ${one}`));
     if (page === undefined) return;
     const name = `${key} ${page}`;
     running.add(name);
@@ -68,7 +68,7 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
         $failure.set(undefined);
       }
     } catch (cause) {
-      wanted = [];
+      requestedPages = [];
       if (present() === key) $failure.set(ApiError.from(cause));
     } finally {
       running.delete(name);
@@ -76,11 +76,11 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
     void loadNext();
   }
 
-  let shown = { first: 0, last: 0 };
+  let visibleRange = { first: 0, last: 0 };
   function ask(): void {
-    const [from, to] = [Math.floor(shown.first / rowsAtOnce), Math.floor(shown.last / rowsAtOnce)];
-    // The next one, too: whoever scrolls on finds it there.
-    wanted = Array.from({ length: to - from + 2 }, (_, at) => from + at).filter(
+    const [from, to] = [Math.floor(visibleRange.first / rowsAtOnce), Math.floor(visibleRange.last / rowsAtOnce)];
+    // Preloads the next page, so that scrolling does not wait.
+    requestedPages = Array.from({ length: to - from + 2 }, (_, at) => from + at).filter(
       (page) => page * rowsAtOnce < ($known.get()?.total ?? 0),
     );
     for (let call = 0; call < batchSize; call += 1) void loadNext();
@@ -90,7 +90,7 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
     $known,
     $failure,
     show(first, last) {
-      shown = { first, last };
+      visibleRange = { first, last };
       ask();
     },
     retry() {
@@ -98,8 +98,8 @@ export function windowedRows<Row extends { id: string }>(list: RecordList<Row>, 
       ask();
     },
     async range(first, last) {
-      const known = $known.get();
-      const rows = Array.from({ length: last - first + 1 }, (_, at) => known?.at(first + at));
+      const loadedRows = $known.get();
+      const rows = Array.from({ length: last - first + 1 }, (_, at) => loadedRows?.at(first + at));
       if (rows.every((row) => row !== undefined)) return rows as Row[];
       return (await list.read(first, last - first + 1)).items;
     },

@@ -41,11 +41,11 @@ export interface FileBrowserStore {
 async function wholeFolder(owner: Owner, path: string): Promise<FileList> {
   const first = await listFolder(owner.trid, path, { _limit: folderRows });
   const byPath = new Map(first.items.map((entry) => [entry.path, entry]));
-  for (let asked = first.items.length; asked < first.total && $dataScope.get() === owner; ) {
-    const next = await listFolder(owner.trid, path, { _limit: folderRows, _offset: asked });
+  for (let offset = first.items.length; offset < first.total && $dataScope.get() === owner; ) {
+    const next = await listFolder(owner.trid, path, { _limit: folderRows, _offset: offset });
     if (next.items.length === 0) break;
     for (const entry of next.items) byPath.set(entry.path, entry);
-    asked += next.items.length;
+    offset += next.items.length;
   }
   return { ...first, items: [...byPath.values()] };
 }
@@ -53,8 +53,8 @@ async function wholeFolder(owner: Owner, path: string): Promise<FileList> {
 /** The repositories of the page among all that the user may see, each with the path at which it is entered. */
 const ofPage = (route: BrowserRoute, trid: string, { items }: FileList): FileEntry[] =>
   browserOf(route).repositories.flatMap((name) => {
-    const found = items.find(({ path }) => path === name);
-    return found ? [{ ...found, path: entryOf(name, trid) }] : [];
+    const repository = items.find(({ path }) => path === name);
+    return repository ? [{ ...repository, path: entryOf(name, trid) }] : [];
   });
 
 /** The folders of one page of the library, as the address names them. */
@@ -63,7 +63,7 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
     owner ? folder || startOf(route, owner.trid) : undefined,
   );
   /** Folders that were open before, shown at once when one comes back to them. */
-  const seen = new Map<string, FolderPage>();
+  const cachedFolders = new Map<string, FolderPage>();
 
   async function load(): Promise<FolderPage> {
     const [owner, path] = [$dataScope.get(), $path.get()];
@@ -76,28 +76,28 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
     const page = { ...answer, items, path };
     if ($dataScope.get() !== owner) return page;
     // What counts is that the user saw it; the marks of this visit stay without it.
-    if (path !== '' && !seen.has(path)) void recordVisit(path).catch(() => {});
-    seen.set(path, page);
+    if (path !== '' && !cachedFolders.has(path)) void recordVisit(path).catch(() => {});
+    cachedFolders.set(path, page);
     return page;
   }
 
   const list = loader(
     load,
-    () => seen.get($path.get() ?? ''),
+    () => cachedFolders.get($path.get() ?? ''),
     (page) => page.path === $path.get(),
   );
 
-  let shown: Owner | undefined;
+  let lastOwner: Owner | undefined;
   onActive(list.$value, [$dataScope, $path], () => {
     const owner = $dataScope.get();
-    if (owner !== shown) {
+    if (owner !== lastOwner) {
       list.reset();
-      seen.clear();
-      if (shown && owner && !isWithin(route, $path.get() ?? '', owner.trid)) fileQuery.set({ folder: '' });
-      shown = owner;
+      cachedFolders.clear();
+      if (lastOwner && owner && !isWithin(route, $path.get() ?? '', owner.trid)) fileQuery.set({ folder: '' });
+      lastOwner = owner;
     }
     if (!owner) return;
-    if (seen.has($path.get() ?? '')) list.reset();
+    if (cachedFolders.has($path.get() ?? '')) list.reset();
     void list.reload();
   });
 
@@ -107,9 +107,9 @@ export function fileBrowser(route: BrowserRoute): FileBrowserStore {
     const show = (state: boolean) =>
       list.change((page) => {
         if (page.path !== path) return page;
-        const shown = marked(page, state);
-        seen.set(path, shown);
-        return shown;
+        const markedPage = marked(page, state);
+        cachedFolders.set(path, markedPage);
+        return markedPage;
       });
     show(on);
     try {

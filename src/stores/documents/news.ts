@@ -9,7 +9,7 @@ export interface NewsStore extends Pick<Loader<DocumentNewsList>, '$value' | 're
   markRead(paths: readonly string[]): Promise<void>;
 }
 
-/** What is new to the user, all or what lies in a folder, of the organisation that he acts for; loads while it is shown. */
+/** News for the user, all or those in a folder, of the organisation that they act for; loads while it is shown. */
 export function documentNews(folder?: string): NewsStore {
   const { $value, reload, change, reset } = loader(async () => {
     const owner = $dataScope.get();
@@ -29,8 +29,8 @@ export function documentNews(folder?: string): NewsStore {
       const isLeft = ({ path }: { path: string }) => !paths.includes(path);
       change(({ items, total }) => {
         const left = items.filter(isLeft);
-        const gone = items.length - left.length;
-        return { items: left, total: total - gone, own: left.filter(({ isOwn }) => isOwn).length };
+        const removedCount = items.length - left.length;
+        return { items: left, total: total - removedCount, own: left.filter(({ isOwn }) => isOwn).length };
       });
       try {
         await markNewsRead(paths);

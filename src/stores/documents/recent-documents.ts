@@ -1,9 +1,9 @@
 import { listRecentDocuments } from '#api/library.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
-const shown = 5;
+const maxItems = 5;
 
 /** The newest documents for the selected foundation (§4-7: changing it loads them anew). */
 export const recentDocuments = ownedLoader('documents', async ({ trid }) =>
-  (await listRecentDocuments(trid)).items.slice(0, shown),
+  (await listRecentDocuments(trid)).items.slice(0, maxItems),
 );

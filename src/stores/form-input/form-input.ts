@@ -16,9 +16,9 @@ export interface FormInput {
   $state: ReadableAtom<FormInputState>;
   /** Goes on with what this browser kept, whichever window wrote it. */
   read(): SavedInput | undefined;
-  /** What this window holds, whatever another one has written since. */
+  /** The input of this window, ignoring what another window has written since. */
   mine(): SavedInput | undefined;
-  write(kept: SavedInput): void;
+  write(savedInput: SavedInput): void;
   /** Forgets it everywhere, sent or discarded, and answers what it was: `write` brings it back. */
   drop(): SavedInput | undefined;
   /** Follows the form while it is shown: asks the server for its form input, and sends what is left when the form goes. */

@@ -9,13 +9,13 @@ export interface SavedInput {
   step: number;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  /** The idempotency key of a submit whose answer is not known yet, with the values it was made for. */
+  /** The idempotency key of a submit without a known result, with the values that it belongs to. */
   intent?: Intent | undefined;
   /** What fields need besides their values, such as names and sizes of uploaded files. */
   beside: Record<string, unknown>;
   /** Version of the form input on the server that this one follows; 0 where there is none. */
   version?: number;
-  /** When the input was written that went to the server as this form input and whose answer never came. */
+  /** Write times of inputs that were sent to the server as this form input and never answered. */
   unanswered?: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export interface Intent {
   body: string;
 }
 
-/** Whose input it is. */
+/** The owner of the input. */
 export interface SavedInputPlace {
   user: string;
   trid: string;

@@ -8,8 +8,8 @@ export const listedFoundation = (trid: string): Foundation | undefined =>
 
 /** Selects an organisation by its number, also one that the list does not hold. Throws ApiError. */
 export async function actFor(trid: string): Promise<Foundation> {
-  const found = listedFoundation(trid) ?? (await partnersOf([trid]))[0];
-  if (!found) throw new ApiError(404);
-  selectFoundation(found);
-  return found;
+  const foundation = listedFoundation(trid) ?? (await partnersOf([trid]))[0];
+  if (!foundation) throw new ApiError(404);
+  selectFoundation(foundation);
+  return foundation;
 }

@@ -1,6 +1,6 @@
 const event = 'choose-foundation';
 
-/** Opens the choice of the organisation, wherever on the page somebody asks for it. */
+/** Opens the choice of the organisation from anywhere on the page. */
 export const chooseFoundation = (): void => void dispatchEvent(new Event(event));
 
 /** Hears of it; answers how to stop. */

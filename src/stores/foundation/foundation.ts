@@ -36,7 +36,7 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
 const $storedId = persistentAtom<string | undefined>(foundationIdKey, undefined);
 
 export const $foundations = atom<Foundation[]>([]);
-/** `none` where the user may act for no organisation, `held` where he must set up a second factor first. */
+/** `none` if the user may act for no organisation, `held` if they must set up a second factor first. */
 export const $foundationsState = atom<'loading' | 'ready' | 'failed' | 'none' | 'held'>('loading');
 
 export const $isEmployee = computed($userRoles, isEmployee);
@@ -49,7 +49,7 @@ export function selectFoundation(foundation: Foundation): void {
 export const searchFoundations = async (text: string): Promise<Foundation[]> =>
   text.trim() ? (await listFoundations(`title:${text.trim()}*`)).items : $foundations.get();
 
-/** Organisations whose title begins so, or whose number this is. */
+/** Organisations with a title that begins so, or with this number. */
 export const findPartners = async (text: string): Promise<Foundation[]> => {
   const answers = await Promise.all([`title:${text.trim()}*`, `trid:${text.trim()}`].map((by) => listFoundations(by)));
   return answers.flatMap(({ items }) => items);
@@ -70,14 +70,14 @@ export async function partnersOf(trids: readonly string[]): Promise<Foundation[]
 export async function loadFoundations(): Promise<void> {
   const user = $user.get();
   const { items } = await listFoundations();
-  const wanted = $storedId.get();
+  const storedId = $storedId.get();
   const find = async (trid: string | undefined) =>
     trid ? (items.find((item) => item.trid === trid) ?? (await listFoundations(`trid:${trid}`)).items[0]) : undefined;
   // A link may have chosen one that the user may not act for.
-  const remembered = (await find(wanted)) ?? (await find(tabMemory.foundationBefore()));
+  const remembered = (await find(storedId)) ?? (await find(tabMemory.foundationBefore()));
   if (!isStill(user)) return;
-  // Somebody may have selected another one while this one was looked up.
-  const chosen = $storedId.get() === wanted ? (remembered ?? items[0]) : $foundation.get();
+  // The user may have selected another one during the lookup.
+  const chosen = $storedId.get() === storedId ? (remembered ?? items[0]) : $foundation.get();
   $foundations.set(items);
   $foundationsState.set(chosen ? 'ready' : 'none');
   if (JSON.stringify(chosen) !== JSON.stringify($foundation.get())) $foundation.set(chosen);

@@ -16,7 +16,7 @@ const panelRows = 12;
 const pageRows = 20;
 
 export type NotificationList = Pick<NotificationPage, 'items' | 'next'>;
-type Shown = Pick<Loader<NotificationList>, '$value' | 'reload'>;
+type NotificationLoader = Pick<Loader<NotificationList>, '$value' | 'reload'>;
 
 /** Ends when the server knows what was marked. */
 let marking: Promise<unknown> = Promise.resolve();
@@ -26,7 +26,7 @@ async function read(query: NotificationQuery): Promise<NotificationList> {
   const before = marking;
   const at = Date.now();
   const { items, next, unread } = await api.listNotifications(query);
-  // What was marked while the server answered stands in the answer as it was before.
+  // The answer may predate items that were marked meanwhile.
   if (marking !== before) return read(query);
   countUnread(unread, at);
   return { items, ...(next && { next }) };
@@ -36,20 +36,20 @@ const { $query, set } = queryStore({ event: '', unread: '' });
 export const $notificationFilter = $query;
 export const filterNotifications = (change: { event?: string; unread?: string }): void => set(change, 'push');
 
-function asked(): NotificationQuery {
+function readQuery(): NotificationQuery {
   const { event, unread } = $query.get();
-  const known = notificationEvents.find((one) => one === event);
-  return { limit: pageRows, ...(known && { event: known }), ...(unread === '1' && { unread: '1' }) };
+  const eventFilter = notificationEvents.find((one) => one === event);
+  return { limit: pageRows, ...(eventFilter && { event: eventFilter }), ...(unread === '1' && { unread: '1' }) };
 }
 
 const panel = loader(() => read({ limit: panelRows }));
-const page = loader(() => read(asked()));
+const page = loader(() => read(readQuery()));
 const lists = [panel, page];
 
 /** The newest, unread ones first. */
-export const newestNotifications: Shown = panel;
+export const newestNotifications: NotificationLoader = panel;
 /** All that the address asks for. */
-export const allNotifications: Shown = page;
+export const allNotifications: NotificationLoader = page;
 
 for (const list of lists) {
   onActive(list.$value, [$user], () => {
@@ -71,12 +71,12 @@ onActive(page.$value, [$query], () => {
 
 /** What follows the shown ones is added to them; rejects with the ApiError. */
 export async function loadMore(): Promise<void> {
-  const shown = page.$value.get();
-  if (shown.state !== 'ready' || !shown.value.next) return;
-  const { items, next } = await read({ ...asked(), after: shown.value.next });
+  const pageValue = page.$value.get();
+  if (pageValue.state !== 'ready' || !pageValue.value.next) return;
+  const { items, next } = await read({ ...readQuery(), after: pageValue.value.next });
   page.change((list) => {
-    const known = new Set(list.items.map(({ id }) => id));
-    return { items: [...list.items, ...items.filter(({ id }) => !known.has(id))], ...(next && { next }) };
+    const knownIds = new Set(list.items.map(({ id }) => id));
+    return { items: [...list.items, ...items.filter(({ id }) => !knownIds.has(id))], ...(next && { next }) };
   });
 }
 

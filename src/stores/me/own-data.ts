@@ -9,7 +9,7 @@ import { saveBlob } from '../files/save-file.ts';
 import { $foundation } from '../foundation/foundation.ts';
 import { $user } from '../session/session.ts';
 
-/** Loads all data about the user and hands them to him as a file. Rejects with the ApiError. */
+/** Loads all data about the user as a file. Rejects with the ApiError. */
 export async function saveOwnData(password: string): Promise<void> {
   const locale = pageLocale();
   const file = await exportOwnData(password, locale);

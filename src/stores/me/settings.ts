@@ -13,10 +13,10 @@ import { $user } from '../session/session.ts';
 import { cache } from '../storage/cache.ts';
 
 /** Goes at logout with all that is cached, so that it is always the own. */
-const kept = cache<Settings>('settings');
+const settingsCache = cache<Settings>('settings');
 
 function keep(value: Settings): void {
-  kept.write(value);
+  settingsCache.write(value);
   followSettings(value);
 }
 
@@ -24,7 +24,7 @@ const inner = loader(async () => {
   const value = await api.readSettings();
   keep(value);
   return value;
-}, kept.read);
+}, settingsCache.read);
 
 onActive(inner.$value, [$user], () => {
   inner.reset();
@@ -35,7 +35,9 @@ onActive(inner.$value, [$user], () => {
 export const ownSettings = inner;
 
 /** The same for screens that follow it: what holds for everybody until it is known. */
-export const $settings = computed(inner.$value, (found) => (found.state === 'ready' ? found.value : defaultSettings));
+export const $settings = computed(inner.$value, (settingsValue) =>
+  settingsValue.state === 'ready' ? settingsValue.value : defaultSettings,
+);
 
 /** Shown at once; as it was where the server refuses it, which rejects with the ApiError. */
 export async function changeSettings(change: SettingsChange): Promise<void> {
@@ -55,6 +57,7 @@ export async function changeSettings(change: SettingsChange): Promise<void> {
 export async function changeLanguage(language: Settings['language']): Promise<void> {
   await changeSettings({ language });
   rememberLanguage(language);
-  const wanted = preferredLanguage(language === 'auto' ? undefined : language, navigator.languages);
-  if (wanted !== pageLocale()) location.assign(localePath(barePath(location.pathname), wanted) + location.hash);
+  const newLanguage = preferredLanguage(language === 'auto' ? undefined : language, navigator.languages);
+  if (newLanguage !== pageLocale())
+    location.assign(localePath(barePath(location.pathname), newLanguage) + location.hash);
 }

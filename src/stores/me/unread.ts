@@ -10,7 +10,7 @@ import { withTabLock } from '../session/tab-lock.ts';
 import { cache } from '../storage/cache.ts';
 import { cachePrefix } from '../storage/storage.ts';
 
-interface Kept {
+interface CachedCount {
   readonly user: string;
   /** As of when (ms) it is the count. */
   readonly at: number;
@@ -18,13 +18,13 @@ interface Kept {
 }
 
 const name = 'unread';
-const kept = cache<Kept>(name);
+const countCache = cache<CachedCount>(name);
 const minute = 60_000;
 /** How old (ms) the count may be in a tab that is seen, and in one that is not. */
 const freshFor = { seen: minute, hidden: 5 * minute } as const;
 /** How soon (ms) an answer that did not come is asked for again. */
 const retryAfter = 20_000;
-/** How often (ms) a tab looks whether the count is old; that asks nobody. */
+/** How often (ms) a tab checks the age of the count; this sends no request. */
 const beat = 10_000;
 
 const $count = atom(0);
@@ -46,17 +46,17 @@ const user = (): string => {
   return session ? userIdOf(session.user) : '';
 };
 
-const own = (): Kept | undefined => {
-  const found = kept.read();
-  return found?.user === user() ? found : undefined;
+const own = (): CachedCount | undefined => {
+  const cachedCount = countCache.read();
+  return cachedCount?.user === user() ? cachedCount : undefined;
 };
 
 /** Shows and keeps the count as of `at` (ms), unless a later one is known. */
 function keep(unread: number, at: number): void {
-  const known = own()?.at ?? 0;
+  const knownAt = own()?.at ?? 0;
   // One from before the clock was set back is no later one.
-  if (at < known && known <= Date.now()) return;
-  kept.write({ user: user(), at, unread });
+  if (at < knownAt && knownAt <= Date.now()) return;
+  countCache.write({ user: user(), at, unread });
   show(unread);
   isKnown = true;
 }
@@ -70,17 +70,17 @@ function isOld(): boolean {
 async function ask(): Promise<void> {
   // A page that comes back after a logout is seen before it hears of that.
   if (!isOld() || !storedSession()) return;
-  const asked = user();
+  const requestUser = user();
   const at = Date.now();
   const answer = await listNotifications({ limit: 0 }).catch(() => undefined);
-  if (user() !== asked) return;
+  if (user() !== requestUser) return;
   if (answer) keep(answer.unread, at);
   else keep($count.get(), Date.now() - freshFor.seen + retryAfter);
 }
 
 /** One tab of a browser asks for all; the others read what it keeps. */
 async function look(): Promise<void> {
-  // What a partner was told is not shown to who looks at the portal as he sees it.
+  // Notifications of a partner are hidden during a portal view.
   if (!user() || $session.get()?.own || $sessionSuspended.get() || $connectivity.get() !== 'on' || !isOld()) return;
   await withTabLock('portal.unread', ask);
 }
@@ -92,9 +92,9 @@ export function followUnread(): void {
   if (isFollowed) return;
   isFollowed = true;
   const draw = () => {
-    const found = own();
-    show(found?.unread ?? 0);
-    isKnown ||= found !== undefined;
+    const cachedCount = own();
+    show(cachedCount?.unread ?? 0);
+    isKnown ||= cachedCount !== undefined;
   };
   draw();
   $session.listen(draw);

@@ -7,30 +7,30 @@ import { $user } from '../session/session.ts';
 import { cache } from '../storage/cache.ts';
 
 /** Goes at logout with all that is cached, so that it is always the own. */
-const kept = cache<Waiting>('waiting');
-let asked: WaitingQuery = firstWaiting;
+const waitingCache = cache<Waiting>('waiting');
+let currentQuery: WaitingQuery = firstWaiting;
 
 const inner = loader(
   async () => {
-    const query = asked;
+    const query = currentQuery;
     const value = await api.listWaiting(query);
-    if (query === firstWaiting) kept.write(value);
+    if (query === firstWaiting) waitingCache.write(value);
     return value;
   },
-  () => (asked === firstWaiting ? kept.read() : undefined),
+  () => (currentQuery === firstWaiting ? waitingCache.read() : undefined),
 );
 
 onActive(inner.$value, [$user], () => {
-  asked = firstWaiting;
+  currentQuery = firstWaiting;
   inner.reset();
   if ($user.get()) void inner.reload();
 });
 
-/** What waits for the user, whichever organisation he acts for: all of it, overdue first. */
+/** Work items of the user, independent of the organisation that they act for: all of them, overdue first. */
 export const waiting = inner;
 
 /** Asks for some kinds alone, or for more of them; what is there stays on the screen meanwhile. */
 export function askWaiting(query: WaitingQuery): Promise<void> {
-  asked = query;
+  currentQuery = query;
   return inner.reload();
 }

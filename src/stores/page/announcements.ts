@@ -15,19 +15,19 @@ const freshFor = 5 * 60_000;
  */
 export function followAnnouncements(): void {
   const locale = pageLocale();
-  const kept = cache<KeptAnnouncements>(announcementCache(locale));
+  const announcementsCache = cache<KeptAnnouncements>(announcementCache(locale));
   /** Put away on this page; an answer that was on its way may still have them. */
-  const gone = new Set<string>();
-  const without = (announcements: readonly Announcement[]) => announcements.filter(({ id }) => !gone.has(id));
+  const dismissedIds = new Set<string>();
+  const without = (announcements: readonly Announcement[]) => announcements.filter(({ id }) => !dismissedIds.has(id));
 
   async function refresh(owner = $dataScope.get()): Promise<void> {
-    const before = kept.read();
+    const before = announcementsCache.read();
     const isOwn = owner && before?.user === owner.user && before.trid === owner.trid;
     if (!owner || (isOwn && Date.now() - before.at < freshFor)) return;
     try {
       const { items } = await listContent('announcements', announcement, owner.trid, locale);
       if ($dataScope.get() !== owner) return;
-      kept.write({ ...owner, at: Date.now(), value: without(items) });
+      announcementsCache.write({ ...owner, at: Date.now(), value: without(items) });
       window.dispatchEvent(new Event(announcementsEvent));
     } catch {
       // Asked again by the next page.
@@ -36,9 +36,9 @@ export function followAnnouncements(): void {
 
   async function dismiss(id: string): Promise<void> {
     const owner = $dataScope.get();
-    const before = kept.read();
-    gone.add(id);
-    if (before) kept.write({ ...before, value: without(before.value) });
+    const before = announcementsCache.read();
+    dismissedIds.add(id);
+    if (before) announcementsCache.write({ ...before, value: without(before.value) });
     // Where this fails it comes back with the next answer, and can be put away again.
     if (owner) await dismissAnnouncement(id, owner.trid).catch(() => undefined);
   }

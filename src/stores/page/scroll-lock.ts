@@ -1,8 +1,8 @@
 let holders = 0;
 
 /**
- * Keeps the page behind a dialog from being scrolled, until what is answered is called. The rule of style that would do
- * without (`html:has(dialog:modal)`) is asked anew at every change of a page, which took a tenth of its start.
+ * Prevents scrolling of the page behind a dialog, until the returned function is called. A style rule instead
+ * (`html:has(dialog:modal)`) would be evaluated at every change of a page, which took a tenth of its start.
  */
 export function lockScroll(): () => void {
   const { dataset } = document.documentElement;

@@ -2,28 +2,28 @@ import { $session } from '../session/session.ts';
 import { attempt } from '../storage/attempt.ts';
 
 const key = 'portal.scroll';
-const kept = 30;
+const maxPositions = 30;
 
 type Positions = Record<string, number>;
 
 const read = (): Positions => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {};
 
 let positions: Positions = {};
-let wanted: number | undefined;
-/** The address whose rows were drawn last. */
-let drawn: string | undefined;
+let targetPosition: number | undefined;
+/** The address of the list that was rendered last. */
+let renderedAddress: string | undefined;
 
 const cameBack = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && (entry.type === 'back_forward' || entry.type === 'reload');
 };
 const look = () => {
-  wanted = positions[location.href];
+  targetPosition = positions[location.href];
 };
 const comeBack = () => {
   look();
   // A view that is still known is drawn before this hears of the step.
-  if (drawn === location.href) restoreScroll();
+  if (renderedAddress === location.href) restoreScroll();
 };
 
 /**
@@ -39,7 +39,7 @@ export function keepScroll(): () => void {
   // Where the storage takes nothing the list starts at its top.
   const save = () =>
     attempt(() =>
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-kept)))),
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-maxPositions)))),
     );
   history.scrollRestoration = 'manual';
   addEventListener('scroll', note, { passive: true });
@@ -59,10 +59,10 @@ export function keepScroll(): () => void {
 
 /** Goes where the present view was left, once its rows are drawn; does nothing on a first visit. */
 export function restoreScroll(): void {
-  drawn = location.href;
-  if (wanted === undefined) return;
-  const top = wanted;
-  wanted = undefined;
+  renderedAddress = location.href;
+  if (targetPosition === undefined) return;
+  const top = targetPosition;
+  targetPosition = undefined;
   requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
 }
 

@@ -12,7 +12,7 @@ function present(): string {
   return owner.trid;
 }
 
-/** Who stands in for whom in the selected organisation, as far as the user may know: the latest first. */
+/** Deputies in the selected organisation that the user may see: the latest first. */
 export const deputies = loader(
   async (): Promise<readonly DeputyRow[]> =>
     (await deputyCalls.list(present(), { _sort: `-${deputyColumns.validFrom}`, _limit: 50 })).items,

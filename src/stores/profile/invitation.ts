@@ -22,13 +22,17 @@ export const invitationOf = (token: string): Loader<Invitation> =>
     return readInvitation(token);
   });
 
-type Given = Pick<AcceptInvitation, 'firstName' | 'lastName' | 'password' | 'termsVersion'>;
+type InviteeData = Pick<AcceptInvitation, 'firstName' | 'lastName' | 'password' | 'termsVersion'>;
 
 /** Makes the account and goes on signed in, where the next page says the new user ID. Throws ApiError. */
-export async function acceptAsNewUser(token: string, given: Given, say: (userId: string) => string): Promise<void> {
+export async function acceptAsNewUser(
+  token: string,
+  invitee: InviteeData,
+  say: (userId: string) => string,
+): Promise<void> {
   const device = deviceName();
-  const asked = { ...given, timeout: tokenLifetime, ...(device && { device }) };
-  openAnswer(await blockPage(acceptInvitation(token, asked)));
+  const acceptance = { ...invitee, timeout: tokenLifetime, ...(device && { device }) };
+  openAnswer(await blockPage(acceptInvitation(token, acceptance)));
   const user = $user.get();
   if (user) toastNext(say(userIdOf(user)));
   goTo('Home');

@@ -19,7 +19,7 @@ export const colleagues = loader(
   async (): Promise<readonly Colleague[]> => (await api.readColleagues(present())).items,
 );
 
-/** Whom the organisation has invited, the latest first. */
+/** The invitations of the organisation, the latest first. */
 export const invitations = loader(
   async (): Promise<readonly InvitationRow[]> =>
     (await api.invitationCalls.list(present(), { _sort: '-modified', _limit: 50 })).items,
@@ -41,12 +41,12 @@ export async function runInvitationAction(id: string, action: 'send' | 'withdraw
   try {
     await api.invitationCalls.act(present(), id, { _action: action }, crypto.randomUUID());
   } finally {
-    // Also where somebody was faster.
+    // Also after another user was faster.
     await invitations.reload();
   }
 }
 
-/** Sets the rights of a user, or ends that he acts for the organisation. Throws ApiError. */
+/** Sets the rights of a user, or removes the user from the organisation. Throws ApiError. */
 export async function setRights(user: string, roles: readonly GivableRole[] | undefined): Promise<void> {
   const trid = present();
   await (roles ? api.setRoles(trid, user, roles) : api.endMembership(trid, user));

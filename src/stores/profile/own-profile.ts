@@ -35,7 +35,7 @@ export async function requestEmail(email: string, current: string): Promise<void
   await ownProfile.reload();
 }
 
-/** Takes the new address over; the address of the page forgets the secret whatever comes of it. */
+/** Confirms the new address; the secret is removed from the page's address after every result. */
 export async function confirmEmail(token: string): Promise<string> {
   ownProfileAddress.set({ email: '' });
   const { email } = await api.confirmEmail(token);

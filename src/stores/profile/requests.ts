@@ -33,22 +33,22 @@ export const requestAddress = queryStore({ id: '', action: '', contact: '', chan
 export interface ListedRequest extends ChangeRequestRow {
   readonly type: RequestType;
 }
-const shown = 5;
+const maxRequests = 5;
 
 /** The latest requests of the selected organisation, of all kinds. */
 export const latestRequests = loader(async (): Promise<readonly ListedRequest[]> => {
   const owner = $dataScope.get();
   if (!owner) return [];
-  const found = await Promise.all(
+  const requestsByType = await Promise.all(
     requestTypes.map(async (type) => {
-      const { items } = await requestCalls[type].list(owner.trid, { _sort: '-modified', _limit: shown });
+      const { items } = await requestCalls[type].list(owner.trid, { _sort: '-modified', _limit: maxRequests });
       return items.map((item) => ({ ...item, type }));
     }),
   );
-  return found
+  return requestsByType
     .flat()
     .toSorted((a, b) => b.modified - a.modified)
-    .slice(0, shown);
+    .slice(0, maxRequests);
 });
 onActive(latestRequests.$value, [$dataScope, changesElsewhere(name)], () => {
   latestRequests.reset();

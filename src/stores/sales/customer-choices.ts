@@ -26,9 +26,9 @@ const optionOf = ({ id, foreignid, name, place }: CustomerChoice): CustomerOptio
 
 /** Adds choices to those that are known; what is known first stays. */
 export function offerCustomers(options: readonly CustomerOption[]): void {
-  const known = $found.get();
-  const added = options.filter(({ value }) => !known.some((one) => one.value === value));
-  if (added.length > 0) $found.set([...known, ...added]);
+  const currentOptions = $found.get();
+  const added = options.filter(({ value }) => !currentOptions.some((one) => one.value === value));
+  if (added.length > 0) $found.set([...currentOptions, ...added]);
 }
 
 async function load(search: string): Promise<void> {
@@ -40,7 +40,7 @@ async function load(search: string): Promise<void> {
   if (mine === latest && $dataScope.get() === owner) offerCustomers(customers.map(optionOf));
 }
 
-/** Looks for own customers by what was typed: letters and digits, so that no word is taken for a field's name. */
+/** Searches own customers by letters and digits of the typed text, so that no word is parsed as a field name. */
 export function searchCustomers(typed: string): void {
   clearTimeout(timer);
   const words = typed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -16,5 +16,5 @@ export const confirmationOf = (token: string): Loader<OrderConfirmation> =>
   });
 
 /** Places the order. Throws ApiError. */
-export const giveConfirmation = (token: string, given: ConfirmOrder): Promise<OrderConfirmation> =>
-  blockPage(confirmOrderBy(token, given));
+export const giveConfirmation = (token: string, confirmation: ConfirmOrder): Promise<OrderConfirmation> =>
+  blockPage(confirmOrderBy(token, confirmation));

@@ -9,7 +9,7 @@ import { announceChange, changesElsewhere } from '../data/record-changes.ts';
 import { blockPage } from '../page/main-loader.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
-/** What the wizard works with: the draft, whom it is for, and what the server finds in it. */
+/** The data of the wizard: the draft, its customer, and the server's findings. */
 export interface WizardData {
   readonly draft: DraftRecord;
   readonly customer: Record<string, unknown>;

@@ -11,7 +11,7 @@ const name = 'orders';
 /** The orders of the selected foundation. */
 export const orders = recordList({ name, rules: orderList, calls: orderCalls });
 
-/** One order; more files are welcome whatever happened meanwhile. */
+/** One order; files can be added in every version. */
 export const orderStore = recordDetail({
   name,
   calls: orderCalls,

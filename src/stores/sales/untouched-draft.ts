@@ -14,7 +14,7 @@ export const markTouched = (id: string): void => {
   if (untouched?.id === id) untouched = undefined;
 };
 
-/** Whoever goes back to the choice of products leaves no empty draft behind; one that was changed elsewhere stays. */
+/** Going back to the choice of products deletes the empty draft; a draft that was changed elsewhere stays. */
 export function discardUntouched(): void {
   const draft = untouched;
   if (!draft) return;

@@ -43,7 +43,7 @@ export function typeEverything(typed: string): void {
   const before = $state.get();
   if (text === before.text && (before.result || before.busy)) return;
   clearTimeout(timer);
-  // Whatever is under way answers an earlier text.
+  // Running requests answer an earlier text.
   latest += 1;
   const isTooShort = text !== '' && text.length < shortestSearch;
   if (isTooShort) {
@@ -55,7 +55,7 @@ export function typeEverything(typed: string): void {
   else timer = setTimeout(ask, searchPause);
 }
 
-/** Forgets everything, so that the next one who opens it begins anew. */
+/** Resets everything, so that the next search starts empty. */
 export function clearEverything(): void {
   clearTimeout(timer);
   latest += 1;

@@ -10,9 +10,9 @@ const $text = computed($searchView, ({ search }) => search);
 
 async function load(): Promise<PageHits> {
   const text = $text.get();
-  const found = await searchPages(text, $limit.get());
+  const result = await searchPages(text, $limit.get());
   const other = withUmlauts(text);
-  return found.total > 0 || other === text.toLowerCase() ? found : searchPages(other, $limit.get());
+  return result.total > 0 || other === text.toLowerCase() ? result : searchPages(other, $limit.get());
 }
 
 const list = loader(load);

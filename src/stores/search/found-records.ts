@@ -14,7 +14,7 @@ const perKind = 4;
 const $asked = computed($searchView, ({ search, kind }) =>
   JSON.stringify({ search, limit: kind === '' || kind === 'document' ? perKind : maxFound }),
 );
-const asked = (): { search: string; limit: number } => JSON.parse($asked.get());
+const readQuery = (): { search: string; limit: number } => JSON.parse($asked.get());
 
 /** Hits with the text that they answer. */
 export interface FoundRecords extends SearchAnswer {
@@ -23,13 +23,13 @@ export interface FoundRecords extends SearchAnswer {
 
 const list = loader(
   async (): Promise<FoundRecords> => {
-    const { search, limit } = asked();
+    const { search, limit } = readQuery();
     if (search.length < shortestSearch) return { search, groups: [] };
     return { ...(await searchEverything(search, { kinds, _limit: limit })), search };
   },
   undefined,
   // Hits of another search are no answer to this one.
-  ({ search }) => search === asked().search,
+  ({ search }) => search === readQuery().search,
 );
 
 /** Records of all kinds that match the search in the address, over all of the user's organisations. */
@@ -37,6 +37,6 @@ export const $foundRecords = list.$value;
 export const searchRecordsAgain = list.reload;
 
 onActive($foundRecords, [$asked, $user], () => {
-  if (asked().search) void list.reload();
+  if (readQuery().search) void list.reload();
   else list.reset();
 });

@@ -27,7 +27,7 @@ async function ask(text: string): Promise<void> {
   latest += 1;
   const mine = latest;
   const owner = $dataScope.get();
-  // The bar is still finding out for whom; the search follows as soon as it has.
+  // The bar has not determined the organisation yet; the search follows afterwards.
   if (!owner) return;
   $state.set({ ...$state.get(), busy: true });
   const result = await quickSearch(owner.trid, text).then(
@@ -50,7 +50,7 @@ export function typeQuickSearch(typed: string): void {
   const before = $state.get();
   if (text === before.text) return;
   clearTimeout(timer);
-  // Whatever is under way answers an earlier text.
+  // Running requests answer an earlier text.
   latest += 1;
   if (!text) {
     $state.set(nothing);

@@ -38,9 +38,9 @@ async function load(): Promise<FoundFiles> {
   const owner = $dataScope.get();
   if (!owner) throw new Error('No foundation is selected');
   const view = $viewKey.get();
-  const found = await searchFiles(owner.trid, searchCall($searchView.get(), $repositories.get(), Date.now()));
-  if (view === $viewKey.get()) stayWithin(found.total);
-  return { ...found, view };
+  const result = await searchFiles(owner.trid, searchCall($searchView.get(), $repositories.get(), Date.now()));
+  if (view === $viewKey.get()) stayWithin(result.total);
+  return { ...result, view };
 }
 
 // Hits of another search are no answer to this one.
@@ -53,9 +53,9 @@ export const searchAgain = list.reload;
 /** Marks a hit as a favourite before the server has it, and takes it back where it refuses. Throws ApiError. */
 export async function setFoundFavourite({ path }: FileEntry, on: boolean): Promise<void> {
   const show = (favourite: boolean) =>
-    list.change((found) => ({
-      ...found,
-      items: found.items.map((item) => (item.path === path ? { ...item, favourite } : item)),
+    list.change((fileList) => ({
+      ...fileList,
+      items: fileList.items.map((item) => (item.path === path ? { ...item, favourite } : item)),
     }));
   show(on);
   try {
@@ -71,16 +71,16 @@ export async function setFoundFavourite({ path }: FileEntry, on: boolean): Promi
 /** True while the hits shown answer an earlier search than the one in the address. */
 export const $foundOutdated = computed(
   [$foundFiles, $viewKey],
-  (found, view) => found.state === 'ready' && found.value.view !== view,
+  (filesValue, view) => filesValue.state === 'ready' && filesValue.value.view !== view,
 );
 
-let shown: Owner | undefined;
+let lastOwner: Owner | undefined;
 onActive($foundFiles, [$dataScope, $viewKey], () => {
   const owner = $dataScope.get();
-  if (owner !== shown) {
+  if (owner !== lastOwner) {
     list.reset();
-    if (shown && $searchView.get().page > 1) searchQuery.set({ page: '1' });
-    shown = owner;
+    if (lastOwner && $searchView.get().page > 1) searchQuery.set({ page: '1' });
+    lastOwner = owner;
   }
   if (!owner) return;
   if ($searchView.get().search) void list.reload();

@@ -12,7 +12,7 @@ export interface DataScope {
   trid: string;
 }
 
-/** Whose data the screen shows. A list that belongs to another owner must not appear. */
+/** The owner of the data on the screen. A list that belongs to another owner must not appear. */
 export const $dataScope = computed($ownerKey, (key): DataScope | undefined => {
   if (!key) return undefined;
   const [user, trid] = JSON.parse(key) as [string, string];

@@ -16,7 +16,7 @@ export const announceEnd = (reason: EndReason): void => {
   for (const listener of endListeners) listener(reason);
 };
 
-/** A session has begun: what ended before it is told to nobody any more. */
+/** A session has begun: the end of an earlier one is no longer reported. */
 export const forgetEnd = (): void => {
   lastEnd = undefined;
 };

@@ -6,12 +6,12 @@ import { $followed } from './followed-settings.ts';
 import { wantedPath } from './own-path.ts';
 import { $userRoles } from './session.ts';
 
-/** Where the user begins, in the language that he has set. */
+/** The user's start page, in the user's language. */
 function startPage(): string {
-  const { startPage: wished, language = 'auto' } = $followed.get() ?? {};
-  const path = startPath(wished, $userRoles.get(), $foundation.get()?.type);
+  const { startPage: preferredPage, language = 'auto' } = $followed.get() ?? {};
+  const path = startPath(preferredPage, $userRoles.get(), $foundation.get()?.type);
   return localePath(path, language === 'auto' ? pageLocale() : language);
 }
 
 /** Leaves the login for the page that was wanted, else for that of the user's choice; Back does not lead to the login again. */
-export const enterPortal = (wanted = wantedPath()): void => location.replace(wanted ?? startPage());
+export const enterPortal = (targetPath = wantedPath()): void => location.replace(targetPath ?? startPage());

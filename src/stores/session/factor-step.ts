@@ -2,7 +2,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { secondFactorNeeded } from '#contract/error.ts';
 import type { LoginFactor } from '#contract/me/second-factor.ts';
 
-/** What is left of a login whose password was right (decision 31). */
+/** The pending part of a login after the right password (decision 31). */
 export interface FactorStep {
   token: string;
   factors: readonly LoginFactor[];

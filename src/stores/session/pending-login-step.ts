@@ -11,7 +11,7 @@ export interface PendingLoginStep {
   acceptedVersion?: string;
   /** Where the user was going, as path, query and hash. */
   from?: string;
-  /** Whose password is to be reset. */
+  /** The user who must reset the password. */
   userId?: string;
 }
 

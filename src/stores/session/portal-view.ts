@@ -8,7 +8,7 @@ import { selectFoundation } from '../foundation/foundation.ts';
 import { goTo } from './navigation.ts';
 import { $session, beginView, renew } from './session.ts';
 
-/** Goes on for an absent colleague, whose deputy the user is. Throws ApiError. */
+/** Continues as deputy for an absent colleague. Throws ApiError. */
 export async function startDeputy(trid: string, record: string): Promise<void> {
   await renew();
   const own = $session.get();
@@ -27,10 +27,10 @@ export async function startView(trid: string, user: string): Promise<void> {
   const own = $session.get();
   const [foundation] = (await listFoundations(`trid:${trid}`)).items;
   if (!own || !foundation) throw new ApiError(404);
-  const seen = sessionFrom(await openView(trid, user), Date.now(), own.user);
-  if (!seen) throw new ApiError(500);
+  const viewSession = sessionFrom(await openView(trid, user), Date.now(), own.user);
+  if (!viewSession) throw new ApiError(500);
   handOverPage();
   selectFoundation(foundation);
-  beginView(seen, own);
+  beginView(viewSession, own);
   goTo('Home');
 }

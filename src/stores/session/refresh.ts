@@ -11,7 +11,7 @@ const nextTry = 10_000;
 /** How long before the end of a session that cannot be renewed the user is warned, in ms. */
 const warningTime = 120_000;
 const $warned = atom(false);
-/** True from two minutes before the end of a session whose renewal gets no answer, until it is renewed or over. */
+/** True from two minutes before the end of a session if its renewal gets no answer, until it is renewed or over. */
 export const $sessionEnding: ReadableAtom<boolean> = $warned;
 
 let warning: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ async function renewIfDue(): Promise<void> {
   running = true;
   try {
     await withTabLock('portal.refresh', async () => {
-      // The tab whose turn it was before may have renewed it, or logged out.
+      // The tab that had the lock before may have renewed it, or logged out.
       if (readAgain()?.token === due.token) await renew();
     });
   } catch (cause) {

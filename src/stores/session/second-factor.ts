@@ -30,9 +30,9 @@ export async function addAuthenticator(setup: string, name: string, code: string
 export async function addPasskey(name: string, password: string): Promise<FactorAdded | PasskeyFault> {
   const { options } = await api.beginPasskey(password);
   const { makePasskey } = await import('./passkeys.ts');
-  const made = await makePasskey(options);
-  if (typeof made === 'string') return made;
-  const added = await api.addPasskey(name, made);
+  const passkey = await makePasskey(options);
+  if (typeof passkey === 'string') return passkey;
+  const added = await api.addPasskey(name, passkey);
   void factors.reload();
   return added;
 }

@@ -6,7 +6,10 @@ import { $sessionSuspended } from './session-suspension.ts';
 import '../storage/storage-engine.ts';
 import { asJson, storageKeys } from '../storage/storage.ts';
 
-/** The signed-in user, shared by all tabs; undefined when nobody is signed in. Other tabs are followed in `session.ts`. */
+/**
+ * The signed-in user, shared by all tabs; undefined without a session. Changes in other tabs are followed in
+ * `session.ts`.
+ */
 export const $session = persistentAtom<Session | undefined>(storageKeys.session, undefined, {
   ...asJson,
   listen: false,
@@ -15,14 +18,14 @@ export const $session = persistentAtom<Session | undefined>(storageKeys.session,
 const $userText = computed($session, (session) => session && JSON.stringify(session.user));
 /** The same for as long as nothing of it changes: a renewed token is no other user. */
 export const $user = computed($userText, (text): SessionUser | undefined => text && JSON.parse(text));
-/** The user whose portal an employee looks at, or for whom a deputy acts, while he does. */
+/** The user of the portal view, or the colleague that a deputy acts for, while it lasts. */
 export const $viewedUser = computed($session, (session) => (session?.own ? session.user : undefined));
 export const $isDeputy = computed($session, (session) => session?.deputy !== undefined);
-/** Who sits at the screen, whoever he acts for. */
+/** The person at the screen, also while acting for another user. */
 export const $person = computed($session, (session) => (session?.deputy ? session.own?.user : session?.user));
 export const $userRoles = computed($session, (session) => session?.roles ?? []);
 
-/** Tells whether the user is still the one for whom something was asked. */
+/** Whether the user is still the one of the request. */
 export const isStill = (user: SessionUser | undefined): boolean => {
   const now = readAgain()?.user;
   return user && now ? userIdOf(user) === userIdOf(now) : user === now;
@@ -41,7 +44,7 @@ export function readAgain(): Session | undefined {
   return $session.get();
 }
 
-/** What the storage holds, whatever this page goes on with. */
+/** The stored session, which may differ from the one of this page. */
 export function storedSession(): Session | undefined {
   try {
     return asJson.decode(localStorage.getItem(storageKeys.session) ?? 'null') ?? undefined;

@@ -37,8 +37,8 @@ export {
 
 type Answer = Awaited<ReturnType<typeof api.login>>;
 
-function sessionOf(answer: Answer, known: SessionUser): Session {
-  const session = sessionFrom(answer, Date.now(), known);
+function sessionOf(answer: Answer, fallbackUser: SessionUser): Session {
+  const session = sessionFrom(answer, Date.now(), fallbackUser);
   // §5-5: what is no token opens no session.
   if (!session) throw new ApiError(500);
   return session;
@@ -107,11 +107,11 @@ export async function renew(): Promise<void> {
   if (answer.settings) followSettings(answer.settings);
 }
 
-/** A deputy's session lives with his own: both are renewed, while the server lets him act. */
+/** A deputy's session lives with the deputy's own: both are renewed while the server allows it. */
 async function renewDeputy(before: Session, own: Session, deputy: NonNullable<Session['deputy']>): Promise<void> {
-  const kept = sessionOf(await api.refresh(own.token), own.user);
-  const acting = sessionOf(await openDeputy(deputy.trid, deputy.record, kept.token), before.user);
-  if (readAgain()?.token === before.token) open({ ...acting, own: kept, deputy });
+  const ownSession = sessionOf(await api.refresh(own.token), own.user);
+  const acting = sessionOf(await openDeputy(deputy.trid, deputy.record, ownSession.token), before.user);
+  if (readAgain()?.token === before.token) open({ ...acting, own: ownSession, deputy });
 }
 
 function forget(): void {
@@ -127,11 +127,11 @@ function pauseSession(): void {
   forgetUser();
 }
 
-/** Sees the portal as another user does, or acts for him, in every tab; the own session waits beside it. */
-export function beginView(seen: Session, own: Session, deputy?: Session['deputy']): void {
+/** Views the portal as another user, or acts for them, in every tab; the own session is kept beside it. */
+export function beginView(viewSession: Session, own: Session, deputy?: Session['deputy']): void {
   forgetCaches();
-  claimTab(userIdOf(seen.user));
-  $session.set({ ...seen, own, ...(deputy && { deputy }) });
+  claimTab(userIdOf(viewSession.user));
+  $session.set({ ...viewSession, own, ...(deputy && { deputy }) });
 }
 
 /** Goes on as a user who was just made. */
@@ -174,7 +174,7 @@ export function logout(reason: EndReason = 'logout'): void {
   if (reason === 'logout') forgetTab();
   if (wasPaused) resumeSession(false);
   if (!session) return;
-  // What is only looked at ends with the session that it was begun in.
+  // A portal view ends with the session that started it.
   const ended = session.own ?? session;
   if (!wasPaused && isAlive(ended, Date.now())) api.endSession(ended.token).catch(() => {});
   announceEnd(reason);

@@ -1,8 +1,8 @@
 import { attempt } from '../storage/attempt.ts';
 
-/** A turn whose tab shows no sign of life for so long, in ms, is taken from it. */
+/** A tab without a sign of life for so long, in ms, loses the lock. */
 const timeoutMs = 5000;
-/** How often the tab whose turn it is shows that it is alive, and the others look. */
+/** How often the tab with the lock shows that it is alive, and the others check. */
 const beat = 1000;
 /** What a tab stores reaches the others a moment after it; they must not have their turn before. */
 const settle = 200;
@@ -10,7 +10,7 @@ const step = 100;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The tab whose turn it is, as long as it lives: a frozen one cannot say so any more. */
+/** The tab that holds the lock, while it is alive: a frozen tab cannot release it. */
 function holder(name: string): string | undefined {
   const [tab, until] = localStorage.getItem(name)?.split(' ') ?? [];
   return Number(until) > Date.now() ? tab : undefined;
@@ -50,7 +50,7 @@ export async function withTabLock(name: string, work: () => Promise<void>): Prom
       return await navigator.locks.request(name, { signal }, begin);
     } catch (cause) {
       if (isBegun) throw cause;
-      // Browsers block locks together with the storage; nobody else shares anything then.
+      // Browsers block locks together with the storage; then tabs share nothing else either.
       const isFree = cause !== signal.reason || (waited >= timeoutMs && !holder(name));
       if (isFree) return haveTurn(name, tab, work);
     }

@@ -5,7 +5,7 @@ import { goToLogin } from './navigation.ts';
 import { forgetPendingLoginStep, readPendingLoginStep } from './pending-login-step.ts';
 import { isSignedIn, logout } from './session.ts';
 
-/** True where somebody is to be asked: a signed-in user, or one whom a 902 stopped at the login. */
+/** True if the terms must be confirmed: by a signed-in user, or by one that a 902 stopped at the login. */
 export const mayAccept = (): boolean => isSignedIn() || readPendingLoginStep(902) !== undefined;
 
 /** True where the signed-in user has accepted this version already. */

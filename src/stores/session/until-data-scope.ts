@@ -1,11 +1,14 @@
 import { $dataScope, type DataScope } from './data-scope.ts';
 
-/** Whose data the screen shows, as soon as it is known, so that what is asked for before that waits; undefined where nobody is signed in after all. */
+/**
+ * The owner of the data on the screen, as soon as it is known, so that earlier requests wait; undefined if no user is
+ * signed in after all.
+ */
 export const untilDataScope = async (): Promise<DataScope | undefined> =>
   $dataScope.get() ??
-  new Promise((found) => {
+  new Promise((resolve) => {
     const off = $dataScope.listen((scope) => {
       off();
-      found(scope);
+      resolve(scope);
     });
   });

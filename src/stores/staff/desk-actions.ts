@@ -13,7 +13,7 @@ export interface ActLabels {
   failed: (count: number, why: string) => void;
 }
 
-/** Gives records to somebody or to nobody; who had them before gets them back by "undo". */
+/** Assigns or unassigns records; "undo" restores the previous assignees. */
 export async function assignAll(
   items: readonly api.Place[],
   assignee: string | null,
@@ -32,7 +32,7 @@ export async function assignAll(
   });
 }
 
-/** Closes tickets with an answer once nobody has taken it back: until then nothing is sent. */
+/** Closes tickets with an answer after the time for "undo": nothing is sent before. */
 export function closeAll(items: readonly api.Place[], note: string, words: Omit<ActLabels, 'assigned'>): void {
   offerUndo({
     text: words.closing,

@@ -13,14 +13,14 @@ import { $user } from '../session/session.ts';
 export const deskAddress = queryStore({ state: 'all', kind: '', foundation: '', search: '', of: '', id: '' });
 
 const $isLoadingMore = atom(false);
-let asked = '';
+let lastQuery = '';
 const queryOf = () => {
   const { state, kind, foundation, search } = deskAddress.$query.get();
   return { state, ...(kind && { kinds: kind }), ...(foundation && { foundation }), ...(search && { search }) };
 };
 
 const inner = loader<QueuePage>(() => {
-  asked = JSON.stringify(queryOf());
+  lastQuery = JSON.stringify(queryOf());
   return api.readQueue(queryOf());
 });
 
@@ -30,7 +30,7 @@ onActive(inner.$value, [deskAddress.$query, $user], () => {
     return;
   }
   // Another record beside the list is no other list.
-  if (asked !== JSON.stringify(queryOf()) || inner.$value.get().state !== 'ready') void inner.reload();
+  if (lastQuery !== JSON.stringify(queryOf()) || inner.$value.get().state !== 'ready') void inner.reload();
 });
 
 /** What waits for employees, page after page. */
@@ -39,13 +39,13 @@ export const queue = {
   reload: inner.reload,
   $isLoadingMore,
   async more(): Promise<void> {
-    const shown = inner.$value.get();
-    if (shown.state !== 'ready' || !shown.value.next || $isLoadingMore.get()) return;
+    const queueValue = inner.$value.get();
+    if (queueValue.state !== 'ready' || !queueValue.value.next || $isLoadingMore.get()) return;
     $isLoadingMore.set(true);
     try {
-      const before = asked;
-      const page = await api.readQueue({ ...queryOf(), _after: shown.value.next });
-      if (before === asked)
+      const before = lastQuery;
+      const page = await api.readQueue({ ...queryOf(), _after: queueValue.value.next });
+      if (before === lastQuery)
         inner.change(({ next: _next, items, ...rest }) => ({
           ...rest,
           items: [...items, ...page.items],

@@ -4,7 +4,7 @@ interface Undoable {
   id: number;
   /** Says what is done, or about to be done. */
   text: string;
-  /** Sends it; what can be taken back afterwards is done at once and has none. */
+  /** Sends it after the time for "undo"; absent for actions that run at once and can be reverted. */
   send?: (isLeaving: boolean) => Promise<void>;
   undo: () => Promise<void> | void;
 }
@@ -30,9 +30,9 @@ export function offerUndo(act: Omit<Undoable, 'id'>): void {
 }
 
 export async function undo(): Promise<void> {
-  const taken = $shown.get();
+  const pendingUndo = $shown.get();
   $shown.set(undefined);
-  await taken?.undo();
+  await pendingUndo?.undo();
 }
 
 globalThis.addEventListener?.('pagehide', () => void settle(true));

@@ -14,7 +14,10 @@ function storage(): Record<string, string> {
   }
 }
 
-/** What is kept by persistent stores matters more than what is cached, and is held by the page where nothing else takes it. */
+/**
+ * Entries of persistent stores take precedence over cached ones, and stay in the page's memory if no storage accepts
+ * them.
+ */
 function write(key: string, value: string): void {
   try {
     storage()[key] = value;

@@ -66,10 +66,10 @@ const put = (place: Place, storage: Entries) =>
 function standInForCommon(tab: Storage | undefined): void {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const real = (): Storage => before?.get?.call(globalThis) ?? before?.value;
-  const kept: Entries = attempt(() => JSON.parse(tab?.getItem(tabKey) ?? '{}')) ?? {};
+  const tabEntries: Entries = attempt(() => JSON.parse(tab?.getItem(tabKey) ?? '{}')) ?? {};
   put(
     'localStorage',
-    pageStorage({ ...entriesOf('localStorage'), ...kept }, (entries, removed) => {
+    pageStorage({ ...entriesOf('localStorage'), ...tabEntries }, (entries, removed) => {
       attempt(() => tab?.setItem(tabKey, JSON.stringify(entries)));
       // A storage that is full still forgets, and must at a logout; a blocked one has nothing to forget.
       if (removed !== undefined) attempt(() => real().removeItem(removed));

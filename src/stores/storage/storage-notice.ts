@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { storageMode } from './storage-mode.ts';
 import { tabMemory } from './tab-memory.ts';
 
-/** Nothing is said before somebody has asked whether it is true. */
+/** No notice appears before the storage has been checked. */
 const $seen = atom(true);
 
 /** True once the user knows that the browser keeps nothing or little; until the next login where the tab remembers it. */

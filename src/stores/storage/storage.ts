@@ -46,7 +46,10 @@ export function forgetCaches(): void {
 /** Forgets the user in the storage that all tabs share. */
 export const forgetUser = (): void => attempt(() => forgetPersonal(localStorage));
 
-/** What the login page says about the last session, until the next one begins; a tab whose storage is blocked says it by its address. */
+/**
+ * The message of the login page about the last session, until the next one begins; a tab with blocked storage passes it
+ * in the address.
+ */
 export const recordExpiry = (expired: boolean): void =>
   attempt(() =>
     expired ? localStorage.setItem(storageKeys.expired, '1') : localStorage.removeItem(storageKeys.expired),

@@ -5,13 +5,13 @@ import { type MendedCell, mendComplaint } from '#domain/commissions/mend-complai
 import { checkComplaintFile } from '#domain/commissions/read-complaint.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 
-const asked = new Map<string, Promise<ComplaintTemplate>>();
+const templateRequests = new Map<string, Promise<ComplaintTemplate>>();
 
 function templateOf(operator: string): Promise<ComplaintTemplate> {
-  const known = asked.get(operator) ?? readComplaintTemplate(operator);
-  asked.set(operator, known);
-  known.catch(() => asked.delete(operator));
-  return known;
+  const request = templateRequests.get(operator) ?? readComplaintTemplate(operator);
+  templateRequests.set(operator, request);
+  request.catch(() => templateRequests.delete(operator));
+  return request;
 }
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());

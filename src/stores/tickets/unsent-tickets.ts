@@ -58,10 +58,10 @@ export async function discardUnsent({ type, input }: UnsentTicket): Promise<() =
   return async () => {
     const { version: _version, unanswered: _unanswered, ...data } = input;
     writeSavedInput(place, { ...data, version: 0 });
-    const kept = await keepFormInput(owner.trid, keyOf(type), { version: 0, data: { ...data } }, false).catch(
+    const savedForm = await keepFormInput(owner.trid, keyOf(type), { version: 0, data: { ...data } }, false).catch(
       () => undefined,
     );
-    if (kept) writeSavedInput(place, { ...data, version: kept.version });
+    if (savedForm) writeSavedInput(place, { ...data, version: savedForm.version });
     if ($dataScope.get() === owner) await list.reload();
   };
 }

@@ -19,9 +19,9 @@ export const $customerChoices: ReadableAtom<readonly (Choice & { name: string })
 export const $accountChoices: ReadableAtom<readonly (Choice & { customerId: string })[]> = $accounts;
 
 /** What is known first stays. */
-const joined = <T extends Choice>(known: readonly T[], found: readonly T[]): readonly T[] => [
-  ...known,
-  ...found.filter(({ value }) => !known.some((one) => one.value === value)),
+const joined = <T extends Choice>(currentChoices: readonly T[], newChoices: readonly T[]): readonly T[] => [
+  ...currentChoices,
+  ...newChoices.filter(({ value }) => !currentChoices.some((one) => one.value === value)),
 ];
 
 const choiceOf = ({ id, foreignid, name, town }: CustomerChoice) => ({
@@ -38,12 +38,12 @@ async function load(search: string): Promise<void> {
   if (!owner) return;
   latest += 1;
   const mine = latest;
-  const found = await findCustomerChoices(owner.trid, search, batchSize).catch(() => []);
+  const matches = await findCustomerChoices(owner.trid, search, batchSize).catch(() => []);
   if (mine !== latest || $dataScope.get() !== owner) return;
-  $customers.set(joined($customers.get(), found.map(choiceOf)));
+  $customers.set(joined($customers.get(), matches.map(choiceOf)));
 }
 
-/** Looks for customers by what was typed: letters and digits, so that no word is taken for a field's name. */
+/** Searches customers by letters and digits of the typed text, so that no word is parsed as a field name. */
 export function searchCustomerChoices(typed: string): void {
   clearTimeout(timer);
   const words = typed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -63,14 +63,14 @@ export async function chooseCustomer(customerId: string): Promise<void> {
   $customer.set(undefined);
   $accounts.set([]);
   if (!owner || !customerId) return;
-  const [accounts, customer, found] = await Promise.all([
+  const [accounts, customer, linkedCustomers] = await Promise.all([
     accountsOf(owner.trid, customerId).catch(() => []),
     customerData(owner.trid, customerId).catch(() => undefined),
     // A link may choose one that is not among the first.
     findCustomerChoices(owner.trid, `id:${customerId}`, 1).catch(() => []),
   ]);
   if ($dataScope.get() !== owner || chosen !== customerId) return;
-  $customers.set(joined($customers.get(), found.map(choiceOf)));
+  $customers.set(joined($customers.get(), linkedCustomers.map(choiceOf)));
   $customer.set(customer);
   $accounts.set(
     accounts.map(({ id, sipUser, label }) => ({

@@ -83,7 +83,7 @@ export async function reserve(request: Record<string, unknown>, idempotencyKey: 
   numberAddress.set({ reservation: id }, 'push');
 }
 
-/** What is still kept for the organisation, whoever asked for it. */
+/** All numbers still reserved for the organisation, by any user. */
 export const heldNumbers = () => loader((): Promise<ReservationRow[]> => listReservations(present().trid, Date.now()));
 
 export interface Reserved {

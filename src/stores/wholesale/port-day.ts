@@ -3,7 +3,7 @@ import { accountData } from '#api/wholesale/customer-choices.ts';
 import { loader } from '../data/loadable.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
-/** What is known of the account that numbers are ported to. */
+/** The data of the account that numbers are ported to. */
 export const portDayOf = (sipAccountId: string | undefined) =>
   loader(async () => {
     const owner = $dataScope.get();

@@ -18,7 +18,7 @@ const name = 'portings';
 /** The portings of the selected foundation that bring numbers. */
 export const portings = recordList({ name, rules: portingList, calls: portingCalls });
 
-/** One porting; documents are welcome whatever happened meanwhile. */
+/** One porting; documents can be added in every version. */
 export const portingStore = recordDetail({
   name,
   calls: portingCalls,

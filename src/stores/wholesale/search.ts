@@ -27,17 +27,17 @@ export const $asked = computed(searchAddress.$query, ({ criterion, term }) =>
 
 const none: WholesaleHits = { items: [], total: 0 };
 const hits = loader(async (): Promise<WholesaleHits> => {
-  const [owner, asked] = [$dataScope.get(), $asked.get()];
-  return owner && asked ? searchWholesale(owner.trid, asked) : none;
+  const [owner, query] = [$dataScope.get(), $asked.get()];
+  return owner && query ? searchWholesale(owner.trid, query) : none;
 });
 export const $hits = hits.$value;
 export const searchAgain = hits.reload;
 
-let shown = '';
+let lastKey = '';
 onActive(hits.$value, [$dataScope, $asked], () => {
   const key = JSON.stringify([$dataScope.get()?.trid, $asked.get()]);
-  if (key !== shown) hits.reset();
-  shown = key;
+  if (key !== lastKey) hits.reset();
+  lastKey = key;
   if ($dataScope.get() && $asked.get()) void hits.reload();
 });
 
@@ -51,8 +51,11 @@ export function openHit(href: string): void {
 async function searchNumber(): Promise<void> {
   const [owner, { number = '' }] = [$dataScope.get(), searchAddress.$query.get()];
   if (!owner || !number) return;
-  const found = await numberCalls.read(owner.trid, number).catch(() => undefined);
+  const numberRecord = await numberCalls.read(owner.trid, number).catch(() => undefined);
   if ($dataScope.get() !== owner) return;
-  searchAddress.set({ number: '', ...(found && { criterion: 'number', term: formatRange(found.data.range) }) });
+  searchAddress.set({
+    number: '',
+    ...(numberRecord && { criterion: 'number', term: formatRange(numberRecord.data.range) }),
+  });
 }
 onActive(hits.$value, [$dataScope], () => void searchNumber());

@@ -26,7 +26,7 @@ const name = 'services';
 export const services = recordList({ name, rules: serviceList, calls: serviceCalls });
 export const serviceStore = recordDetail({ name, calls: serviceCalls });
 
-/** For whom a service is added, and what is chosen before. */
+/** The customer of a new service, and the preselected choices. */
 export const serviceAddress = queryStore({ customer: '', account: '', type: '' });
 
 const present = () => {
@@ -37,10 +37,10 @@ const present = () => {
 
 /** Orders a service. Throws ApiError. */
 export async function createService(body: Record<string, unknown>, idempotencyKey: string): Promise<ServiceRecord> {
-  const made = await serviceCalls.create(present().trid, body, idempotencyKey);
-  announceChange(name, made.id);
-  announceChange('sip', made.data.sipAccountId ?? '');
-  return made;
+  const createdService = await serviceCalls.create(present().trid, body, idempotencyKey);
+  announceChange(name, createdService.id);
+  announceChange('sip', createdService.data.sipAccountId ?? '');
+  return createdService;
 }
 
 const active = <T>(store: Loader<T>): Pick<Loader<T>, '$value' | 'reload'> => {

@@ -16,15 +16,15 @@ const name = 'sip';
 export const sipAccounts = recordList({ name, rules: sipList, calls: sipCalls });
 export const sipStore = recordDetail({ name, calls: sipCalls });
 
-/** The customers whose accounts the list can be narrowed down to. */
+/** The customers in the filter of the account list. */
 export const sipCustomers = ownedLoader('sip-customers', ({ trid }) => listCustomerNames(trid));
 
 /** `edit=1` opens the account in its form. */
 export const sipAddress = queryStore({ id: '', edit: '' });
 
 /**
- * Resets an account's password and answers the new one; it goes past all stores and caches to whoever asked. Undefined
- * where an earlier call of the same intent was answered with it. Throws ApiError.
+ * Resets an account's password and returns the new one; it bypasses all stores and caches. Undefined if an earlier call
+ * of the same intent has already returned it. Throws ApiError.
  */
 export async function resetSipPassword(
   { id, version }: Pick<SipRecord, 'id' | 'version'>,

@@ -105,7 +105,7 @@ describe('§3 a form with groups and rows', () => {
 
   test('says per section what is there and what is missing, whatever a draft holds', () => {
     const state = (values: Values) =>
-      completeness(order, contract, values, context).map(({ given, needed }) => `${given}/${needed}`);
+      completeness(order, contract, values, context).map(({ filledCount, needed }) => `${filledCount}/${needed}`);
     expect(state(emptyForm(order))).toEqual(['0/0', '0/2']);
     expect(state(valid)).toEqual(['2/2', '5/5']);
     expect(state({ siteDiffers: true, site: 7, extensions: 'x', foreign: 1 })).toEqual(['0/2', '0/2']);

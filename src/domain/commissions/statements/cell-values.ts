@@ -38,17 +38,17 @@ const dayPatterns: Record<DateNotation, RegExp> = {
   'MM/DD/YYYY': /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4}|\d{2})$/,
   YYYYMMDD: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
 };
-/** Before it nobody sold anything that is still paid for. */
+/** Commissions for sales before this year have ended. */
 const earliestYear = 1990;
 
 /** The day that is written in a notation, or as workbooks keep days; undefined for what is none. */
 export function dayIn(written: string, notation: DateNotation): string | undefined {
   // Many systems write a time behind each day.
   const text = written.replace(/[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?$/, '');
-  const found = dayPatterns[notation].exec(text) ?? dayPatterns['YYYY-MM-DD'].exec(text);
-  const { y = '', m = '', d = '' } = found?.groups ?? {};
-  // Years in front and months in words mean one day alone, whatever the notation is.
-  if (!found) return /^\d{4}[/.]|\p{L}/u.test(text) ? typedDate(text) : undefined;
+  const match = dayPatterns[notation].exec(text) ?? dayPatterns['YYYY-MM-DD'].exec(text);
+  const { y = '', m = '', d = '' } = match?.groups ?? {};
+  // A leading year or a month name makes the day unambiguous in any notation.
+  if (!match) return /^\d{4}[/.]|\p{L}/u.test(text) ? typedDate(text) : undefined;
   const year = Number(y) + (y.length === 2 ? 2000 : 0);
   const date = new Date(Date.UTC(year, Number(m) - 1, Number(d)));
   const isReal = date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
@@ -67,8 +67,10 @@ export function monthIn(written: string, notation: MonthNotation): string | unde
   const day = dayPatterns['YYYY-MM-DD'].exec(written);
   if (day) return dayIn(written, 'YYYY-MM-DD')?.slice(0, 7);
   if (notation === 'name') {
-    const named = namedMonth(written);
-    return named && named.year >= earliestYear ? `${named.year}-${String(named.month).padStart(2, '0')}` : undefined;
+    const monthAndYear = namedMonth(written);
+    return monthAndYear && monthAndYear.year >= earliestYear
+      ? `${monthAndYear.year}-${String(monthAndYear.month).padStart(2, '0')}`
+      : undefined;
   }
   const { y = '', m = '' } = monthPatterns[notation].exec(written)?.groups ?? {};
   const month = Number(m);

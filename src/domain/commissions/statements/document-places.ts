@@ -57,8 +57,8 @@ export class DocumentPlaces {
         ? first
         : -1;
     if (at < 0) return undefined;
-    const named = column === undefined ? undefined : columnOfHeader(column);
-    if (named !== undefined) return named;
+    const headerColumn = column === undefined ? undefined : columnOfHeader(column);
+    if (headerColumn !== undefined) return headerColumn;
     const right = cells.findIndex((cell, place) => place > at && cell !== '');
     return right < 0 ? at + 1 : right;
   }

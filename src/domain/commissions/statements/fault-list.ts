@@ -1,9 +1,9 @@
 import { type ImportFault, isImportError } from '#contract/commissions/import.ts';
 
-/** So many faults are kept; whoever has mended them sees the next ones. */
+/** Maximum number of listed faults; after correcting them, users see the next ones. */
 const maxKept = 200;
 
-/** What is wrong with a file: the first faults, and how many there are. Errors are kept before warnings. */
+/** Faults of a file: the first ones, and the total. Errors take precedence over warnings. */
 export class FaultList {
   readonly #errors: ImportFault[] = [];
   readonly #warnings: ImportFault[] = [];
@@ -14,8 +14,8 @@ export class FaultList {
     const isError = isImportError(fault);
     if (isError) this.errors += 1;
     else this.warnings += 1;
-    const kept = isError ? this.#errors : this.#warnings;
-    if (kept.length < maxKept) kept.push(fault);
+    const faultsOfKind = isError ? this.#errors : this.#warnings;
+    if (faultsOfKind.length < maxKept) faultsOfKind.push(fault);
   }
 
   get kept(): ImportFault[] {

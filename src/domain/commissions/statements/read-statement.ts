@@ -121,21 +121,21 @@ class RowReader {
   }
 }
 
-const placeOf = (found: { row: number; column: number; text: string } | undefined): Partial<ImportFault> =>
-  found ? { row: found.row, column: columnName(found.column), found: cut(found.text, 80) } : {};
+const placeOf = (cell: { row: number; column: number; text: string } | undefined): Partial<ImportFault> =>
+  cell ? { row: cell.row, column: columnName(cell.column), found: cut(cell.text, 80) } : {};
 
 /** The month of the document: where it says one, else that of all of its lines. */
 function monthOf(
   format: CommissionFormat,
-  { found }: DocumentPlaces,
+  { found: documentCells }: DocumentPlaces,
   months: ReadonlyMap<string, number>,
   faults: FaultList,
 ): string | undefined {
-  const said = found.month && monthIn(found.month.text, format.months);
-  if (found.month && !said) faults.add({ fault: 'month', ...placeOf(found.month) });
+  const statedMonth = documentCells.month && monthIn(documentCells.month.text, format.months);
+  if (documentCells.month && !statedMonth) faults.add({ fault: 'month', ...placeOf(documentCells.month) });
   const [[first] = []] = months;
-  const month = said ?? (format.month === undefined ? first : undefined);
-  if (month === undefined && !found.month) faults.add({ fault: 'monthMissing' });
+  const month = statedMonth ?? (format.month === undefined ? first : undefined);
+  if (month === undefined && !documentCells.month) faults.add({ fault: 'monthMissing' });
   for (const [other, row] of months)
     if (month !== undefined && other !== month)
       faults.add({ fault: 'severalMonths', row, found: other, expected: month });
@@ -149,18 +149,27 @@ function compare(
   { lines, amount }: { lines: number; amount: number },
   faults: FaultList,
 ): number | undefined {
-  const said = total && centsOf(total.text, format.numbers, total.isNumber);
+  const statedTotal = total && centsOf(total.text, format.numbers, total.isNumber);
   // What a row that cannot be read does to the sums is no fault of its own.
-  if (faults.errors > 0) return said;
-  if (format.total && said === undefined) faults.add({ fault: total ? 'amount' : 'totalMissing', ...placeOf(total) });
-  else if (said !== undefined && said !== amount)
-    faults.add({ fault: 'totalDiffers', ...placeOf(total), expected: String(said), difference: amount - said });
+  if (faults.errors > 0) return statedTotal;
+  if (format.total && statedTotal === undefined)
+    faults.add({ fault: total ? 'amount' : 'totalMissing', ...placeOf(total) });
+  else if (statedTotal !== undefined && statedTotal !== amount)
+    faults.add({
+      fault: 'totalDiffers',
+      ...placeOf(total),
+      expected: String(statedTotal),
+      difference: amount - statedTotal,
+    });
   if (count && Number(count.text.replace(/[.,\s]/g, '')) !== lines)
     faults.add({ fault: 'countDiffers', ...placeOf(count), expected: String(lines) });
-  return said;
+  return statedTotal;
 }
 
-/** Reads a statement by its format: its lines, what they come to, and what is wrong. Every row is a line, a place of the document or a fault. */
+/**
+ * Reads a statement by its format: its lines, their sums and its faults. Every row is a line, a part of the document or
+ * a fault.
+ */
 export async function readStatement(
   format: CommissionFormat,
   rows: AsyncIterable<TableRow> | Iterable<TableRow>,

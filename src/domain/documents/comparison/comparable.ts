@@ -26,7 +26,7 @@ export interface ComparedPair {
   readonly other: { readonly name?: string; readonly version?: string | undefined; readonly modified?: number };
 }
 
-/** What a document can be compared with: the one that took its place, its earlier versions, and those whose place it took. */
+/** Documents to compare with: the successor, earlier versions, and replaced documents. */
 export function comparedPairs({ name, path, earlier = [], supersedes = [], supersededBy }: FileEntry): ComparedPair[] {
   const pairs: ComparedPair[] = [];
   if (supersededBy && isSameKind(name, supersededBy.name))

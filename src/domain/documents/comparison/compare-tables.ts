@@ -11,13 +11,13 @@ const filled = (row: readonly string[]) => row.filter((cell) => cell !== '').len
 /** The row with the captions: the first that is about as full as the fullest and says no amounts; the first at all where there is none. */
 export function headOf(rows: Rows): number {
   const widest = Math.max(0, ...rows.slice(0, 200).map(filled));
-  const found = rows
+  const headIndex = rows
     .slice(0, maxAbove)
     .findIndex(
       (row) =>
         filled(row) >= Math.max(2, 0.6 * widest) && row.every((cell) => cell === '' || amountOf(cell) === undefined),
     );
-  return Math.max(0, found);
+  return Math.max(0, headIndex);
 }
 
 interface Placed {
@@ -41,7 +41,7 @@ function tableOf(rows: Rows): SheetTable {
   return { columns: whole(rows[head] ?? []), rows: placed.map(({ cells }) => cells), placed };
 }
 
-const parted = '\u0001';
+const separator = '\u0001';
 const plain = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What tells rows apart on one side; all cells where those of the key say nothing, as in headings between the rows. */
@@ -51,11 +51,11 @@ function keysOn(side: 'before' | 'after', columns: readonly ComparedColumn[], ro
     before === undefined || after === undefined ? [] : [side === 'before' ? before : after],
   );
   return rows.map(({ cells }) => {
-    const key = inKey.map((at) => plain(cells[at] ?? '')).join(parted);
-    const isHeading = key.replaceAll(parted, '') === '';
+    const key = inKey.map((at) => plain(cells[at] ?? '')).join(separator);
+    const isHeading = key.replaceAll(separator, '') === '';
     return {
-      key: isHeading ? `${parted}${cells.map(plain).filter(Boolean).join(parted)}` : key,
-      content: shared.map((at) => cells[at] ?? '').join(parted),
+      key: isHeading ? `${separator}${cells.map(plain).filter(Boolean).join(separator)}` : key,
+      content: shared.map((at) => cells[at] ?? '').join(separator),
     };
   });
 }
@@ -63,22 +63,22 @@ function keysOn(side: 'before' | 'after', columns: readonly ComparedColumn[], ro
 /** For each row of the newer table the row of the older one that it was: of several with the same key the one that says the same, else the first. */
 function matchRows(columns: readonly ComparedColumn[], before: SheetTable, after: SheetTable): (number | undefined)[] {
   const [old, now] = [keysOn('before', columns, before.placed), keysOn('after', columns, after.placed)];
-  const found: (number | undefined)[] = now.map(() => undefined);
+  const matchedRows: (number | undefined)[] = now.map(() => undefined);
   const free = new Set(old.keys());
   for (const nameOf of [
-    ({ key, content }: (typeof old)[number]) => key + parted + content,
+    ({ key, content }: (typeof old)[number]) => key + separator + content,
     ({ key }: (typeof old)[number]) => key,
   ]) {
     const waiting = Map.groupBy(free, (at) => nameOf(old[at] as (typeof old)[number]));
     for (const at of waiting.values()) at.reverse();
     for (const [at, one] of now.entries()) {
-      const match = found[at] === undefined ? waiting.get(nameOf(one))?.pop() : undefined;
+      const match = matchedRows[at] === undefined ? waiting.get(nameOf(one))?.pop() : undefined;
       if (match === undefined) continue;
-      found[at] = match;
+      matchedRows[at] = match;
       free.delete(match);
     }
   }
-  return found;
+  return matchedRows;
 }
 
 /** What stands in columns that came or went is said of the columns, not of every row. */
@@ -93,7 +93,7 @@ const isSame = (columns: readonly ComparedColumn[], before: readonly string[], a
 const isWhole = (before: readonly string[], after: readonly string[]) =>
   before.length === after.length && before.every((cell, at) => cell === after[at]);
 
-/** What is different between two sheets: rows are matched by the columns that name them, wherever they stand. */
+/** The differences between two sheets: rows are matched by their key columns at any position. */
 export function compareSheets(old: Rows, now: Rows): Omit<ComparedTable, 'name'> {
   const [before, after] = [tableOf(old), tableOf(now)];
   const columns = compareColumns(before, after);
@@ -125,16 +125,16 @@ export function compareSheets(old: Rows, now: Rows): Omit<ComparedTable, 'name'>
   return { columns, rows: [...(dropped.get(undefined) ?? []), ...rows] };
 }
 
-interface Named {
+interface NamedTable {
   readonly name: string;
   readonly rows: Rows;
 }
 
 /** Sheets of the same name are compared, or the only ones; one that came or went is all new or all gone. */
-export function compareWorkbooks(old: readonly Named[], now: readonly Named[]): ComparedTable[] {
+export function compareWorkbooks(old: readonly NamedTable[], now: readonly NamedTable[]): ComparedTable[] {
   const isPlain = old.length <= 1 && now.length <= 1;
   const names = isPlain ? [''] : [...new Set([...now, ...old].map(({ name }) => name))];
-  const rowsOf = (sheets: readonly Named[], name: string) =>
+  const rowsOf = (sheets: readonly NamedTable[], name: string) =>
     (isPlain ? sheets[0] : sheets.find((one) => one.name === name))?.rows ?? [];
   return names.map((name) => ({
     ...(name !== '' && { name }),

@@ -15,12 +15,12 @@ export const timeoutMs = 4000;
 /** Lines longer than this many characters are not looked into. */
 const longestLine = 2000;
 
-type Parts = ComparedLine['parts'];
-const shown = ({ text, page }: TextLine, parts: Parts = [{ text, mark: false }]): ComparedLine => ({
+type LineParts = ComparedLine['parts'];
+const toComparedLine = ({ text, page }: TextLine, parts: LineParts = [{ text, mark: false }]): ComparedLine => ({
   ...(page !== undefined && { page }),
   parts,
 });
-const partsWithout = (words: readonly ChangeObject<string>[], side: 'added' | 'removed'): Parts =>
+const partsWithout = (words: readonly ChangeObject<string>[], side: 'added' | 'removed'): LineParts =>
   words.flatMap(({ value, added, removed }) => {
     if (side === 'added' ? added : removed) return [];
     return [{ text: value, mark: Boolean(added || removed) }];
@@ -46,34 +46,34 @@ function changedLine(before: TextLine, after: TextLine): ComparedLines | undefin
   if (longest === 0 || common < alike * longest) return undefined;
   return {
     kind: 'changed',
-    before: shown(before, partsWithout(words, 'added')),
-    after: shown(after, partsWithout(words, 'removed')),
+    before: toComparedLine(before, partsWithout(words, 'added')),
+    after: toComparedLine(after, partsWithout(words, 'removed')),
   };
 }
 
 /** Lines that went and lines that came in the same place: those that are alike stand beside each other, in order. */
-function replaced(gone: readonly TextLine[], come: readonly TextLine[]): ComparedLines[] {
+function replaced(removedLines: readonly TextLine[], come: readonly TextLine[]): ComparedLines[] {
   const lines: ComparedLines[] = [];
   let next = 0;
-  for (const before of gone) {
+  for (const before of removedLines) {
     // Looks a few lines ahead only: what lies farther apart is not the same line any more.
     const ahead = come.slice(next, next + 4).map((after) => changedLine(before, after));
     const at = ahead.findIndex((one) => one !== undefined);
     const changed = ahead[at];
     if (!changed) {
-      lines.push({ kind: 'dropped', before: shown(before) });
+      lines.push({ kind: 'dropped', before: toComparedLine(before) });
       continue;
     }
-    for (const after of come.slice(next, next + at)) lines.push({ kind: 'added', after: shown(after) });
+    for (const after of come.slice(next, next + at)) lines.push({ kind: 'added', after: toComparedLine(after) });
     lines.push(changed);
     next += at + 1;
   }
-  return [...lines, ...come.slice(next).map((after) => ({ kind: 'added' as const, after: shown(after) }))];
+  return [...lines, ...come.slice(next).map((after) => ({ kind: 'added' as const, after: toComparedLine(after) }))];
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What is different between two texts, line by line; undefined where they are too different to say so in time. */
+/** The differences between two texts, line by line; undefined if the comparison would take too long. */
 export function compareTexts(before: readonly TextLine[], after: readonly TextLine[]): ComparedLines[] | undefined {
   const changes = diffArrays(
     before.map(({ text }) => plain(text)),
@@ -99,7 +99,7 @@ export function compareTexts(before: readonly TextLine[], after: readonly TextLi
     } else {
       for (let step = 0; step < count; step += 1) {
         const [was, is] = [before[old + step], after[now + step]] as [TextLine, TextLine];
-        lines.push({ kind: 'same', before: shown(was), after: shown(is) });
+        lines.push({ kind: 'same', before: toComparedLine(was), after: toComparedLine(is) });
       }
       old += count;
       now += count;

@@ -85,8 +85,8 @@ function keyOf(before: Table, after: Table, pairs: readonly (Pair & { isAmount: 
       after.rows,
       chosen.map((pair) => pair.after),
     ) >= sure;
-  const named = candidates.filter((one) => rankOf(one) < keyNames.length);
-  const single = (named.length > 0 ? named : candidates).find((one) => tellsApart([one]));
+  const keyCandidates = candidates.filter((one) => rankOf(one) < keyNames.length);
+  const single = (keyCandidates.length > 0 ? keyCandidates : candidates).find((one) => tellsApart([one]));
   if (single) return new Set([single]);
   const chosen: Pair[] = [];
   for (const one of candidates) {
@@ -104,7 +104,7 @@ export function compareColumns(before: Table, after: Table): ComparedColumn[] {
     return { ...pair, isAmount: isAmounts(name, cells) };
   });
   const keys = keyOf(before, after, pairs);
-  const named = pairs.find(
+  const namePair = pairs.find(
     (pair) => !keys.has(pair) && !pair.isAmount && keyRank(after.columns[pair.after] ?? '') < keyNames.length,
   );
   const byBefore = new Map(pairs.map((pair) => [pair.before, pair]));
@@ -119,7 +119,7 @@ export function compareColumns(before: Table, after: Table): ComparedColumn[] {
       after: at,
       ...(plain(was) !== plain(name) && { was }),
       ...(keys.has(pair) && { isKey: true as const }),
-      ...(pair === named && { isName: true as const }),
+      ...(pair === namePair && { isName: true as const }),
       ...(pair.isAmount && { isAmount: true as const }),
     };
   });

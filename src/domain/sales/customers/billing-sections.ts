@@ -27,7 +27,7 @@ export const places = {
   },
 } as const;
 
-/** How the customer is billed, and how he pays. */
+/** How the customer is billed, and how they pay. */
 export const payment = {
   name: 'payment',
   step: 'billing',

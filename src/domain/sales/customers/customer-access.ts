@@ -1,4 +1,4 @@
-/** What may still be changed of a customer who has ordered; all else is asked for by "Änderung anfragen". */
+/** The fields that can still be changed after the first order; all others are requested by "Änderung anfragen". */
 export const editableOfEstablished = [
   'phone',
   'mobile',

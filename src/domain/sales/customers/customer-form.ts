@@ -129,8 +129,8 @@ export const company = {
 
 function registersFor(legalForm: unknown) {
   const own = registerOf[legalForm as keyof typeof registerOf];
-  const known = own && own !== 'optional' ? [own] : registerTypes;
-  return known.map((value) => ({ value, label: value }));
+  const offeredTypes = own && own !== 'optional' ? [own] : registerTypes;
+  return offeredTypes.map((value) => ({ value, label: value }));
 }
 
 const people = {
@@ -206,7 +206,7 @@ export const customerContract = contractOf(customerForm);
 
 const lenient = withoutRequired(customerForm, ['consentData']);
 
-/** A prospect: little needs to be known, and what is known is judged like a customer's. */
+/** A prospect: few fields are required, and the answers are checked as for a customer. */
 export const prospectForm: FormDescription = { ...lenient, rules: [...(lenient.rules ?? []), prospectMinimum] };
 export const prospectContract = contractOf(prospectForm);
 

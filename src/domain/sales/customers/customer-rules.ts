@@ -29,13 +29,13 @@ export const noParcelStation: Rule = (address) =>
     ? [{ path: 'street', key: 'parcelStation', isWarning: true }]
     : [];
 
-/** What there is to be of a prospect: a name, and a way to reach him. */
+/** A prospect needs a name and a contact detail. */
 export const prospectMinimum: Rule = (customer) => {
   const isNamed = !isUnset(customer['companyName']) || !isUnset(customer['lastName']);
   const isReached = ['phone', 'mobile', 'email'].some((name) => !isUnset(customer[name]));
-  const named = ['1', '2', '5'].includes(textOf(customer, 'salutation')) ? 'lastName' : 'companyName';
+  const nameField = ['1', '2', '5'].includes(textOf(customer, 'salutation')) ? 'lastName' : 'companyName';
   return [
-    ...(isNamed ? [] : [{ path: named, key: 'customerName' }]),
+    ...(isNamed ? [] : [{ path: nameField, key: 'customerName' }]),
     ...(isReached ? [] : [{ path: 'phone', key: 'customerReach' }]),
   ];
 };

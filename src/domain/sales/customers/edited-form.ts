@@ -17,7 +17,7 @@ const only = (form: FormDescription, keep: (name: string) => boolean): FormDescr
 const ofProspect = only(prospectForm, (name) => name !== 'followUpDate');
 const { rules: _ofWhole, ...part } = only(ofProspect, (name) => isEditable(name, true));
 
-/** What is asked of somebody new; all else has time until the first order. */
+/** Fields of a new customer; all others can wait until the first order. */
 const firstAsked = [
   'clientKind',
   'salutation',

@@ -31,7 +31,7 @@ export const identifying = ['vatId', 'address', 'companyName', 'firstName', 'las
 
 const quoted = (text: string) => `"${text.replaceAll('"', '')}"`;
 
-/** Searches of a list that find whoever may be similar. */
+/** List searches that find potentially similar customers. */
 export function similarSearches(customer: CustomerFields): string[] {
   const { vatId, address } = customer;
   // The longest word of a name is what others have least.

@@ -34,9 +34,9 @@ export const sectionsOf = (draft: DraftData, moment: Moment): SectionState[] => 
 };
 
 export const draftCompleteness = (draft: DraftData, moment: Moment): Completeness =>
-  sectionsOf(draft, moment).map(({ name, needed, given, faults }) => ({
+  sectionsOf(draft, moment).map(({ name, needed, filledCount, faults }) => ({
     section: name,
-    filled: given,
+    filled: filledCount,
     needed,
     missing: faults.map(({ path, key }) => ({ path, message: key })),
   }));
@@ -44,7 +44,7 @@ export const draftCompleteness = (draft: DraftData, moment: Moment): Completenes
 export const isComplete = (sections: Completeness): boolean =>
   sections.every(({ filled, needed, missing }) => filled >= needed && missing.length === 0);
 
-/** How much of what is demanded is there, in per cent; 100 is only what can be sent. */
+/** Share of required answers that are complete, in per cent; only a draft that can be sent reaches 100. */
 export function percentOf(sections: Completeness): number {
   const [filled, needed] = sections.reduce(([f, n], section) => [f + section.filled, n + section.needed], [0, 0]);
   const share = needed === 0 ? 100 : Math.floor((100 * Math.min(filled, needed)) / needed);

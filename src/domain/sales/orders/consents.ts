@@ -54,13 +54,15 @@ export interface AskedConsent extends ConsentText {
 
 /** The declarations that an order asks for, in the order of `docs/domain/order-submission.md#declarations`, with their texts. */
 export function consentsOf(customer: unknown, order: unknown): AskedConsent[] {
-  const found = caseOf(valuesIn(customer), valuesIn(order));
+  const orderCase = caseOf(valuesIn(customer), valuesIn(order));
   return consentKeys.flatMap((key) => {
-    const need = needs[key](found);
+    const need = needs[key](orderCase);
     return need ? [{ key, isDemanded: need === 'demanded', ...currentText(key) }] : [];
   });
 }
 
 /** The demanded declarations that are missing in what was given. */
-export const missingConsents = (asked: readonly AskedConsent[], given: Partial<Record<ConsentKey, boolean>>) =>
-  asked.filter(({ key, isDemanded }) => isDemanded && given[key] !== true).map(({ key }) => key);
+export const missingConsents = (
+  requestedConsents: readonly AskedConsent[],
+  answers: Partial<Record<ConsentKey, boolean>>,
+) => requestedConsents.filter(({ key, isDemanded }) => isDemanded && answers[key] !== true).map(({ key }) => key);

@@ -64,7 +64,7 @@ function dateFault(date: string | undefined, { today, holidays }: Today): string
   return isWorkingDay(date, holidays) ? undefined : 'neededByNotWorkingDay';
 }
 
-/** A text tells the partner what is asked, why it does not go on, or why it is over. */
+/** A text tells the partner the question, or the reason for a delay or an end. */
 const needsText = (from: OrderStatus, to: OrderStatus, reason: StatusInput['reason']): boolean =>
   to === 'clarification' ||
   to === 'terminated' ||

@@ -37,13 +37,13 @@ export function countNumbers(values: Values): { all: number; singles: number } {
 
 /** True where a ported line contains the number. */
 export function isOrdered(values: Values, number: string): boolean {
-  const wanted = normalisePhone(number);
-  if (portedIn(values).includes(wanted)) return true;
+  const normalizedNumber = normalisePhone(number);
+  if (portedIn(values).includes(normalizedNumber)) return true;
   return (asksFor(values, 'port') ? rowsIn(values['portings']) : []).some((row) => {
     const porting = valuesIn(row);
     const base = full(areaCode(porting['onkz']), digitsOf(porting['ddiBase']));
-    if (porting['connectionKind'] !== 'block' || base.length < 7 || !wanted.startsWith(base)) return false;
-    const rest = wanted.slice(base.length);
+    if (porting['connectionKind'] !== 'block' || base.length < 7 || !normalizedNumber.startsWith(base)) return false;
+    const rest = normalizedNumber.slice(base.length);
     return rowsIn(porting['blocks']).some((block) => {
       const [from, to] = [digitsOf(valuesIn(block)['from']), digitsOf(valuesIn(block)['to'])];
       return rest.length === from.length && rest >= from && rest <= to;
@@ -54,7 +54,7 @@ export function isOrdered(values: Values, number: string): boolean {
 const names = ['numberMode', 'portings', 'numberKind', 'numberCount', 'blockSize'] as const;
 export const numberFields: readonly string[] = names;
 
-/** What can be an order's main number: the first of the new ones, or one that is ported. */
+/** Candidates for an order's main number: the first of the new ones, or a ported one. */
 export function numberChoices(_context: unknown, answers: Answers): FieldOption[] {
   const values = Object.fromEntries(names.map((name) => [name, answers(name)]));
   const ported = [...new Set(portedIn(values))].map((value) => ({ value, label: formatPhone(value) }));

@@ -32,6 +32,6 @@ export const paperPath = (trid: string, id: string, paper: Paper, locale: Locale
 /** The document that a file name asks for. */
 export function paperNamed(name: string): { paper: Paper; locale: Locale } | undefined {
   const [, paper = '', locale] = /^(\w+)\.(de|en)\.pdf$/.exec(name) ?? [];
-  const known = papers.find((one) => one === paper);
-  return known && locale ? { paper: known, locale: locale as Locale } : undefined;
+  const knownPaper = papers.find((one) => one === paper);
+  return knownPaper && locale ? { paper: knownPaper, locale: locale as Locale } : undefined;
 }

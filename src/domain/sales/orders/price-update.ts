@@ -11,7 +11,7 @@ export function newerList(priceListId: string, lists: readonly PriceList[], toda
   return ended !== undefined && ended <= today ? priceListOn(lists, today) : undefined;
 }
 
-const named = ({ id, title, validFrom }: PriceList) => ({ id, title, validFrom });
+const summarizeList = ({ id, title, validFrom }: PriceList) => ({ id, title, validFrom });
 const amounts = (position: PricePosition | undefined) => ({
   oneOff: position?.oneOff ?? 0,
   monthly: position?.monthly ?? 0,
@@ -31,8 +31,8 @@ export function priceUpdateOf(draft: DraftData, lists: readonly PriceList[], tod
     return [{ code, quantity: (is ?? was)?.quantity ?? 0, before: old, after: now }];
   });
   return {
-    ...(from && { from: named(from) }),
-    to: named(to),
+    ...(from && { from: summarizeList(from) }),
+    to: summarizeList(to),
     changes,
     before: { oneOff: before.oneOff, monthly: before.monthly },
     after: { oneOff: after.oneOff, monthly: after.monthly },

@@ -1,6 +1,6 @@
 import type { OrderData } from '#contract/sales/order.ts';
 
-/** The same text for the same content, in whatever order its keys were written. */
+/** The same text for the same content, independent of the order of its keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
@@ -11,8 +11,8 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * What was signed of an order: all that was sent, and nothing that became of it later. Its SHA-256 is the order's hash.
- * The id names the price list; its title was added to older orders later.
+ * The signed content of an order: everything that was sent, without later changes. Its SHA-256 is the order's hash. The
+ * id names the price list; its title was added to older orders later.
  */
 export function signedText(
   order: Omit<OrderData, 'signature'> & { signature: Omit<OrderData['signature'], 'sha256'> },

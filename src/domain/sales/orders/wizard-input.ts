@@ -59,10 +59,10 @@ function signatureFaults(input: Values, order: WizardCase): Fault[] {
   const { mode } = input;
   if (!order.signatureModes.some((one) => one === mode))
     return [{ path: 'mode', key: mode === 'link' ? 'linkNotForPrivate' : 'choose' }];
-  const given = signatureOf(input, order);
-  const issues = signature.safeParse(given).error?.issues ?? [];
-  const found = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
-  return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
+  const signatureInput = signatureOf(input, order);
+  const issues = signature.safeParse(signatureInput).error?.issues ?? [];
+  const inputFaults = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  return inputFaults.filter(({ path }, at) => inputFaults.findIndex((one) => one.path === path) === at);
 }
 
 /** What stands against sending, by the field of the wizard. */
@@ -86,7 +86,7 @@ export const submissionOf = (input: Values, order: WizardCase) => ({
   signature: signatureOf(input, order),
 });
 
-/** The field of the wizard that a fault of what was sent belongs to; a fault in the draft itself is none of its fields. */
+/** The field of the wizard that a fault in the sent input belongs to; a fault in the draft itself has no field here. */
 export function wizardField(path: string): string {
   const [, own = path] = /^(?:consents|signature)\.(\w+)/.exec(path) ?? [];
   return Object.hasOwn(wizardContract.shape, own) ? own : 'findings';

@@ -10,7 +10,7 @@ export const priceListOn = (lists: readonly PriceList[], day: string): PriceList
 /** How long (days) a draft may keep the prices of a list that is over (`docs/domain/drafts.md#prices`). */
 export const oldPricesFor = 90;
 
-/** The first day on which a list does not hold any more; undefined while nobody knows one. */
+/** The first day on which a list is no longer valid; undefined while it is unknown. */
 export function endOfList(lists: readonly PriceList[], id: string): string | undefined {
   const list = lists.find((one) => one.id === id);
   if (!list) return '';
@@ -19,7 +19,7 @@ export function endOfList(lists: readonly PriceList[], id: string): string | und
   return ends.sort()[0];
 }
 
-/** What is said of the prices of a draft when it is opened and before it is sent. */
+/** The notice about the prices of a draft when it is opened and before it is sent. */
 export interface PriceGuard {
   /** Holds now in place of the draft's own. */
   readonly newer?: Pick<PriceList, 'id' | 'title' | 'validFrom'>;
@@ -27,11 +27,11 @@ export interface PriceGuard {
   readonly next?: Pick<PriceList, 'id' | 'title' | 'validFrom'>;
   /** The last day of the draft's own list. */
   readonly endsOn?: string;
-  /** Nobody knows the draft's list any more. */
+  /** The draft's list no longer exists. */
   readonly isGone?: true;
 }
 
-const named = ({ id, title, validFrom }: PriceList) => ({ id, title, validFrom });
+const summarizeList = ({ id, title, validFrom }: PriceList) => ({ id, title, validFrom });
 
 export function priceGuard(id: string, lists: readonly PriceList[], today: string): PriceGuard {
   const own = lists.find((list) => list.id === id);
@@ -41,8 +41,10 @@ export function priceGuard(id: string, lists: readonly PriceList[], today: strin
     .toSorted((a, b) => (a.validFrom > b.validFrom ? 1 : -1))[0];
   const end = endOfList(lists, id);
   return {
-    ...(current && current.id !== id && (!own || current.validFrom > own.validFrom) && { newer: named(current) }),
-    ...(next && { next: named(next) }),
+    ...(current &&
+      current.id !== id &&
+      (!own || current.validFrom > own.validFrom) && { newer: summarizeList(current) }),
+    ...(next && { next: summarizeList(next) }),
     ...(own && end && { endsOn: addDays(end, -1) }),
     ...(!own && { isGone: true as const }),
   };

@@ -5,7 +5,7 @@ type Faults = Record<string, string>;
 
 /** Every price that the products need, and no other. */
 function priceFaults({ prices }: PriceListData): Faults {
-  const unknown = Object.keys(prices).filter((code) => !priceCodes.some((known) => known === code));
+  const unknown = Object.keys(prices).filter((code) => !priceCodes.some((priceCode) => priceCode === code));
   return Object.fromEntries([
     ...unknown.map((code) => [`prices.${code}`, 'invalid']),
     ...priceCodes.flatMap((code) =>

@@ -6,7 +6,7 @@ import { codeOf, type PriceCode, productCode } from './price-codes.ts';
 
 export const vatPercent = 19;
 
-/** What is ordered of a price: how many, and bought where they are not rented. */
+/** The ordered quantity of a price, and whether it is bought or rented. */
 interface Item {
   readonly code: PriceCode | undefined;
   readonly quantity: number;
@@ -93,12 +93,12 @@ function positionsOf(items: readonly Item[], list: Pick<PriceList, 'prices'>, te
   for (const item of items) {
     if (!item.code || item.quantity === 0) continue;
     const { oneOff, monthly } = amountsOf(list, item);
-    const known = positions.get(item.code) ?? { code: item.code, quantity: 0, oneOff: 0, monthly: 0 };
+    const currentPosition = positions.get(item.code) ?? { code: item.code, quantity: 0, oneOff: 0, monthly: 0 };
     positions.set(item.code, {
-      ...known,
-      quantity: known.quantity + item.quantity,
-      oneOff: known.oneOff + item.quantity * oneOff,
-      monthly: known.monthly + item.quantity * monthly,
+      ...currentPosition,
+      quantity: currentPosition.quantity + item.quantity,
+      oneOff: currentPosition.oneOff + item.quantity * oneOff,
+      monthly: currentPosition.monthly + item.quantity * monthly,
     });
   }
   return [...positions.values()].map((one) => (one.monthly > 0 && term > 0 ? { ...one, term } : one));

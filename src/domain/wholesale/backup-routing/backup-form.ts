@@ -74,18 +74,18 @@ const textOf = (values: Values, name: string) => String(values[name] ?? '');
 const rangeEnds = ['scopeFrom', 'scopeTo'] as const;
 const validEnds = ['validFrom', 'validTo'] as const;
 
-/** Numbers of a scope, whoever holds them: real ones, and two of the same block in their order. */
+/** Checks the numbers of a scope, with any holder: they must be real, and two of the same block must be in order. */
 function scopeFaults(values: Values): RuleFault[] {
   if (values['scope'] === 'number')
     return isUnset(values['scopeNumber']) || dialledOf(textOf(values, 'scopeNumber'))
       ? []
       : [{ path: 'scopeNumber', key: 'phone' }];
   if (values['scope'] !== 'range') return [];
-  const given = rangeEnds.filter((name) => !isUnset(values[name]));
-  const unreadable = given.filter((name) => !dialledOf(textOf(values, name)));
+  const filledEnds = rangeEnds.filter((name) => !isUnset(values[name]));
+  const unreadable = filledEnds.filter((name) => !dialledOf(textOf(values, name)));
   if (unreadable.length > 0) return unreadable.map((path) => ({ path, key: 'phone' }));
-  if (given.length < 2) return [];
-  const [from = '', to = ''] = given.map((name) => dialledOf(textOf(values, name)));
+  if (filledEnds.length < 2) return [];
+  const [from = '', to = ''] = filledEnds.map((name) => dialledOf(textOf(values, name)));
   if (from.length !== to.length) return [{ path: 'scopeTo', key: 'backupRangeLength' }];
   if (from < to) return [];
   return [{ path: 'scopeTo', key: 'backupRangeOrder' }];

@@ -1,7 +1,7 @@
 import type { SimulationStep } from '#contract/wholesale/backup-rule.ts';
 
-type Found = Extract<SimulationStep['kind'], 'unreachable' | 'busy' | 'noAnswer' | 'answered'>;
-const findings: readonly string[] = ['unreachable', 'busy', 'noAnswer', 'answered'] satisfies Found[];
+type CallOutcome = Extract<SimulationStep['kind'], 'unreachable' | 'busy' | 'noAnswer' | 'answered'>;
+const findings: readonly string[] = ['unreachable', 'busy', 'noAnswer', 'answered'] satisfies CallOutcome[];
 
 /** A place that a call comes to, and how. */
 export interface FlowNode {
@@ -9,7 +9,7 @@ export interface FlowNode {
   readonly kind: SimulationStep['kind'];
   readonly target?: string | undefined;
   readonly account?: string | undefined;
-  readonly found?: Found;
+  readonly found?: CallOutcome;
   /** The rule that sent it here, and after how many seconds of the call. */
   readonly via?: string;
   readonly after: number;
@@ -28,8 +28,8 @@ export function flowOf(steps: readonly SimulationStep[]): FlowNode[] {
     }
     const last = nodes.at(-1);
     if (findings.includes(kind) && last) {
-      const found = kind as Found;
-      nodes[nodes.length - 1] = { ...last, found, look: found === 'answered' ? 'end' : 'failed' };
+      const outcome = kind as CallOutcome;
+      nodes[nodes.length - 1] = { ...last, found: outcome, look: outcome === 'answered' ? 'end' : 'failed' };
       return;
     }
     const sender = kind === 'voicemail' ? rule?.name : via?.rule?.name;

@@ -85,8 +85,8 @@ export function badChain(rule: RoutingRule, { rules, holderOf }: Routing): BadCh
       if (!windowsMeet(valid, next.valid)) continue;
       if (path.includes(next)) return { rules: path, isLoop: true };
       if (path.length === maxHops) return { rules: path, isLoop: false };
-      const found = follow([...path, next], commonWindow(valid, next.valid));
-      if (found) return found;
+      const fullPath = follow([...path, next], commonWindow(valid, next.valid));
+      if (fullPath) return fullPath;
     }
     return undefined;
   }

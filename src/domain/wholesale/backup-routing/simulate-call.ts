@@ -1,11 +1,11 @@
 import type { CallFailure, SimulationStep, SimulationStepKind } from '#contract/wholesale/backup-rule.ts';
 import { covers, maxHops, type Routing, type RoutingRule } from './routing-rule.ts';
 
-/** How long (s) a telephone rings before nobody is taken to answer. */
+/** How long (s) a telephone rings before the call counts as unanswered. */
 export const ringTime = 60;
 
 /** What a call finds at an account. */
-export type Found = CallFailure | 'answered';
+export type CallOutcome = CallFailure | 'answered';
 
 /** A step without its sentence. */
 export type CallStep = Omit<SimulationStep, 'text'>;
@@ -14,7 +14,7 @@ export interface Call {
   readonly accountId: string;
   /** E.164 in digits. */
   readonly number: string;
-  /** What is wrong at the account that is called first. */
+  /** The failure at the account that is called first. */
   readonly failure: CallFailure;
   /** When (ms) it is made. */
   readonly at: number;
@@ -22,15 +22,15 @@ export interface Call {
 
 export interface Lines extends Routing {
   /** What a call finds at the accounts that it is sent on to. */
-  readonly foundAt: (accountId: string) => Found;
+  readonly foundAt: (accountId: string) => CallOutcome;
 }
 
 /** After how many seconds a rule takes the call away from what it finds; undefined where it does not. */
-export function takesOverAfter({ trigger, delay }: RoutingRule, found: Found): number | undefined {
+export function takesOverAfter({ trigger, delay }: RoutingRule, outcome: CallOutcome): number | undefined {
   if (trigger === 'always') return 0;
-  if (found === 'unreachable') return trigger === 'unreachable' ? 0 : undefined;
-  if (found === 'busy') return trigger === 'busy' ? 0 : undefined;
-  if (found === 'noAnswer') return trigger === 'time' ? delay : trigger === 'unreachable' ? ringTime : undefined;
+  if (outcome === 'unreachable') return trigger === 'unreachable' ? 0 : undefined;
+  if (outcome === 'busy') return trigger === 'busy' ? 0 : undefined;
+  if (outcome === 'noAnswer') return trigger === 'time' ? delay : trigger === 'unreachable' ? ringTime : undefined;
   return undefined;
 }
 
@@ -40,7 +40,7 @@ const narrowness = { number: 0, range: 1, trunk: 2 } as const;
 export function ruleFor(
   rules: readonly RoutingRule[],
   call: { readonly accountId: string; readonly number: string; readonly at: number },
-  found: Found,
+  outcome: CallOutcome,
 ): { readonly rule: RoutingRule; readonly after: number } | undefined {
   const takers = rules.flatMap((rule) => {
     const isMeant =
@@ -48,7 +48,7 @@ export function ruleFor(
       covers(rule, call.number) &&
       rule.valid.from <= call.at &&
       call.at < rule.valid.to;
-    const after = isMeant ? takesOverAfter(rule, found) : undefined;
+    const after = isMeant ? takesOverAfter(rule, outcome) : undefined;
     return after === undefined ? [] : [{ rule, after }];
   });
   return takers.sort(
@@ -63,21 +63,21 @@ export function ruleFor(
 /** What becomes of a call, step by step; it ends after five forwardings at the latest. */
 export function simulateCall({ accountId, number, failure, at }: Call, lines: Lines): CallStep[] {
   const steps: CallStep[] = [];
-  let [account, dialled, found, seconds] = [accountId, number, failure as Found, 0];
+  let [account, dialled, outcome, seconds] = [accountId, number, failure as CallOutcome, 0];
   const add = (kind: SimulationStepKind, more: Partial<CallStep> = {}) =>
     steps.push({ kind, account, after: seconds, ...more });
   for (let hops = 0; ; hops += 1) {
     add('arrives', { target: `+${dialled}` });
-    const taken = ruleFor(lines.rules, { accountId: account, number: dialled, at }, found);
-    if (taken?.rule.trigger !== 'always') {
-      seconds += found === 'noAnswer' ? (taken?.after ?? ringTime) : 0;
-      add(found);
+    const takeover = ruleFor(lines.rules, { accountId: account, number: dialled, at }, outcome);
+    if (takeover?.rule.trigger !== 'always') {
+      seconds += outcome === 'noAnswer' ? (takeover?.after ?? ringTime) : 0;
+      add(outcome);
     }
-    if (!taken) {
-      if (found !== 'answered') add('ended');
+    if (!takeover) {
+      if (outcome !== 'answered') add('ended');
       return steps;
     }
-    const { id, name, action, target } = taken.rule;
+    const { id, name, action, target } = takeover.rule;
     const rule = { id, name };
     if (action === 'voicemail' || !target) {
       add('voicemail', { rule });
@@ -93,6 +93,6 @@ export function simulateCall({ accountId, number, failure, at }: Call, lines: Li
       add('outside', { target: `+${target}`, account: undefined });
       return steps;
     }
-    [account, dialled, found] = [holder, target, lines.foundAt(holder)];
+    [account, dialled, outcome] = [holder, target, lines.foundAt(holder)];
   }
 }

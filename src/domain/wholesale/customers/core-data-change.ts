@@ -1,7 +1,7 @@
 import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { emergencyOf, sitesOf } from './sites.ts';
 
-/** What is for the wholesaler alone and concerns nobody else. */
+/** Fields that concern the wholesaler alone. */
 const silent = ['note', 'externalReference'];
 
 /** Whether a change of a customer's fields is one that a process holds fast. */

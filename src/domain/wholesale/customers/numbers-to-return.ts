@@ -6,7 +6,7 @@ export interface PlacedNumber {
   readonly title: string;
   readonly state: string;
   readonly numberKind: string;
-  /** The local network of its area code; unknown where nobody looked. */
+  /** The local network of its area code; undefined if it was not looked up. */
   readonly areaName?: string | undefined;
   /** The site that it was given for. */
   readonly siteAddr?: SiteAddress | undefined;

@@ -28,7 +28,7 @@ export const emergencyOf = ({ address, emergencyDiffers, emergencyAddr }: Site):
 
 const townOf = ({ city = '' }: SiteAddress) => city.trim().toLowerCase();
 
-/** Rescuers are seldom sent to another town than the lines end in: somebody may have moved and forgotten it. */
+/** Emergency services are seldom sent to another town than that of the lines, so the address may be outdated. */
 export const emergencyElsewhere: Rule = (customer) =>
   sitesOf(customer).flatMap(({ address, emergencyDiffers, emergencyAddr }, at) =>
     emergencyDiffers && address && emergencyAddr && townOf(emergencyAddr) && townOf(emergencyAddr) !== townOf(address)

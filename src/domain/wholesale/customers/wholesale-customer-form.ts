@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, email, given, optionalText, text } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, email, optionalText, text } from '#contract/fields.ts';
 import { phone } from '#contract/telephone.ts';
 import { address, person, siteAddress } from '#domain/form/blocks.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
@@ -16,9 +16,9 @@ const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(cont
 export const maxSites = 20;
 export const maxProofs = 5;
 
-const { birthDate: _birthDate, nationality: _nationality, ...named } = identity.fields;
+const { birthDate: _birthDate, nationality: _nationality, ...identityFields } = identity.fields;
 
-const who = { ...identity, step: 'core', fields: named } as const;
+const who = { ...identity, step: 'core', fields: identityFields } as const;
 
 const reachedFirst = {
   name: 'reach',
@@ -102,7 +102,7 @@ const declaration = {
   step: 'check',
   fields: {
     review: note(),
-    endUserConsent: checkbox('wholesale-customers:form.endUserConsent', given, {
+    endUserConsent: checkbox('wholesale-customers:form.endUserConsent', acceptedDeclaration, {
       ask: 'wholesale-customers:form.endUserConsentAsk',
     }),
   },

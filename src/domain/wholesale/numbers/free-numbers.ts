@@ -6,14 +6,14 @@ import { type NumberSpan, spanOf } from './number-range.ts';
 export type Pool = Pick<NumberPoolData, 'onkz' | 'from' | 'to'>;
 
 /** So many numbers of their own, or blocks of 10, 100 or 1,000 behind a pilot number. */
-export type Wanted =
+export type NumberRequest =
   | { readonly kind: 'single'; readonly count: number }
   | { readonly kind: 'block'; readonly size: number; readonly attendant: string };
 
 /** So many free places are compared with what was wished for. */
 const maxCompared = 20_000;
 
-/** All that lies in a pool, whose numbers have one length. */
+/** The whole number span of a pool with numbers of one length. */
 export const spanOfPool = ({ onkz, from, to }: Pool): NumberSpan => ({
   from: spanOf({ kind: 'single', onkz, number: from }).from,
   to: spanOf({ kind: 'single', onkz, number: to }).to,
@@ -22,16 +22,16 @@ export const spanOfPool = ({ onkz, from, to }: Pool): NumberSpan => ({
 const numberAt = (pool: Pool, place: number): string =>
   String(Number(pool.from) + place).padStart(pool.from.length, '0');
 
-function rangeAt(pool: Pool, place: number, wanted: Wanted): NumberRange {
+function rangeAt(pool: Pool, place: number, request: NumberRequest): NumberRange {
   const number = numberAt(pool, place);
   const { onkz } = pool;
-  if (wanted.kind === 'single') return { kind: 'single', onkz, number };
-  const digits = String(wanted.size).length - 1;
+  if (request.kind === 'single') return { kind: 'single', onkz, number };
+  const digits = String(request.size).length - 1;
   return {
     kind: 'block',
     onkz,
     ddiBase: number.slice(0, -digits),
-    attendant: wanted.attendant,
+    attendant: request.attendant,
     from: '0'.repeat(digits),
     to: '9'.repeat(digits),
   };
@@ -45,7 +45,7 @@ function* freePlaces(pool: Pool, free: readonly NumberSpan[], size: number): Gen
   for (const { from, to } of free) {
     const first = Math.ceil((Math.max(from, whole.from) - whole.from) / unit);
     const end = Math.floor((Math.min(to, whole.to) - whole.from) / unit);
-    // A block begins where its extensions begin anew.
+    // A block begins where its extensions restart.
     const aligned = Math.ceil((first + offset) / size) * size - offset;
     for (let place = aligned; place + size <= end; place += size) yield place;
   }
@@ -59,7 +59,7 @@ function likeness(number: string, wish: string): number {
   return 0;
 }
 
-/** Sets of places, in order: neighbours first, then whatever is free. */
+/** Sets of positions in order: neighbours first, then any free ones. */
 function setsOf(places: readonly number[], count: number): number[][] {
   const sets: number[][] = [];
   let run: number[] = [];
@@ -84,18 +84,18 @@ function setsOf(places: readonly number[], count: number): number[][] {
 export function proposalsIn(
   pool: Pool,
   free: readonly NumberSpan[],
-  wanted: Wanted,
+  request: NumberRequest,
   { wish = '', most }: { readonly wish?: string | undefined; readonly most: number },
 ): NumberRange[][] {
-  const size = wanted.kind === 'block' ? wanted.size : 1;
-  const needed = wish ? maxCompared : most * (wanted.kind === 'single' ? wanted.count ** 2 : 1);
+  const size = request.kind === 'block' ? request.size : 1;
+  const needed = wish ? maxCompared : most * (request.kind === 'single' ? request.count ** 2 : 1);
   const places: number[] = [];
   for (const place of freePlaces(pool, free, size)) if (places.push(place) >= needed) break;
-  const sets = setsOfWanted(places, wanted);
+  const sets = setsOfWanted(places, request);
   const like = (set: readonly number[]) => Math.max(...set.map((place) => likeness(numberAt(pool, place), wish)));
   const sorted = wish ? sets.toSorted((a, b) => like(b) - like(a)) : sets;
-  return sorted.slice(0, most).map((set) => set.map((place) => rangeAt(pool, place, wanted)));
+  return sorted.slice(0, most).map((set) => set.map((place) => rangeAt(pool, place, request)));
 }
 
-const setsOfWanted = (places: readonly number[], wanted: Wanted): number[][] =>
-  wanted.kind === 'single' ? setsOf(places, wanted.count) : places.map((place) => [place]);
+const setsOfWanted = (places: readonly number[], request: NumberRequest): number[][] =>
+  request.kind === 'single' ? setsOf(places, request.count) : places.map((place) => [place]);

@@ -22,7 +22,10 @@ export const numberStateMoves: Moves = {
   update: { reserved: 'reserved', active: 'active', portingIn: 'portingIn' },
 };
 
-/** Until when (ms) nobody else may have a number: undefined while it is its holder's, 0 where it is another carrier's. */
+/**
+ * Until when (ms) a number is blocked for others: undefined while its holder has it, 0 if it belongs to another
+ * carrier.
+ */
 export function heldUntil({ state, terminatedAt, leftAt }: NumberData): number | undefined {
   if (state !== 'terminated') return undefined;
   return leftAt !== undefined || terminatedAt === undefined ? 0 : terminatedAt + quarantineDays * day;

@@ -11,7 +11,7 @@ import { contractOf } from '#domain/form/form-contract.ts';
 import { checkbox, combobox, date, defineForm, files, line, note, radio, select } from '#domain/form/form-fields.ts';
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
-/** Nobody plans farther ahead. */
+/** The latest possible day, in days from today. */
 const maxDaysAhead = 180;
 const isBlock = { field: 'kind', is: ['block'] } as const;
 const isGeographic = { field: 'numberKind', is: ['geographic'] } as const;

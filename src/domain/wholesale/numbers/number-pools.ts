@@ -7,18 +7,18 @@ const lengths = { geographic: { min: 6, max: 13 }, national032: { min: 11, max: 
 /** More are looked through at no time. */
 const maxNumbers = 1_000_000;
 
-/** What is wrong with a pool as a whole; `areaName` is the local network of its area code. */
+/** Faults of a whole pool; `areaName` is the local network of its area code. */
 export function poolFaults(pool: NumberPoolData, areaName: string | undefined): Fault[] {
   const { numberKind, onkz, from, to } = pool;
-  const found: Fault[] = [];
+  const faults: Fault[] = [];
   const fits = numberKind === 'national032' ? onkz === '32' : areaName !== undefined;
-  if (!fits) found.push({ path: 'onkz', key: 'onkz' });
+  if (!fits) faults.push({ path: 'onkz', key: 'onkz' });
   const { min, max } = lengths[numberKind];
   const length = onkz.length + from.length;
-  if (length < min || length > max) found.push({ path: 'from', key: 'poolLength' });
-  if (to.length !== from.length || to < from) found.push({ path: 'to', key: 'poolEnd' });
-  else if (Number(to) - Number(from) >= maxNumbers) found.push({ path: 'to', key: 'poolSize' });
-  return found;
+  if (length < min || length > max) faults.push({ path: 'from', key: 'poolLength' });
+  if (to.length !== from.length || to < from) faults.push({ path: 'to', key: 'poolEnd' });
+  else if (Number(to) - Number(from) >= maxNumbers) faults.push({ path: 'to', key: 'poolSize' });
+  return faults;
 }
 
 /** `+49 30 23125000–23125999`. */

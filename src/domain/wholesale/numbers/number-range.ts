@@ -4,8 +4,8 @@ import type { NumberBlock, NumberRange } from '#contract/wholesale/number-range.
 const digits = 15;
 
 /**
- * All that can be dialled behind a number or a block, as whole numbers of 15 digits: from the first to before the last. Two
- * spans that overlap cannot both be given out, whatever their lengths: `030 231254` lies in the way of `030 231254-00`.
+ * All digits that can be dialled behind a number or a block, as whole numbers of 15 digits: from the first to before
+ * the last. Two overlapping spans of any length cannot both be assigned: `030 231254` conflicts with `030 231254-00`.
  */
 export interface NumberSpan {
   readonly from: number;

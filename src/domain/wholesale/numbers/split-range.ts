@@ -44,9 +44,9 @@ const asNumber = (range: NumberRange): NumberRange =>
  * A number or block that parts of are wanted, in what leaves and what stays; the attendant goes with the part that it lies
  * in. Undefined where nothing of it is wanted, a part twice, or less than a whole number.
  */
-export function splitRange(range: NumberRange, wanted: readonly NumberSpan[]): SplitRange | undefined {
+export function splitRange(range: NumberRange, selectedSpans: readonly NumberSpan[]): SplitRange | undefined {
   const whole = spanOf(range);
-  const inside = wanted.filter((span) => spansOverlap(span, whole));
+  const inside = selectedSpans.filter((span) => spansOverlap(span, whole));
   if (inside.length === 1 && inside[0] && inside[0].from <= whole.from && inside[0].to >= whole.to)
     return { leaving: [range], staying: [] };
   if (range.kind === 'single' || inside.length === 0) return undefined;

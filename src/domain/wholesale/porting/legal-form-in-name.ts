@@ -30,6 +30,6 @@ export const legalFormIn = (name: string): string | undefined =>
 /** A name without its legal form, in letters and digits alone. */
 export function companyCore(name: string): string {
   const plain = plainCompany(name);
-  const found = forms.find(([, pattern]) => pattern.test(plain));
-  return (found ? plain.replace(found[1], '') : plain).replace(/[^\p{L}\d]/gu, '');
+  const legalForm = forms.find(([, pattern]) => pattern.test(plain));
+  return (legalForm ? plain.replace(legalForm[1], '') : plain).replace(/[^\p{L}\d]/gu, '');
 }

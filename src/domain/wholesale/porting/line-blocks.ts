@@ -6,7 +6,7 @@ export interface BlockRow {
   readonly to: string;
 }
 
-/** A block whose ends can be read, where the row is that it stands in. */
+/** A block with readable ends, and the index of its row. */
 export interface LineBlock extends BlockRow {
   readonly row: number;
   /** In extensions of the line's most digits: from the first to before the last. */
@@ -34,7 +34,7 @@ export interface LinePlan {
   readonly ported: number;
   readonly left: number;
   readonly overlapping: number;
-  /** Rows whose ends cannot be read or stand the wrong way round. */
+  /** Rows with ends that are unreadable or in the wrong order. */
   readonly unsound: readonly number[];
 }
 
@@ -69,12 +69,12 @@ export function linePlan(rows: readonly BlockRow[]): LinePlan {
       ? []
       : edges.slice(1).map((end, n): LinePart => {
           const start = edges[n] ?? 0;
-          const held = blocks.filter((block) => block.start <= start && block.end >= end).map(({ row }) => row);
+          const coveringRows = blocks.filter((block) => block.start <= start && block.end >= end).map(({ row }) => row);
           return {
             start,
             end,
-            kind: held.length === 0 ? 'left' : held.length === 1 ? 'ported' : 'overlap',
-            rows: held,
+            kind: coveringRows.length === 0 ? 'left' : coveringRows.length === 1 ? 'ported' : 'overlap',
+            rows: coveringRows,
           };
         });
   const width = (kind: LinePart['kind']) =>

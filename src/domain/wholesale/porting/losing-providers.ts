@@ -23,7 +23,7 @@ const ituCodes: Readonly<Record<string, string>> = {
   EINS_UND_EINS: 'DEU.EUE',
 };
 
-/** Whom a request is sent to, `DEU.DTAG`; a carrier that is named in words is looked up by whoever sends it. */
+/** The recipient of a request, `DEU.DTAG`; the sender looks up a carrier that is given in words. */
 export const losingCarrierCode = (provider: string): string =>
   ituCodes[provider] ?? `DEU.${provider.replace(/[^A-Z0-9]/g, '').slice(0, 6)}`;
 

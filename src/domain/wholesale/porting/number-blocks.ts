@@ -52,9 +52,9 @@ export const overlapsIn = (blocks: readonly (Block | undefined)[]): { row: numbe
   );
 
 /** What of a line is in no block, as far as `shown` looks at its parts. */
-function leftIn(blocks: readonly Block[], shown: (parts: readonly LinePart[]) => readonly LinePart[]): Block[] {
+function leftIn(blocks: readonly Block[], selectParts: (parts: readonly LinePart[]) => readonly LinePart[]): Block[] {
   const plan = linePlan(blocks);
-  return shown(plan.parts)
+  return selectParts(plan.parts)
     .filter(({ kind }) => kind === 'left')
     .map((part) => endsOf(part, plan));
 }

@@ -36,7 +36,7 @@ const usualAttendant = '0';
 
 const empty: ReadCells = { onkz: '', number: '', from: '', to: '', attendant: '' };
 
-/** A number in one cell; what is none stays as it was written. */
+/** A number in one cell; other texts stay as written. */
 function numberCells(text: string): ReadCells {
   const { areaCode = '', subscriber = text } = splitPhone(text) ?? {};
   return { ...empty, onkz: areaCode, number: subscriber };
@@ -75,7 +75,9 @@ export function importRows(lines: readonly (readonly string[])[]): ImportRow[] {
 
 const isBlock = ({ from, to }: ImportRow) => from.trim() !== '' || to.trim() !== '';
 
-const judged = (row: ImportRow): readonly (readonly [ImportColumn, { safeParse: (value: string) => Judged }])[] =>
+const listChecks = (
+  row: ImportRow,
+): readonly (readonly [ImportColumn, { safeParse: (value: string) => ParseResult }])[] =>
   isBlock(row)
     ? [
         ['onkz', onkz],
@@ -88,7 +90,7 @@ const judged = (row: ImportRow): readonly (readonly [ImportColumn, { safeParse: 
         ['onkz', onkz],
         ['number', subscriberNumber],
       ];
-interface Judged {
+interface ParseResult {
   success: boolean;
   error?: { issues: readonly { message: string }[] };
 }
@@ -107,7 +109,7 @@ function rangeOf(row: ImportRow): NumberRange | undefined {
 export function importFaults(rows: readonly ImportRow[]): ImportFault[] {
   const ranges = rows.map(rangeOf);
   return rows.flatMap((row, n): ImportFault[] => {
-    const faults = judged(row).flatMap(([column, contract]): ImportFault[] => {
+    const faults = listChecks(row).flatMap(([column, contract]): ImportFault[] => {
       const { success, error } = contract.safeParse(row[column]);
       return success ? [] : [{ row: n, column, key: error?.issues[0]?.message ?? 'invalid' }];
     });

@@ -13,11 +13,11 @@ export function portedNumbers(porting: Values): { all: number; singles: number }
 
 /** The numbers of a request as they are stored and sent, as far as they can be read. */
 export function portedRanges(porting: Values): NumberRange[] {
-  const named: unknown[] =
+  const rawRanges: unknown[] =
     porting['connectionKind'] === 'block'
       ? rangesOfLine(lineIn(porting))
       : rowsIn(porting['singles']).map((row) => ({ ...valuesIn(row), kind: 'single' }));
-  return named.flatMap((range) => {
+  return rawRanges.flatMap((range) => {
     const read = numberRange.safeParse(range);
     return read.success ? [read.data] : [];
   });

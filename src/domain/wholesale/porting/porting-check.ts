@@ -23,30 +23,30 @@ export const portingSections = (porting: Values, moment: Moment): SectionState[]
   }));
 
 export const portingCompleteness = (porting: Values, moment: Moment): Completeness =>
-  portingSections(porting, moment).map(({ name, needed, given, faults }) => ({
+  portingSections(porting, moment).map(({ name, needed, filledCount, faults }) => ({
     section: name,
-    filled: given,
+    filled: filledCount,
     needed,
     missing: faults.map(({ path, key }) => ({ path, message: key })),
   }));
 
-interface Found {
+interface CheckResult {
   readonly blocking: { path: string; message: string }[];
   readonly warnings: { path: string; message: string }[];
 }
-const said = (faults: readonly Fault[]) => faults.map(({ path, key }) => ({ path, message: key }));
+const toMessages = (faults: readonly Fault[]) => faults.map(({ path, key }) => ({ path, message: key }));
 
 /** What keeps a request from being sent, and what carriers refuse requests for; both sides judge by it. */
-export function portingFindings(porting: Values, known: PortingContext): Found {
-  const { today, holidays } = known;
+export function portingFindings(porting: Values, context: PortingContext): CheckResult {
+  const { today, holidays } = context;
   const answers = portingAnswers(porting);
-  const found = preflight(answers, known);
+  const preflightResult = preflight(answers, context);
   const faults = portingSections(porting, { today, holidays }).flatMap((section) => section.faults);
   return {
-    blocking: said([...faults, ...found.blocking]),
-    warnings: said([
+    blocking: toMessages([...faults, ...preflightResult.blocking]),
+    warnings: toMessages([
       ...ruleWarnings(portingForm, requestOf(portingForm, answers), { today, holidays }),
-      ...found.warnings,
+      ...preflightResult.warnings,
     ]),
   };
 }

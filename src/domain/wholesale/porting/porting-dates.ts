@@ -116,15 +116,18 @@ export function shiftDays(agreed: string, businessCase: unknown, at: DayContext)
   return { ...days, fault: (day) => (day <= agreed && day >= soonest ? 'portingShiftEarlier' : days.fault(day)) };
 }
 
-/** What speaks against a day that a request is confirmed for: both sides need their time, and nobody loses numbers before he wished to. */
+/**
+ * Objections to a confirmed day: both sides need their lead time, and customers must not lose numbers before the day
+ * they asked for.
+ */
 export function confirmationFault(
   day: string,
-  { wished, businessCase }: { readonly wished: string; readonly businessCase: unknown },
+  { requestedDay, businessCase }: { readonly requestedDay: string; readonly businessCase: unknown },
   { today, holidays }: DayContext,
 ): string | undefined {
   const lead = shiftLeadOf(businessCase);
   if (day < workingDayAfter(today, lead, holidays)) return `leadTime:${lead}`;
-  if (day < wished) return 'portingBeforeWish';
+  if (day < requestedDay) return 'portingBeforeWish';
   return isWorkingDay(day, holidays) ? undefined : 'neededByNotWorkingDay';
 }
 

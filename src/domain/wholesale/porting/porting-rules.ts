@@ -44,12 +44,12 @@ const sameArea: Rule = ({ singles }) => {
 };
 
 const rightBlocks: Rule = ({ blocks }) => {
-  const known = rowsIn(blocks).map(blockIn);
-  const backwards = known.flatMap((block, n): RuleFault[] =>
+  const parsedBlocks = rowsIn(blocks).map(blockIn);
+  const backwards = parsedBlocks.flatMap((block, n): RuleFault[] =>
     block && !isSoundBlock(block) ? [{ path: `blocks.${n}.to`, key: 'numberBlock' }] : [],
   );
   const overlapping = new Set(
-    overlapsIn(known.map((block) => (block && isSoundBlock(block) ? block : undefined))).map(({ row }) => row),
+    overlapsIn(parsedBlocks.map((block) => (block && isSoundBlock(block) ? block : undefined))).map(({ row }) => row),
   );
   return [...backwards, ...[...overlapping].map((n) => ({ path: `blocks.${n}.from`, key: 'numberBlockOverlap' }))];
 };

@@ -126,7 +126,7 @@ export const answersIn = (state: PortingState): PortingEventName[] =>
     (event) => eventOf(event).actors.includes('carrier') && eventOf(event).moves[state] !== undefined,
   );
 
-/** Whom a porting waits for. */
+/** The side that must act on a porting. */
 const waiting: Record<PortingState, 'partner' | 'carrier' | 'nobody'> = {
   draft: 'partner',
   held: 'carrier',
@@ -146,7 +146,7 @@ export const waitsFor = (state: PortingState): 'partner' | 'carrier' | 'nobody' 
 export const mayLeaveLine = ({ state, technicalResource, businessCase }: PortingData): boolean =>
   state === 'abbmTr' && technicalResource === true && businessCase !== 'VA-KUE-ORN';
 
-/** Sent and not over: its numbers can be asked for by nobody else. */
+/** Sent and not finished: its numbers cannot be requested again. */
 export const underWay: readonly PortingState[] = portingStates.filter(
   (state) => !['draft', 'abbmReceived', 'ported', 'cancelled'].includes(state),
 );

@@ -33,11 +33,14 @@ const textOf = (values: Values, name: string): string => (typeof values[name] ==
 /** How the holder is written here and in the customer's record: another carrier compares letter by letter. */
 function holderFindings(values: Values, { customer }: PortingContext): Findings {
   const holder = valuesIn(values['holder']);
-  const known = customer?.data;
-  if (!known || holder['kind'] !== 'company' || isUnset(holder['company'])) return none;
-  const [written, recorded] = [textOf(holder, 'company'), textOf(known, 'companyName')];
+  const customerData = customer?.data;
+  if (!customerData || holder['kind'] !== 'company' || isUnset(holder['company'])) return none;
+  const [written, recorded] = [textOf(holder, 'company'), textOf(customerData, 'companyName')];
   const whole = `${written} ${textOf(holder, 'companyAddition')}`;
-  const [form, recordedForm] = [legalFormIn(whole), legalFormIn(recorded) ?? (textOf(known, 'legalForm') || undefined)];
+  const [form, recordedForm] = [
+    legalFormIn(whole),
+    legalFormIn(recorded) ?? (textOf(customerData, 'legalForm') || undefined),
+  ];
   if (recorded === '') return none;
   if (companyCore(whole) !== companyCore(recorded) && companyCore(written) !== companyCore(recorded))
     return warn(at('holder.company', 'preflightHolder'));
@@ -87,16 +90,16 @@ function lineFindings(values: Values): Findings {
 }
 
 const meet = (one: readonly NumberRange[], other: readonly NumberRange[]): NumberRange | undefined =>
-  one.find((range) => other.some((known) => spansOverlap(spanOf(range), spanOf(known))));
+  one.find((range) => other.some((otherRange) => spansOverlap(spanOf(range), spanOf(otherRange))));
 
 /** Where a request says which numbers it brings. */
 const numbersPath = (values: Values): string => (values['connectionKind'] === 'block' ? 'blocks' : 'singles');
 
-function numberFindings(values: Values, { open, held }: PortingContext): Findings {
+function numberFindings(values: Values, { open, held: heldRanges }: PortingContext): Findings {
   const ranges = portedRanges(values);
   const path = numbersPath(values);
   const other = open.find((request) => meet(ranges, request.ranges));
-  const own = meet(ranges, held);
+  const own = meet(ranges, heldRanges);
   return block(
     ...(other ? [at(path, `preflightOpen:${other.number}`)] : []),
     ...(own ? [at(path, `preflightHeld:${formatRange(own)}`)] : []),
@@ -128,13 +131,13 @@ function chosenFindings(values: Values, { customer, account }: PortingContext): 
 }
 
 /** What other carriers refuse a request for, said before it is sent. */
-export function preflight(values: Values, known: PortingContext): Findings {
+export function preflight(values: Values, context: PortingContext): Findings {
   const all = [
-    chosenFindings(values, known),
-    holderFindings(values, known),
-    addressFindings(values, known),
+    chosenFindings(values, context),
+    holderFindings(values, context),
+    addressFindings(values, context),
     lineFindings(values),
-    numberFindings(values, known),
+    numberFindings(values, context),
     terminationFindings(values),
     documentFindings(values),
   ];

@@ -39,12 +39,12 @@ export const carrierCodes: readonly CarrierCode[] = [
   { code: '8149', name: 'UPK', of: ['ABBM'], path: 'projectCode' },
 ];
 
-const known = new Map(carrierCodes.map((one) => [one.code, one]));
-export const carrierCode = (code: string): CarrierCode | undefined => known.get(code);
+const codeIndex = new Map(carrierCodes.map((one) => [one.code, one]));
+export const carrierCode = (code: string): CarrierCode | undefined => codeIndex.get(code);
 export const codesFor = (event: CarrierEvent): readonly CarrierCode[] =>
   carrierCodes.filter(({ of }) => of.includes(event));
 
-/** The codes of an answer that has but one: nobody has to choose it. */
+/** The codes of an answer with a single possible code, so that users need not choose it. */
 export function impliedCodes(event: CarrierEvent): readonly string[] {
   const [only, ...others] = codesFor(event);
   return only && others.length === 0 ? [only.code] : [];
@@ -88,12 +88,12 @@ const dayCodes = { wished: '8001', other: '8002' } as const;
 export const isDayCode = (code: string): boolean => code === dayCodes.wished || code === dayCodes.other;
 
 /** A confirmation says by its first code whether its day is the one that was wished. */
-export const confirmationCodes = (codes: readonly string[], day: string, wished: string): string[] => [
-  day === wished ? dayCodes.wished : dayCodes.other,
+export const confirmationCodes = (codes: readonly string[], day: string, requestedDay: string): string[] => [
+  day === requestedDay ? dayCodes.wished : dayCodes.other,
   ...codes.filter((code) => !isDayCode(code)),
 ];
 
-/** What is wrong with an answer's codes: some that do not belong to it, none where one is needed, a text that is missing. */
+/** Faults in an answer's codes: a code of another answer, a missing code, a missing text. */
 export function answerFaults(
   event: CarrierEvent,
   {

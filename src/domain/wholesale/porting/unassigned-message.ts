@@ -6,7 +6,7 @@ export function beginningOf(raw: string): string | undefined {
   return words.length > longest ? `${words.slice(0, longest)}…` : words || undefined;
 }
 
-/** The first VA-ID that a text names, whatever else it says. */
+/** The first VA-ID in a text. */
 export const vaIdIn = (raw: string): string | undefined => /DEU\.[A-Z0-9]{2,6}\.V[A-Z]?\d{8,9}/.exec(raw)?.[0];
 
 /** The first carrier that a text names beside our own. */

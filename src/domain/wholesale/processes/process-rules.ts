@@ -4,7 +4,7 @@ import type { ProcessData, ProcessState, ProcessType } from '#contract/wholesale
 export const cancellable = ['new', 'running', 'waitingPartner', 'waitingCarrier'] as const;
 const unfinished = [...cancellable, 'scheduled', 'failed'] as const;
 
-/** The states that each one may come from, whoever moves the process. */
+/** The states from which each state can be reached, for every actor. */
 export const statesBefore: Record<ProcessState, readonly ProcessState[]> = {
   new: [],
   running: unfinished,
@@ -21,14 +21,15 @@ export const statesBefore: Record<ProcessState, readonly ProcessState[]> = {
 const portings: readonly ProcessType[] = ['portIn', 'portOut'];
 export const isLedElsewhere = ({ type }: Pick<ProcessData, 'type'>): boolean => portings.includes(type);
 
-type Seen = Pick<ProcessData, 'type' | 'state'>;
-export const mayCancel = (process: Seen): boolean =>
+type ProcessSummary = Pick<ProcessData, 'type' | 'state'>;
+export const mayCancel = (process: ProcessSummary): boolean =>
   !isLedElsewhere(process) && cancellable.some((state) => state === process.state);
-export const mayAnswer = (process: Seen): boolean => !isLedElsewhere(process) && process.state === 'waitingPartner';
-export const mayRetry = (process: Seen): boolean => !isLedElsewhere(process) && process.state === 'failed';
+export const mayAnswer = (process: ProcessSummary): boolean =>
+  !isLedElsewhere(process) && process.state === 'waitingPartner';
+export const mayRetry = (process: ProcessSummary): boolean => !isLedElsewhere(process) && process.state === 'failed';
 
 /** What employees may make of it by hand. */
-export const nextStates = (process: Seen): readonly ProcessState[] =>
+export const nextStates = (process: ProcessSummary): readonly ProcessState[] =>
   isLedElsewhere(process)
     ? []
     : (Object.keys(statesBefore) as ProcessState[]).filter(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicIp } from '#contract/devices.ts';
-import { choice, day, email, given, text, wholeNumber } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, day, email, text, wholeNumber } from '#contract/fields.ts';
 import { serviceTypes } from '#contract/wholesale/service.ts';
 import { accountTypes, barrings } from '#contract/wholesale/sip-account.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
@@ -100,7 +100,7 @@ const start = {
     }),
     remark: long('form.remark', 0, 500, { when: here }),
     price: note({ when: here }),
-    priceConfirmed: checkbox('form.priceConfirmed', given, { ask: 'form.priceConfirmedAsk', when: here }),
+    priceConfirmed: checkbox('form.priceConfirmed', acceptedDeclaration, { ask: 'form.priceConfirmedAsk', when: here }),
   },
 } as const;
 

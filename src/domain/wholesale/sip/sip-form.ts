@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicIp } from '#contract/devices.ts';
-import { choice, decimalNumber, given, text, wholeNumber } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, decimalNumber, text, wholeNumber } from '#contract/fields.ts';
 import {
   accountTypes,
   barrings,
@@ -72,7 +72,7 @@ const numbers = {
     numberFormat: select('numberFormat', choice(numberFormats), { words: 'numberFormats' }),
     clirDefault: checkbox('clirDefault', z.optional(z.boolean())),
     clipNoScreening: checkbox('clipNoScreening', z.optional(z.boolean()), { hint: 'clipNoScreeningHint' }),
-    clipDeclaration: checkbox('clipDeclaration', given, {
+    clipDeclaration: checkbox('clipDeclaration', acceptedDeclaration, {
       follows: true,
       when: { field: 'clipNoScreening', is: [true] },
     }),
@@ -100,7 +100,7 @@ const barring = {
   },
 } as const;
 
-/** `docs/domain/sip-accounts.md`: what can be changed of a SIP account; its channels and its end are services. */
+/** `docs/domain/sip-accounts.md`: the editable fields of a SIP account; its channels and its end are services. */
 export const sipForm = defineForm({ sections: [place, connection, numbers, emergency, barring] });
 export const sipContract = contractOf(sipForm);
 export type SipFields = z.output<ContractOf<typeof sipForm>>;

@@ -3,7 +3,7 @@ import type { RegistrationState, SipState } from '#contract/wholesale/sip-accoun
 /** Accounts that further numbers can be put on. */
 export const takesNumbers = (state: SipState): boolean => state === 'active' || state === 'inSetup';
 
-/** Accounts whose settings and password can be changed. */
+/** Accounts with editable settings and password. */
 export const isChangeable = (state: SipState): boolean => state !== 'lockedForAbuse' && state !== 'terminated';
 
 /** Accounts that a PBX gets into with a password; one with fixed addresses is known by them. */

@@ -2,7 +2,7 @@ import type { RegistrationState, SipState } from '#contract/wholesale/sip-accoun
 import { numberLimit, uploadOf } from '#domain/sales/orders/number-limits.ts';
 import { isMissed, usesPassword } from './sip-states.ts';
 
-export interface Judged {
+export interface WarningInput {
   readonly state: SipState;
   readonly regState: RegistrationState;
   readonly maxChannels: number;
@@ -27,21 +27,21 @@ export interface KnownNumbers {
 }
 
 /** What is wrong with an account, the worst first; one that has ended has nothing to mend. */
-export function sipWarnings(account: Judged, numbers?: KnownNumbers): SipWarning[] {
+export function sipWarnings(account: WarningInput, numbers?: KnownNumbers): SipWarning[] {
   const { state, regState, maxChannels, channelsInUse = 0, passwordSetAt, uploadMbit, mainNumber } = account;
   if (state === 'terminated') return [];
-  const found: SipWarning[] = [];
-  if (state === 'lockedForAbuse') found.push({ kind: 'lockedForAbuse' });
-  if (passwordSetAt === undefined && usesPassword(state, regState)) found.push({ kind: 'noPassword' });
+  const warnings: SipWarning[] = [];
+  if (state === 'lockedForAbuse') warnings.push({ kind: 'lockedForAbuse' });
+  if (passwordSetAt === undefined && usesPassword(state, regState)) warnings.push({ kind: 'noPassword' });
   else if (isMissed(state, regState))
-    found.push(numbers?.coveredBy ? { kind: 'covered', rule: numbers.coveredBy } : { kind: 'offline' });
-  if (numbers?.count === 0) found.push({ kind: 'noNumbers' });
-  else if (numbers && !mainNumber) found.push({ kind: 'noMainNumber' });
+    warnings.push(numbers?.coveredBy ? { kind: 'covered', rule: numbers.coveredBy } : { kind: 'offline' });
+  if (numbers?.count === 0) warnings.push({ kind: 'noNumbers' });
+  else if (numbers && !mainNumber) warnings.push({ kind: 'noMainNumber' });
   const max = numberLimit(maxChannels);
-  if (numbers && numbers.count > max) found.push({ kind: 'overLimit', n: numbers.count, max });
-  if (numbers && numbers.withoutTarget > 0) found.push({ kind: 'numbersWithoutTarget', n: numbers.withoutTarget });
+  if (numbers && numbers.count > max) warnings.push({ kind: 'overLimit', n: numbers.count, max });
+  if (numbers && numbers.withoutTarget > 0) warnings.push({ kind: 'numbersWithoutTarget', n: numbers.withoutTarget });
   const need = uploadOf(maxChannels);
-  if (uploadMbit && Number(uploadMbit) < need) found.push({ kind: 'thinUpload', need, has: Number(uploadMbit) });
-  if (state === 'active' && channelsInUse >= maxChannels) found.push({ kind: 'busy' });
-  return found;
+  if (uploadMbit && Number(uploadMbit) < need) warnings.push({ kind: 'thinUpload', need, has: Number(uploadMbit) });
+  if (state === 'active' && channelsInUse >= maxChannels) warnings.push({ kind: 'busy' });
+  return warnings;
 }

@@ -23,7 +23,7 @@ const ascending: readonly string[] = ['name', 'size', 'file:oldest'];
 
 interface HeadProps {
   column: keyof typeof columns;
-  /** The order in force; `isUsual` where nobody asked for it. */
+  /** The current order; `isUsual` if it is the default. */
   sort: string;
   isUsual: boolean;
   onSort: (sort: string) => void;

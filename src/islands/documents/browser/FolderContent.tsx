@@ -36,8 +36,8 @@ export function FolderContent({ page, scope, view, isTable, sort }: Props) {
   const browser = useBrowser();
   const usual = usualOrder(browser.route, page.path);
   const order = sort || ownOrder(page.folder, usual.order);
-  const shown = page.items.filter(inScope(scope));
-  const sorted = sortEntries(shown, order, (entry) => entryName(browser.route, entry, browser.operators));
+  const visibleEntries = page.items.filter(inScope(scope));
+  const sorted = sortEntries(visibleEntries, order, (entry) => entryName(browser.route, entry, browser.operators));
   const selection = useSelection(sorted ?? [], browser.onSelect);
   const groups = groupsOf(sorted ?? [], usual.months && order.startsWith('file:'));
   const caption = texts('documents')('content', { name: folderName(browser.route, page.path, browser.operators) });

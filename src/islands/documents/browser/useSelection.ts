@@ -11,11 +11,14 @@ export interface Selection {
   setAll: (on: boolean) => void;
 }
 
-/** Which of the entries shown are selected; what is not shown any more is not selected either. `onSelect` hears of each change. */
-export function useSelection(shown: readonly FileEntry[], onSelect?: () => void): Selection {
+/**
+ * The selected entries among the visible ones; an entry that disappears is deselected. `onSelect` is called after each
+ * change.
+ */
+export function useSelection(visibleEntries: readonly FileEntry[], onSelect?: () => void): Selection {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
-  const selectable = shown.filter((entry) => entry.type !== 'repository' && !isLink(entry));
+  const selectable = visibleEntries.filter((entry) => entry.type !== 'repository' && !isLink(entry));
   const paths = selectable.map(({ path }) => path);
   const selected = new Set(paths.filter((path) => marked.has(path)));
 

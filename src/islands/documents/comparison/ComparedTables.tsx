@@ -77,16 +77,18 @@ function Row({ row, columns }: { row: ComparedRow; columns: readonly ComparedCol
 /** Columns that came, went or are called otherwise: said once and not for every row. */
 function ColumnChanges({ columns }: { columns: readonly ComparedColumn[] }) {
   const t = texts('documents');
-  const said = columns.flatMap(({ name, was, before, after }) => {
-    const shown = name || t('compare.unnamed');
-    if (before === undefined) return [t('compare.column.added', { name: shown })];
-    if (after === undefined) return [t('compare.column.dropped', { name: shown })];
-    return was === undefined ? [] : [t('compare.column.renamed', { was: was || t('compare.unnamed'), name: shown })];
+  const columnNotes = columns.flatMap(({ name, was, before, after }) => {
+    const displayName = name || t('compare.unnamed');
+    if (before === undefined) return [t('compare.column.added', { name: displayName })];
+    if (after === undefined) return [t('compare.column.dropped', { name: displayName })];
+    return was === undefined
+      ? []
+      : [t('compare.column.renamed', { was: was || t('compare.unnamed'), name: displayName })];
   });
-  if (said.length === 0) return null;
+  if (columnNotes.length === 0) return null;
   return (
     <ul className="list-disc px-4 py-3 ps-8">
-      {said.map((one) => (
+      {columnNotes.map((one) => (
         <li key={one} data-change="column" tabIndex={-1}>
           {one}
         </li>
@@ -108,7 +110,7 @@ export function ComparedTables({ tables, isWhole, before, after }: Props) {
   return (
     <div className="grid gap-5">
       {tables.map(({ name, columns, rows }) => {
-        const shown = isWhole ? rows : rows.filter(({ kind }) => kind !== 'same');
+        const visibleRows = isWhole ? rows : rows.filter(({ kind }) => kind !== 'same');
         return (
           <section key={name ?? ''} aria-label={name ?? t('compare.table')}>
             {name !== undefined && (
@@ -130,8 +132,8 @@ export function ComparedTables({ tables, isWhole, before, after }: Props) {
                 {t('compare.sides', { before, after })}
               </p>
               <ColumnChanges columns={columns} />
-              {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('compare.noRows')}</p>}
-              <Portion items={shown} className="divided">
+              {visibleRows.length === 0 && <p className="px-4 py-3 text-muted">{t('compare.noRows')}</p>}
+              <Portion items={visibleRows} className="divided">
                 {(row) => <Row key={`${row.beforeAt ?? ''} ${row.afterAt ?? ''}`} row={row} columns={columns} />}
               </Portion>
             </div>

@@ -52,14 +52,14 @@ interface Props {
 /** What changed in a text, line by line. */
 export function ComparedText({ lines, isWhole, before, after }: Props) {
   const t = texts('documents');
-  const shown = isWhole ? lines : lines.filter(({ kind }) => kind !== 'same');
+  const visibleLines = isWhole ? lines : lines.filter(({ kind }) => kind !== 'same');
   return (
     <div className="card overflow-clip">
       <div className={`${sides} border-line border-b font-semibold text-sm`}>
         <p className="px-3 py-2">{`${t('compare.before')}: ${before}`}</p>
         <p className="px-3 py-2">{`${t('compare.after')}: ${after}`}</p>
       </div>
-      <Portion items={shown} className="divided">
+      <Portion items={visibleLines} className="divided">
         {({ kind, before: was, after: is }) => (
           <li
             className={`${sides} focus-visible:-outline-offset-2`}

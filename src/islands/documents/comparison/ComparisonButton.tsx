@@ -9,7 +9,7 @@ const ComparisonDialog = lazy(() => import('./ComparisonDialog.tsx').then((modul
 /** Shows what changed in a document since the one before it, where there is one. */
 export function ComparisonButton({ entry, name }: { entry: FileEntry; name: string }) {
   const t = texts('documents');
-  const [shown, setShown] = useState(false);
+  const [isOpen, setShown] = useState(false);
   const pairs = comparedPairs(entry);
   if (pairs.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function ComparisonButton({ entry, name }: { entry: FileEntry; name: stri
         {t('compare.open')}
         <span className="sr-only">: {name}</span>
       </button>
-      {shown && (
+      {isOpen && (
         <Suspense fallback={null}>
           <ComparisonDialog name={name} pairs={pairs} onClose={() => setShown(false)} />
         </Suspense>

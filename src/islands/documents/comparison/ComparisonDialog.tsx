@@ -30,9 +30,9 @@ function sideLabel({ name, version, modified }: Comparison['before'], isBoth: bo
   return facts.filter(Boolean).join(' · ');
 }
 
-function Found({ comparison: { before, after, found } }: { comparison: Comparison }) {
+function Found({ comparison: { before, after, found: result } }: { comparison: Comparison }) {
   const t = texts('documents');
-  switch (found.state) {
+  switch (result.state) {
     case 'same':
       return (
         <Notice tone="ok" title={t('compare.same')}>
@@ -42,7 +42,7 @@ function Found({ comparison: { before, after, found } }: { comparison: Compariso
     case 'incomparable':
       return (
         <Notice tone="info" title={t('compare.cannot')}>
-          {t(`compare.why.${found.why}`)}
+          {t(`compare.why.${result.why}`)}
         </Notice>
       );
     case 'tooLarge':
@@ -53,7 +53,7 @@ function Found({ comparison: { before, after, found } }: { comparison: Compariso
       );
     default: {
       const isBoth = before.name !== after.name;
-      return <Differences found={found} before={sideLabel(before, isBoth)} after={sideLabel(after, isBoth)} />;
+      return <Differences result={result} before={sideLabel(before, isBoth)} after={sideLabel(after, isBoth)} />;
     }
   }
 }

@@ -15,18 +15,18 @@ import { kindTone, shownKinds } from './kind-tone.ts';
 type Scope = 'changes' | 'all';
 
 interface Props {
-  found: Extract<FoundDifferences, { state: 'tables' | 'text' }>;
+  result: Extract<FoundDifferences, { state: 'tables' | 'text' }>;
   /** What the two sides are called. */
   before: string;
   after: string;
 }
 
 /** The changes of two documents beside each other, one after the other on narrow screens; N and P go from one to the next. */
-export function Differences({ found, before, after }: Props) {
+export function Differences({ result, before, after }: Props) {
   const t = texts('documents');
   const [scope, setScope] = useState<Scope>('changes');
   const list = useRef<HTMLDivElement>(null);
-  const counts = countKinds(found.state === 'tables' ? found.tables.flatMap(({ rows }) => rows) : found.lines);
+  const counts = countKinds(result.state === 'tables' ? result.tables.flatMap(({ rows }) => rows) : result.lines);
 
   const go = (step: 1 | -1) => {
     const changes = [...(list.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
@@ -75,10 +75,10 @@ export function Differences({ found, before, after }: Props) {
         </div>
       </div>
       <div ref={list}>
-        {found.state === 'tables' ? (
-          <ComparedTables tables={found.tables} isWhole={scope === 'all'} before={before} after={after} />
+        {result.state === 'tables' ? (
+          <ComparedTables tables={result.tables} isWhole={scope === 'all'} before={before} after={after} />
         ) : (
-          <ComparedText lines={found.lines} isWhole={scope === 'all'} before={before} after={after} />
+          <ComparedText lines={result.lines} isWhole={scope === 'all'} before={before} after={after} />
         )}
       </div>
     </div>

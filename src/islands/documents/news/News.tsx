@@ -18,7 +18,7 @@ import type { NewsStore } from '#stores/documents/news.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { ComparisonButton } from '../comparison/ComparisonButton.tsx';
 
-/** Documents that stand there before somebody asks for all. */
+/** Number of documents before "show all". */
 const few = 5;
 
 type MarkRead = (paths: readonly string[]) => void;
@@ -84,7 +84,7 @@ function Group({
   );
 }
 
-/** Documents that the user has not seen yet, those about what his organisation sells first; nothing where there are none. */
+/** Documents that are new to the user, those about products of their organisation first; empty if there are none. */
 export function News({ store }: { store: NewsStore }) {
   const t = texts('documents');
   const id = useId();
@@ -102,7 +102,7 @@ export function News({ store }: { store: NewsStore }) {
     (left[Math.min(pressed.current, left.length - 1)] ?? heading.current)?.focus();
     pressed.current = undefined;
   }, [value]);
-  // What is new is an offer: where it cannot be loaded, the documents below are there all the same.
+  // News are optional: if they fail to load, the documents below still appear.
   if (value.state !== 'ready') return null;
   const { items, total } = value.value;
   if (total === 0 && !hasRead) return null;
@@ -112,7 +112,7 @@ export function News({ store }: { store: NewsStore }) {
     pressed.current = Math.max(0, buttons.indexOf(document.activeElement));
     store.markRead(paths).catch((cause) => toast('danger', failureText(ApiError.from(cause))));
   };
-  const shown = isWhole ? items : items.slice(0, few);
+  const visibleItems = isWhole ? items : items.slice(0, few);
   const acts = { onRead: read, onGone: () => void store.reload() };
   return (
     <section ref={list} aria-labelledby={id} data-list="news" className="mb-8 print:hidden">
@@ -128,8 +128,8 @@ export function News({ store }: { store: NewsStore }) {
       </div>
       <div className="card overflow-clip">
         <div role="status">{items.length === 0 && <p className="px-4 py-3 text-muted">{t('news.none')}</p>}</div>
-        <Group title={t('news.own')} items={shown.filter(({ isOwn }) => isOwn)} {...acts} />
-        <Group title={t('news.others')} items={shown.filter(({ isOwn }) => !isOwn)} {...acts} />
+        <Group title={t('news.own')} items={visibleItems.filter(({ isOwn }) => isOwn)} {...acts} />
+        <Group title={t('news.others')} items={visibleItems.filter(({ isOwn }) => !isOwn)} {...acts} />
         {items.length > few && (
           <p className="border-line border-t px-4 py-2">
             <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -30,14 +30,14 @@ interface Props {
 export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
   const t = texts('home');
   const [draft, setDraft] = useState(arrangement);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const top = useRef<HTMLHeadingElement>(null);
   // Rows move and change their list with the button that was pressed: the focus stays with it, or its neighbour.
   const pressed = useRef<{ key: string; act: Act } | undefined>(undefined);
   const panel = useRef<HTMLDivElement>(null);
-  const found = arrangedBoxes(boxes, draft);
+  const layout = arrangedBoxes(boxes, draft);
 
   useEffect(() => top.current?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
@@ -51,7 +51,7 @@ export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
   }, [draft]);
 
   function press(box: Box, act: Act): void {
-    const column = found[box.place];
+    const column = layout[box.place];
     const name = t(box.title);
     const at = column.indexOf(box);
     pressed.current = { key: box.key, act };
@@ -140,20 +140,20 @@ export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {statusMessage}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card flush title={t('arrange.main')}>
-          {rows(found.main)}
+          {rows(layout.main)}
         </Card>
         <Card flush title={t('arrange.side')}>
-          {rows(found.side)}
+          {rows(layout.side)}
         </Card>
       </div>
-      {found.hidden.length > 0 && (
+      {layout.hidden.length > 0 && (
         <Card flush title={t('arrange.hidden')}>
           <ul>
-            {found.hidden.map((box) => (
+            {layout.hidden.map((box) => (
               <li
                 key={box.key}
                 className="flex flex-wrap items-center gap-x-2 border-line border-b py-1.5 ps-5 pe-3 last:border-b-0"

@@ -6,7 +6,7 @@ import { lastActivities } from '#stores/data/activities.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { AsyncBox } from './AsyncBox.tsx';
 
-const shown = 10;
+const maxRows = 10;
 
 /** What happened in the foundation, and the user's own logins and downloads. */
 export function ActivitiesBox() {
@@ -32,7 +32,7 @@ export function ActivitiesBox() {
     >
       {(items) => (
         <ul className="py-1.5">
-          {activityGroups(items, scope, shown).map((group) => (
+          {activityGroups(items, scope, maxRows).map((group) => (
             <ActivityRow key={`${group.newest.time} ${group.newest.kind} ${group.newest.text}`} group={group} />
           ))}
         </ul>

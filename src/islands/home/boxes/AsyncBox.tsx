@@ -16,7 +16,7 @@ interface Props<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A box that asks the server: it shows what is there, says when there is nothing, and offers to try again. */
+/** A box with data of the server: it shows the data, an empty state, or an error with a retry. */
 export function AsyncBox<T>({ title, action, source, rows, tile = false, isEmpty, empty, children }: Props<T>) {
   const value = useStore(source.$value);
   return (

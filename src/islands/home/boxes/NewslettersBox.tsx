@@ -16,13 +16,13 @@ export function NewslettersBox({ newsletters }: BoxProps) {
   const t = texts('home');
   const restricted = useStore(restrictedNewsletters.$value);
   const added = restricted.state === 'ready' ? restricted.value : [];
-  const shown = [...newsletters, ...added].sort(newestFirst).slice(0, 3);
+  const latestNewsletters = [...newsletters, ...added].sort(newestFirst).slice(0, 3);
   const archive = href('Newsletters', pageLocale());
   return (
     <Card title={t('newsletters.title')} action={<a href={archive}>{t('all')}</a>} flush>
-      {shown.length === 0 && <p className="px-5 py-4 text-muted">{t('newsletters.empty')}</p>}
+      {latestNewsletters.length === 0 && <p className="px-5 py-4 text-muted">{t('newsletters.empty')}</p>}
       <ul className="py-1.5">
-        {shown.map(({ id, title, date, german }) => (
+        {latestNewsletters.map(({ id, title, date, german }) => (
           <li key={id} className="flex items-center gap-4 px-5 py-2">
             <span className="tile">
               <Icon of={Mail} />

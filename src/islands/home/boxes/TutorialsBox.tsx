@@ -16,12 +16,12 @@ export function TutorialsBox({ tutorials }: BoxProps) {
   const t = texts('home');
   const restricted = useStore(restrictedTutorials.$value);
   const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
-  const shown = newestTutorials([...tutorials, ...added]).slice(0, 3);
+  const latestTutorials = newestTutorials([...tutorials, ...added]).slice(0, 3);
   return (
     <Card title={t('tutorials.title')} action={<a href={href('Tutorials', pageLocale())}>{t('all')}</a>} flush>
-      {shown.length === 0 && <p className="px-5 py-4 text-muted">{t('tutorials.empty')}</p>}
+      {latestTutorials.length === 0 && <p className="px-5 py-4 text-muted">{t('tutorials.empty')}</p>}
       <ul className="py-1.5">
-        {shown.map((tutorial) => (
+        {latestTutorials.map((tutorial) => (
           <li key={tutorial.id} className="flex items-center gap-4 px-5 py-2">
             <span className="tile">
               <Icon of={tutorial.film ? Play : BookOpen} />

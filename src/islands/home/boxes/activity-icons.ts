@@ -37,5 +37,5 @@ const icons: Partial<Record<ActivityKind, IconNode>> = {
   'record.deleted': Trash2,
 };
 
-/** What has no icon of its own is a new status. */
+/** Events without an icon of their own are status changes. */
 export const activityIcon = (kind: ActivityKind): IconNode => icons[kind] ?? RefreshCw;

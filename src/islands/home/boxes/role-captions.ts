@@ -4,8 +4,8 @@ import { texts } from '#i18n/client.ts';
 /** What the held roles are called; the default role is named only where there is no other. */
 export function roleCaptions(userRoles: readonly string[], tags: string): string[] {
   const t = texts('roles');
-  const held = effectiveRoles(userRoles, tags);
-  const known = roles.filter((role) => held.includes(role));
-  const shown = known.length > 1 ? known.filter((role) => role !== 'PORTAL_USER') : known;
-  return shown.map((role) => t(role));
+  const ownRoles = effectiveRoles(userRoles, tags);
+  const knownRoles = roles.filter((role) => ownRoles.includes(role));
+  const visibleRoles = knownRoles.length > 1 ? knownRoles.filter((role) => role !== 'PORTAL_USER') : knownRoles;
+  return visibleRoles.map((role) => t(role));
 }

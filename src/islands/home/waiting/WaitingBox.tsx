@@ -10,18 +10,18 @@ import { AsyncBox } from '../boxes/AsyncBox.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 
-/** Rows that stand there before somebody asks for all. */
-const shown = 6;
+/** Number of rows before "show all". */
+const maxRows = 6;
 
-type Shown = WaitingGroup | 'all';
+type GroupFilter = WaitingGroup | 'all';
 
 function WaitingList({ value: { items, total, counts } }: { value: Waiting }) {
   const t = texts('waiting');
-  const [selected, setSelected] = useState<Shown>('all');
+  const [selected, setSelected] = useState<GroupFilter>('all');
   const [isWhole, setWhole] = useState(false);
   const groups = countGroups(counts);
-  const kindsOf = (group: Shown) => groups.find((one) => one.group === group)?.kinds.join();
-  const select = (group: Shown) => {
+  const kindsOf = (group: GroupFilter) => groups.find((one) => one.group === group)?.kinds.join();
+  const select = (group: GroupFilter) => {
     setSelected(group);
     const kinds = kindsOf(group);
     void askWaiting(kinds ? { ...firstWaiting, kinds } : firstWaiting);
@@ -30,16 +30,16 @@ function WaitingList({ value: { items, total, counts } }: { value: Waiting }) {
     const kinds = kindsOf(selected);
     void askWaiting({ _limit: Math.min(items.length + waitingStep, maxWaiting), ...(kinds && { kinds }) });
   };
-  const rows = isWhole ? items : items.slice(0, shown);
+  const rows = isWhole ? items : items.slice(0, maxRows);
   return (
     <>
-      {groups.length > 1 && countAll(counts) > shown && (
+      {groups.length > 1 && countAll(counts) > maxRows && (
         <div className="border-line border-b px-5 py-3">
           <Chips
             always
             label={t('filter')}
             chips={[
-              { value: 'all' as Shown, label: t('group.all'), count: countAll(counts) },
+              { value: 'all' as GroupFilter, label: t('group.all'), count: countAll(counts) },
               ...groups.map(({ group, count }) => ({ value: group, label: t(`group.${group}`), count })),
             ]}
             selected={selected}
@@ -52,7 +52,7 @@ function WaitingList({ value: { items, total, counts } }: { value: Waiting }) {
           <WaitingRow key={`${item.trid} ${item.id}`} item={item} />
         ))}
       </ul>
-      {total > shown && (
+      {total > maxRows && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-2.5">
           <Button small look="quiet" className="-ms-2.5" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('less') : t('all', { count: total })}
@@ -71,7 +71,7 @@ function WaitingList({ value: { items, total, counts } }: { value: Waiting }) {
   );
 }
 
-/** What waits for the user in all of his organisations, each with the one thing to do; what is overdue first. */
+/** Work items of the user in all organisations, each with its one action; overdue items first. */
 export function WaitingBox({ built }: BoxProps) {
   return (
     <AsyncBox

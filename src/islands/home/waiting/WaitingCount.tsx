@@ -7,11 +7,11 @@ import { waiting } from '#stores/me/waiting.ts';
 /** The line under the greeting; empty until the number is known. */
 function WaitingLine() {
   const t = texts('home');
-  const found = useStore(waiting.$value);
-  if (found.state !== 'ready') return null;
-  const { counts, overdue } = found.value;
-  const said = t('waitingCount', { count: countAll(counts) });
-  return overdue > 0 ? `${said} ${t('overdueCount', { count: overdue })}` : said;
+  const waitingValue = useStore(waiting.$value);
+  if (waitingValue.state !== 'ready') return null;
+  const { counts, overdue } = waitingValue.value;
+  const countText = t('waitingCount', { count: countAll(counts) });
+  return overdue > 0 ? `${countText} ${t('overdueCount', { count: overdue })}` : countText;
 }
 
 export const WaitingCount = island(WaitingLine, { look: 'line' });

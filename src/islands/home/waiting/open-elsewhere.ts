@@ -9,7 +9,7 @@ import { actFor, listedFoundation } from '#stores/foundation/act-for.ts';
 import { toast, toastNext } from '#stores/page/toasts.ts';
 import { openAddress } from '#stores/session/navigation.ts';
 
-const said = (foundation: Parameters<typeof foundationCaption>[1]) =>
+const describeActing = (foundation: Parameters<typeof foundationCaption>[1]) =>
   texts('shell')('actingNow', { foundation: foundationCaption(siteConfig.appLabel, foundation) });
 
 /** Opens a link that belongs to another organisation: it is acted for from then on, and the page says so. */
@@ -20,7 +20,7 @@ async function follow(event: MouseEvent<HTMLAnchorElement>, { trid }: WorkItem):
   const isKnown = listedFoundation(trid) !== undefined;
   if (!isKnown) event.preventDefault();
   try {
-    const message = said(await actFor(trid));
+    const message = describeActing(await actFor(trid));
     if (staysHere) toast('info', message);
     else toastNext(message);
     if (!isKnown) openAddress(href);

@@ -30,7 +30,7 @@ const demandsProof = (values: unknown): boolean => {
 
 const showSent = (id: string) => requestAddress.set({ id, sent: id, action: '', contact: '', change: '' }, 'replace');
 
-/** A form that asks for a change of what is known of the organisation; nothing changes before it is approved. */
+/** A form that requests a change of the organisation's data; nothing changes before approval. */
 export function ChangeForm({ type, organisation, defaults, keep, label, summary, notes, onSent = showSent }: Props) {
   const t = texts('profile-form');
   const { form, contract } = changeForms[type];
@@ -59,7 +59,7 @@ export function ChangeForm({ type, organisation, defaults, keep, label, summary,
             onSent(await submitRequest(type, body, idempotencyKey));
           } catch (cause) {
             const error = ApiError.from(cause);
-            // Refused for whatever reason, the proof is used up; one without an answer may still count.
+            // Any refusal uses up the proof; without an answer the proof may still be valid.
             if (error.status >= 400 && error.status < 500) proof.forget();
             if (error.fields?.['passwordProof'])
               throw new ApiError(409, { _error: 409, _errorMessage: t('proof.over') });

@@ -17,10 +17,10 @@ import { requestAddress } from '#stores/profile/requests.ts';
 import { profileContext, profileLabels } from '../request-labels.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
-type Known = Pick<FoundationProfile, 'organisation'>;
+type OrganisationProps = Pick<FoundationProfile, 'organisation'>;
 
 /** What stands there now of what is about to change, beside the form. */
-function PresentValues({ organisation }: Known) {
+function PresentValues({ organisation }: OrganisationProps) {
   const t = texts('profile-form');
   const chosen = useOtherValue<readonly string[]>('changeTypes') ?? [];
   const sections = groupedFacts(
@@ -42,16 +42,16 @@ function PresentValues({ organisation }: Known) {
   );
 }
 
-/** Fields begin with what they hold now, but for the account, of which nobody is shown the whole. */
-function startOf({ organisation }: Known, change: string): Record<string, unknown> {
-  const wished = changeTypes.filter((type) => type === change);
-  const { bank: _masked, ...known } = organisation ?? { companyName: '', contacts: [] };
+/** Fields begin with their present values, except the account, which is always masked. */
+function startOf({ organisation }: OrganisationProps, change: string): Record<string, unknown> {
+  const selectedTypes = changeTypes.filter((type) => type === change);
+  const { bank: _masked, ...presentData } = organisation ?? { companyName: '', contacts: [] };
   const names = changesIn({ changeTypes: changeTypes }).flatMap((type): readonly string[] => fieldsOfChange[type]);
-  const asked = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
-  return { ...asked, changeTypes: wished, effectiveOn: berlinDay(Date.now()) };
+  const prefill = Object.fromEntries(Object.entries(presentData).filter(([name]) => names.includes(name)));
+  return { ...prefill, changeTypes: selectedTypes, effectiveOn: berlinDay(Date.now()) };
 }
 
-function NewCompanyRequest({ organisation }: Known) {
+function NewCompanyRequest({ organisation }: OrganisationProps) {
   const t = texts('profile-form');
   const { change } = useStore(requestAddress.$query);
   return (

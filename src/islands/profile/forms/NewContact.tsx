@@ -18,8 +18,8 @@ import { foundationProfile } from '#stores/profile/foundation-profile.ts';
 import { requestAddress } from '#stores/profile/requests.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
-/** Whoever chooses a contact to change finds what is known of it; says so where somebody is to be removed. */
-function KnownContact({ shown }: { shown: boolean }) {
+/** Choosing a contact to change fills in its data; removing one is stated. */
+function KnownContact({ shown: isVisible }: { shown: boolean }) {
   const t = texts('profile-form');
   const { form } = useFormScope();
   const action = useOtherValue<string>('action');
@@ -27,12 +27,12 @@ function KnownContact({ shown }: { shown: boolean }) {
   const contact = useSchemaContext()
     .context()
     .organisation?.contacts?.find(({ id }) => id === chosen);
-  const seen = useRef(chosen);
+  const lastChosen = useRef(chosen);
   useEffect(() => {
-    if (seen.current === chosen) return;
-    seen.current = chosen;
+    if (lastChosen.current === chosen) return;
+    lastChosen.current = chosen;
     if (!contact || action !== 'change') return;
-    const known = filledForm(contactForm, contactValues(contact));
+    const storedValues = filledForm(contactForm, contactValues(contact));
     for (const name of [
       'person',
       'department',
@@ -42,9 +42,9 @@ function KnownContact({ shown }: { shown: boolean }) {
       'portalAccess',
       'portalRoles',
     ])
-      form.setValue(name, known[name], { shouldDirty: true });
+      form.setValue(name, storedValues[name], { shouldDirty: true });
   }, [chosen, contact, action, form]);
-  if (!shown || !contact || action !== 'remove') return null;
+  if (!isVisible || !contact || action !== 'remove') return null;
   return (
     <Notice tone={contact.isMain ? 'warn' : 'info'} title={t('remove.title', { name: contactName(contact) })}>
       {t(contact.isMain ? 'remove.main' : 'remove.text')}
@@ -56,11 +56,11 @@ const notes = { known: KnownContact };
 
 function NewContactRequest({ organisation }: Pick<FoundationProfile, 'organisation'>) {
   const t = texts('profile-form');
-  const { action, contact: wanted } = useStore(requestAddress.$query);
-  const known = organisation?.contacts.find(({ id }) => id === wanted);
+  const { action, contact: requestedId } = useStore(requestAddress.$query);
+  const storedContact = organisation?.contacts.find(({ id }) => id === requestedId);
   const start = {
-    ...(known && action !== 'add' ? contactValues(known) : {}),
-    action: contactActions.find((act) => act === action) ?? (known ? 'change' : 'add'),
+    ...(storedContact && action !== 'add' ? contactValues(storedContact) : {}),
+    action: contactActions.find((act) => act === action) ?? (storedContact ? 'change' : 'add'),
     effectiveOn: berlinDay(Date.now()),
   };
   return (
@@ -68,7 +68,7 @@ function NewContactRequest({ organisation }: Pick<FoundationProfile, 'organisati
       type="etc.contact"
       organisation={organisation}
       defaults={filledForm(contactForm, start)}
-      keep={`profile/contact/${start.action}${wanted && `/${wanted}`}`}
+      keep={`profile/contact/${start.action}${requestedId && `/${requestedId}`}`}
       label={t('contactTitle')}
       notes={notes}
     />

@@ -84,7 +84,7 @@ export function useProof() {
   );
   return {
     dialog,
-    /** True once there is a proof; one whose call was not answered is used again. */
+    /** True once a proof is present; a proof of an unanswered call is used again. */
     ask: () =>
       proof.current !== undefined
         ? Promise.resolve(true)

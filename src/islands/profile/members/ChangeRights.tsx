@@ -22,7 +22,7 @@ interface Props {
 const givenTo = ({ rights }: FoundationUser): GivableRole[] =>
   givableRoles.filter((role) => rights.some((right) => right.role === role && right.origin === 'given'));
 
-/** The rights of one user with where each comes from, and the end of his access. */
+/** The rights of one user with their origins, and the end of the user's access. */
 export function ChangeRights({ user, own, onClose }: Props) {
   const t = texts('members');
   const [chosen, setChosen] = useState<readonly GivableRole[]>(() => givenTo(user));
@@ -84,7 +84,7 @@ export function ChangeRights({ user, own, onClose }: Props) {
           )}
           {givableRoles.map((role) => {
             const fixed = fixedOf(role);
-            const given = user.rights.find((one) => one.role === role && one.origin === 'given');
+            const grantedRight = user.rights.find((one) => one.role === role && one.origin === 'given');
             const isLocked = fixed !== undefined || !own.includes(role);
             return (
               <label key={role} className="option items-start">
@@ -100,8 +100,8 @@ export function ChangeRights({ user, own, onClose }: Props) {
                 <span className="grid">
                   {rightName(role)}
                   <span className="text-muted text-sm">
-                    {fixed || given
-                      ? originOf((fixed ?? given) as NonNullable<typeof fixed>)
+                    {fixed || grantedRight
+                      ? originOf((fixed ?? grantedRight) as NonNullable<typeof fixed>)
                       : !own.includes(role) && t('notHeld')}
                   </span>
                 </span>

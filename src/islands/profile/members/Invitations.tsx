@@ -71,14 +71,14 @@ function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolea
   );
 }
 
-/** Whom the organisation has invited, and what became of it. */
+/** Invitations by the organisation, and their states. */
 export function Invitations({ mayAct }: { mayAct: boolean }) {
   const t = texts('members');
-  const known = useStore(invitations.$value);
+  const invitationsValue = useStore(invitations.$value);
   return (
     <Card title={t('invitations.title')} flush>
       <Async
-        value={known}
+        value={invitationsValue}
         failedTitle={t('invitations.failed')}
         onRetry={invitations.reload}
         skeleton={

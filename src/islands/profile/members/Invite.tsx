@@ -9,7 +9,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { invite } from '#stores/profile/members.ts';
 import { rightName } from './rights-labels.ts';
 
-/** Asks somebody by mail to work for the organisation. */
+/** Invites a person by mail to work for the organisation. */
 export function Invite({ own, onClose }: { own: readonly GivableRole[]; onClose: () => void }) {
   const t = texts('members');
   return (

@@ -5,12 +5,12 @@ import { texts } from '#i18n/client.ts';
 export function Completeness({ percent, missing }: ReturnType<typeof profileCompleteness>) {
   const t = texts('profile');
   const isFull = percent === 100;
-  const said = t('partner.percent', { n: percent });
+  const percentText = t('partner.percent', { n: percent });
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{said}</p>
+      <p className="font-semibold">{percentText}</p>
       <meter className="sr-only" aria-label={t('partner.meter')} min={0} max={100} value={percent}>
-        {said}
+        {percentText}
       </meter>
       <svg
         aria-hidden="true"

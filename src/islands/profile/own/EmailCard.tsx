@@ -12,16 +12,16 @@ import { toast } from '#stores/page/toasts.ts';
 import { requestEmail } from '#stores/profile/own-profile.ts';
 
 /** The address that mails go to; another one holds once its owner has opened the link that goes there. */
-export function EmailCard({ known }: { known: OwnProfile }) {
+export function EmailCard({ profile }: { profile: OwnProfile }) {
   const t = texts('profile');
   const [open, setOpen] = useState(false);
   const box = useFocusInside(open);
   return (
     <Card title={t('email.title')}>
-      <p className="font-semibold wrap-anywhere">{known.email}</p>
-      {known.newEmail && (
+      <p className="font-semibold wrap-anywhere">{profile.email}</p>
+      {profile.newEmail && (
         <div className="mt-3">
-          <Notice title={t('email.waiting')}>{t('email.waitingText', { email: known.newEmail })}</Notice>
+          <Notice title={t('email.waiting')}>{t('email.waitingText', { email: profile.newEmail })}</Notice>
         </div>
       )}
       {open ? (

@@ -9,7 +9,7 @@ import { confirmEmail, ownProfileAddress } from '#stores/profile/own-profile.ts'
 
 type Outcome = { email: string } | { failed: string };
 
-/** Whoever comes by the link of the mail confirms the new address with a press: what opens links by itself confirms nothing. */
+/** The link of the mail needs a press to confirm the new address, because mail scanners open links by themselves. */
 export function EmailConfirmation() {
   const t = texts('profile');
   const { email: token } = useStore(ownProfileAddress.$query);

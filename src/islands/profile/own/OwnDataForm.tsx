@@ -13,26 +13,26 @@ import { saveOwnProfile } from '#stores/profile/own-profile.ts';
 const shownPhone = (stored: string | undefined) => (stored ? formatPhone(stored) : '');
 
 /** What the user says of himself. */
-export function OwnDataForm({ known }: { known: OwnProfile }) {
+export function OwnDataForm({ profile }: { profile: OwnProfile }) {
   const t = texts('profile');
   const blocks = texts('blocks');
   return (
     <Form
       contract={ownProfileFields}
       defaults={{
-        salutation: known.salutation ?? '',
-        title: known.title ?? '',
-        firstName: known.firstName,
-        lastName: known.lastName,
-        position: known.position ?? '',
-        phone: shownPhone(known.phone),
-        mobile: shownPhone(known.mobile),
+        salutation: profile.salutation ?? '',
+        title: profile.title ?? '',
+        firstName: profile.firstName,
+        lastName: profile.lastName,
+        position: profile.position ?? '',
+        phone: shownPhone(profile.phone),
+        mobile: shownPhone(profile.mobile),
       }}
       label={t('own.title')}
       keep="profile/own"
       submitLabel={t('own.save')}
       busyLabel={texts('record')('saving')}
-      note={<p>{t('own.userId', { userId: known.userId })}</p>}
+      note={<p>{t('own.userId', { userId: profile.userId })}</p>}
       again
       onSubmit={async (values) => {
         await saveOwnProfile(values);

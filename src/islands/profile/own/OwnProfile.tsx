@@ -32,16 +32,16 @@ export function OwnProfile() {
           <section aria-labelledby="own-title" className="grid gap-3">
             <h2 id="own-title">{t('own.title')}</h2>
             <Async value={own} failedTitle={t('own.failed')} onRetry={ownProfile.reload} skeleton={waiting}>
-              {(known) => <OwnDataForm key={known.userId} known={known} />}
+              {(loadedProfile) => <OwnDataForm key={loadedProfile.userId} profile={loadedProfile} />}
             </Async>
           </section>
         </div>
         <div className="grid gap-6">
           <Async value={own} failedTitle={t('own.failed')} onRetry={ownProfile.reload} skeleton={waiting}>
-            {(known) => (
+            {(loadedProfile) => (
               <>
-                <PhotoCard known={known} />
-                <EmailCard known={known} />
+                <PhotoCard profile={loadedProfile} />
+                <EmailCard profile={loadedProfile} />
               </>
             )}
           </Async>

@@ -21,7 +21,7 @@ import { Completeness } from './Completeness.tsx';
 
 const ChangeForm = lazy(() => import('../forms/ChangeForm.tsx').then((module) => module.ChangeForm));
 
-type Known = Pick<FoundationProfile, 'organisation'>;
+type OrganisationProps = Pick<FoundationProfile, 'organisation'>;
 
 /** The request that waits for its decision, where there is one. */
 function usePendingRequest() {
@@ -31,15 +31,18 @@ function usePendingRequest() {
     : undefined;
 }
 
-/** A profile that nobody has filled in begins with the company's own data. */
-function startOf({ organisation }: Known): Record<string, unknown> {
+/** An empty profile begins with the company's own data. */
+function startOf({ organisation }: OrganisationProps): Record<string, unknown> {
   const { companyName, address, phone, email, website, profile } = organisation ?? {};
-  const begun = profile ?? { companyName, address, phone, email, website, wantsLeads: true };
-  return filledForm(partnerForm, { ...begun, phone: begun.phone ? formatPhone(begun.phone) : '' });
+  const initialValues = profile ?? { companyName, address, phone, email, website, wantsLeads: true };
+  return filledForm(partnerForm, {
+    ...initialValues,
+    phone: initialValues.phone ? formatPhone(initialValues.phone) : '',
+  });
 }
 
 /** The sales-partner profile (`docs/domain/profile.md`): how complete it is, what it says, and the way to change it. */
-export function PartnerProfileCard({ organisation }: Known) {
+export function PartnerProfileCard({ organisation }: OrganisationProps) {
   const t = texts('profile');
   const [edit, setEdit] = useState(false);
   const pending = usePendingRequest();

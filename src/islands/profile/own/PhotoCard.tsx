@@ -12,14 +12,14 @@ function judge(file: File, bytes: Uint8Array) {
   return type ? { type } : { fault: 'photoType' };
 }
 
-export function PhotoCard({ known }: { known: OwnProfile }) {
+export function PhotoCard({ profile }: { profile: OwnProfile }) {
   const t = texts('profile');
   return (
     <PictureCard
       name="photo"
       words={pictureLabels((word) => t(`photo.${word}`))}
       accept="image/jpeg,image/png"
-      changed={known.photo}
+      changed={profile.photo}
       read={photoAddress}
       judge={judge}
       save={savePhoto}
@@ -30,7 +30,7 @@ export function PhotoCard({ known }: { known: OwnProfile }) {
           {photo ? (
             <img src={photo} alt={t('photo.alt')} className="size-full object-cover" />
           ) : (
-            <span aria-hidden="true">{initialsOf(known)}</span>
+            <span aria-hidden="true">{initialsOf(profile)}</span>
           )}
         </span>
       )}

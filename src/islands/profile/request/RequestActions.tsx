@@ -36,10 +36,10 @@ const verdict = z
     }),
   );
 
-/** Whoever approves a new VO number says which the network operator has given. */
+/** The employee who approves a new VO number enters the number from the network operator. */
 const voFaults = (vo: string) => {
-  const judged = voNumber.safeParse(vo);
-  return judged.success ? [] : judged.error.issues.slice(0, 1).map(({ message }) => ({ path: 'vo', key: message }));
+  const result = voNumber.safeParse(vo);
+  return result.success ? [] : result.error.issues.slice(0, 1).map(({ message }) => ({ path: 'vo', key: message }));
 };
 
 /** For employees: take it into review, approve it or refuse it with a reason. */

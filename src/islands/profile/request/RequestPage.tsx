@@ -46,7 +46,7 @@ function facts(type: RequestType, record: ChangeRequestRecord): Fact[] {
   ];
 }
 
-/** What is compared stands in the same form on both sides: what decides which fields are shown is that of the request. */
+/** Both sides of the comparison use the same form; the request decides which fields are visible. */
 const alike = (before: Record<string, unknown>, values: Record<string, unknown>) => {
   const { action, changeTypes, contactId } = values;
   const isGone = action === 'remove';
@@ -57,7 +57,7 @@ const alike = (before: Record<string, unknown>, values: Record<string, unknown>)
     theirs: isGone ? { ...common, ...shownAs } : { ...values, ...shownAs, remark: undefined },
   };
 };
-const kept = { step: 0, savedAt: 0, intent: undefined, beside: {} };
+const emptyInput = { step: 0, savedAt: 0, intent: undefined, beside: {} };
 
 function Comparison({ type, record }: { type: RequestType; record: ChangeRequestRecord }) {
   const t = texts('profile-form');
@@ -73,8 +73,8 @@ function Comparison({ type, record }: { type: RequestType; record: ChangeRequest
     <Card title={t('request.changes')}>
       <FormDifferences
         schemaContext={schemaContext}
-        mine={{ ...kept, values: mine }}
-        theirs={{ ...kept, values: theirs }}
+        mine={{ ...emptyInput, values: mine }}
+        theirs={{ ...emptyInput, values: theirs }}
         heads={{ mine: t('request.before'), theirs: t('request.after') }}
       />
     </Card>

@@ -10,7 +10,7 @@ export function BankTab({ organisation: { bank, selfBilling, smallBusiness } }: 
   const t = texts('profile');
   const form = texts('profile-form');
   const blocks = texts('blocks');
-  const said = (answer: boolean | undefined) => answer !== undefined && t(answer ? 'yes' : 'no');
+  const formatAnswer = (answer: boolean | undefined) => answer !== undefined && t(answer ? 'yes' : 'no');
   return (
     <>
       {bank ? (
@@ -37,8 +37,8 @@ export function BankTab({ organisation: { bank, selfBilling, smallBusiness } }: 
       <Facts
         title={t('bank.billing')}
         facts={[
-          { label: form('selfBilling'), value: said(selfBilling) || '–' },
-          { label: form('smallBusiness'), value: said(smallBusiness) || '–' },
+          { label: form('selfBilling'), value: formatAnswer(selfBilling) || '–' },
+          { label: form('smallBusiness'), value: formatAnswer(smallBusiness) || '–' },
         ]}
       >
         <ChangeLink change="tax" label={t('bank.changeBilling')} />

@@ -49,7 +49,7 @@ function Contact({ contact }: { contact: PartnerContact }) {
   );
 }
 
-/** Whom the distributor writes to at the partner. */
+/** Contacts at the partner for mail from the distributor. */
 export function ContactsTab({ organisation: { contacts } }: { organisation: Pick<OrganisationData, 'contacts'> }) {
   const t = texts('profile');
   const add = (

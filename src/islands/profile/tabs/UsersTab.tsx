@@ -17,13 +17,13 @@ import { UserTable } from '../members/UserTable.tsx';
 // The kit of forms comes for who invites.
 const Invite = lazy(() => import('../members/Invite.tsx').then((module) => module.Invite));
 
-/** Who may act for the organisation and with which rights, who is invited, and who stands in for whom. */
+/** Users who may act for the organisation with their rights, open invitations, and deputies. */
 export function UsersTab({ users }: { users: readonly FoundationUser[] }) {
   const t = texts('members');
   const foundation = useStore($foundation);
   const roles = useStore($userRoles);
   const isDeputy = useStore($isDeputy);
-  const [opened, setOpened] = useState<'invite' | FoundationUser>();
+  const [dialogTarget, setOpened] = useState<'invite' | FoundationUser>();
   const own = isDeputy
     ? []
     : rolesToGive({ roles: effectiveRoles(roles, foundation?.type), employee: isEmployee(roles) });
@@ -50,12 +50,12 @@ export function UsersTab({ users }: { users: readonly FoundationUser[] }) {
       </Card>
       <Invitations mayAct={mayAct} />
       <DeputyCard />
-      {opened === 'invite' && (
+      {dialogTarget === 'invite' && (
         <Suspense>
           <Invite own={own} onClose={close} />
         </Suspense>
       )}
-      {opened && opened !== 'invite' && <ChangeRights user={opened} own={own} onClose={close} />}
+      {dialogTarget && dialogTarget !== 'invite' && <ChangeRights user={dialogTarget} own={own} onClose={close} />}
     </div>
   );
 }

@@ -77,13 +77,13 @@ function Row({ deputy }: { deputy: DeputyRow }) {
   );
 }
 
-/** Who stands in for whom: those of the user, and all of them for who administers the organisation. */
+/** Deputies: those of the user, or all of them for an administrator of the organisation. */
 export function DeputyList() {
   const t = texts('deputies');
-  const known = useStore(deputies.$value);
+  const deputiesValue = useStore(deputies.$value);
   return (
     <Async
-      value={known}
+      value={deputiesValue}
       failedTitle={t('failed')}
       onRetry={deputies.reload}
       skeleton={<Skeleton rows={2} />}

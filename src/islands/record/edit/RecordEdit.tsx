@@ -39,9 +39,9 @@ export interface EditedRecord<Data, C extends FormContract> extends RecordPlace 
   title: (data: Data) => string;
   /** Beside the title. */
   pill?: (data: Data) => ReactNode;
-  /** What an archived record says, which nobody changes. */
+  /** The content of an archived record, which is read-only. */
   facts: (data: Data) => readonly Fact[];
-  /** Why nobody changes it any more, though it is not archived. */
+  /** Why the record is read-only although it is not archived. */
   fixed?: (data: Data) => string | undefined;
   /** More that can be done to it, below the form. */
   more?: (record: Stored<Data>, act: RecordStore<Stored<Data>, Maintenance>['act']) => ReactNode;
@@ -156,7 +156,7 @@ function Changes<Data, C extends FormContract>({ edited, record, store, onSaved 
       submitLabel={t('edit.save')}
       conflict={t('edit.conflict', { by: record.modifiedBy })}
       act={save}
-      action={(given) => changesOf(contract, sent(given))}
+      action={(formValues) => changesOf(contract, sent(formValues))}
       done={() => t('edit.saved')}
       onDone={onSaved}
     >

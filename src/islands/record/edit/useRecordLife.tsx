@@ -60,11 +60,11 @@ export function useRecordLife({ record, act, list, deletion, isRestorable = true
       text: t('edit.deleteText'),
       confirmLabel: t('edit.delete'),
     };
-    const gone = () => {
+    const leaveRecord = () => {
       toastNext(t('edit.deleted'));
       goTo(list);
     };
-    if (await confirm.ask({ ...question, danger: true })) await run('delete', gone);
+    if (await confirm.ask({ ...question, danger: true })) await run('delete', leaveRecord);
   };
   const archive = {
     place: 'archive' as const,

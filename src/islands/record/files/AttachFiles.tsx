@@ -15,7 +15,7 @@ export interface AttachProps {
   act: (action: { _action: 'attach'; fileQueue: string[] }, idempotencyKey: string) => Promise<void>;
 }
 
-/** More files for a record; loaded when somebody wants to add some. */
+/** Adds files to a record; loaded on first use. */
 export function AttachFiles({ keep, max, act, onDone }: AttachProps & { onDone: () => void }) {
   const t = texts('record');
   const box = useFocusInside();

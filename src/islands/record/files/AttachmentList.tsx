@@ -55,7 +55,7 @@ export interface AttachmentListProps {
   files: readonly FileEntry[];
   /** What a file is for or belongs to, where they do not stand by their days. */
   captionOf?: ((file: FileEntry) => string) | undefined;
-  /** Takes back a file that nobody has opened yet, for who may. */
+  /** Withdraws a file that has not been opened yet, if the user has the right to. */
   onTakeBack?: ((file: FileEntry) => void) | undefined;
 }
 

@@ -18,16 +18,16 @@ export function ExportButton<Row extends { id: string }>({ of }: { of: Described
   const t = texts('record');
   const { list, hasWorkbook } = of(false);
   const progress = useStore(list.export.$progress);
-  const known = useStore($foundation);
+  const foundation = useStore($foundation);
   const run = (format: ExportFormat) =>
     list.export
       .collect()
-      .then(async (found) => {
+      .then(async (exportedRows) => {
         const { saveList } = await import('./save-list.ts');
-        if (found) await saveList(of($isEmployee.get()), found, format);
+        if (exportedRows) await saveList(of($isEmployee.get()), exportedRows, format);
       })
       .catch((cause) => toast('danger', failureText(ApiError.from(cause))));
-  if (hasWorkbook && known && !progress) {
+  if (hasWorkbook && foundation && !progress) {
     return (
       <MenuButton
         align="end"
@@ -46,8 +46,8 @@ export function ExportButton<Row extends { id: string }>({ of }: { of: Described
       icon={<Icon of={Download} />}
       busy={progress !== undefined}
       busyLabel={progress?.total ? t('export.busy', progress) : t('export.starting')}
-      // Nobody can tell yet whose records they would be.
-      disabled={!known}
+      // The owner of the records is not known yet.
+      disabled={!foundation}
       onClick={() => run('csv')}
     >
       {t(hasWorkbook ? 'export.menu' : 'export.button')}

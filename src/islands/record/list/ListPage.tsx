@@ -28,13 +28,13 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
   const outdated = useStore(list.$outdated);
   const view = useStore(list.$view);
   const columns = useShownColumns(screen);
-  const known = page.state === 'ready' ? page.value : undefined;
-  const shown = known !== undefined && !outdated;
+  const loadedPage = page.state === 'ready' ? page.value : undefined;
+  const isCurrent = loadedPage !== undefined && !outdated;
 
   useEffect(keepScroll, []);
   useEffect(() => {
-    if (shown) restoreScroll();
-  }, [shown]);
+    if (isCurrent) restoreScroll();
+  }, [isCurrent]);
 
   if (page.state === 'failed' && refusals.includes(page.error.status)) return <NoRight title={words('list.noRight')} />;
 
@@ -42,12 +42,13 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
     list.show({ ...(sort && { sort }), ...(rows && { rows: String(rows) }), page: String(page ?? 1) });
     if (page && !sort && !rows) scrollTo({ top: 0 });
   };
-  const all = known?.counts && list.rules.tabs ? countOf(list.rules, 'all', known.counts, employee) : known?.total;
+  const all =
+    loadedPage?.counts && list.rules.tabs ? countOf(list.rules, 'all', loadedPage.counts, employee) : loadedPage?.total;
   const none = all === 0 && !outdated && !isNarrowed(view) && !view.archived;
 
   return (
     <>
-      {(!none || list.rules.hasArchive) && <ListToolbar screen={screen} view={view} counts={known?.counts} />}
+      {(!none || list.rules.hasArchive) && <ListToolbar screen={screen} view={view} counts={loadedPage?.counts} />}
       <Async
         value={page}
         failedTitle={words('list.failed')}

@@ -110,9 +110,9 @@ export function ListToolbar<Row extends { id: string }>({ screen, view, counts }
 
 /** Pressed again, a shortcut takes its part of the view away. */
 function Shortcuts<Row extends { id: string }>({ screen: { list, shortcuts }, view }: Omit<Props<Row>, 'counts'>) {
-  const shown: Readonly<Record<string, string>> = { ...view.filters, sort: view.sort };
+  const currentView: Readonly<Record<string, string>> = { ...view.filters, sort: view.sort };
   const views = shortcuts?.views ?? [];
-  const selected = views.find((one) => Object.entries(one.view).every(([name, value]) => shown[name] === value));
+  const selected = views.find((one) => Object.entries(one.view).every(([name, value]) => currentView[name] === value));
   const none = addressDefaults(list.rules);
   const emptied = (of: ListShortcut | undefined) =>
     Object.fromEntries(Object.keys(of?.view ?? {}).map((name) => [name, none[name] ?? '']));

@@ -10,7 +10,7 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
   cell?: (row: Row) => ReactNode;
   /** As a workbook holds it, to be added up there; cents for an amount. */
   cents?: (row: Row) => number;
-  /** Shown to whoever asks for it; exported all the same. */
+  /** Hidden by default, but part of every export. */
   extra?: boolean;
   /** Buttons of the row: always shown and never exported. */
   tools?: boolean;
@@ -64,5 +64,5 @@ export interface ListScreen<Row extends { id: string }> {
   create?: string;
 }
 
-/** Words depend on who reads them: an employee is told whom a ticket waits for. */
+/** Texts depend on the reader: employees see which side must act on a ticket. */
 export type DescribedList<Row extends { id: string }> = (employee: boolean) => ListScreen<Row>;

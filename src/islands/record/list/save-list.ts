@@ -12,11 +12,11 @@ export type ExportFormat = 'csv' | 'xlsx';
 /** Saves rows as a file with all columns of their list. */
 export async function saveList<Row extends { id: string }>(
   { file: name, columns: all }: ListScreen<Row>,
-  found: ExportedRows<Row>,
+  exportedRows: ExportedRows<Row>,
   format: ExportFormat,
 ): Promise<void> {
   const t = texts('record');
-  const { trid, rows, total } = found;
+  const { trid, rows, total } = exportedRows;
   const columns = all.filter(({ tools }) => !tools);
   if (rows.length === 0) {
     toast('info', t('export.nothing'));

@@ -37,8 +37,8 @@ export const namedBy =
     name: keyof Row,
     otherwise: string,
   ) =>
-  (wanted: string): string => {
+  (rowId: string): string => {
     const page = $page.get();
-    const row = page.state === 'ready' ? page.value.items.find((one) => one[id] === wanted) : undefined;
+    const row = page.state === 'ready' ? page.value.items.find((one) => one[id] === rowId) : undefined;
     return String(row?.[name] ?? otherwise);
   };

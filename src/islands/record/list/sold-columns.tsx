@@ -19,7 +19,7 @@ interface SoldWords {
   noCustomer?: string;
 }
 
-/** Number, product, customer and VO number of what is sold or is to be. */
+/** Number, product, customer and VO number of an order or a draft. */
 export const soldColumns = ({ number, product, customer, vo, noCustomer }: SoldWords): ListColumn<SoldRow>[] => [
   { id: 'number', header: number, sort: 'foreignid', primary: true, nowrap: true, text: (row) => row.foreignid },
   { id: 'product', header: product, sort: 'caption', text: (row) => row.caption },

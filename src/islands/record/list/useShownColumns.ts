@@ -9,7 +9,7 @@ export interface ShownColumns<Row> {
   toggle: (id: string) => void;
 }
 
-const drawn = <Row>({
+const toTableColumn = <Row>({
   cell,
   text,
   extra: _,
@@ -28,7 +28,7 @@ export function useShownColumns<Row extends { id: string }>({ list, columns }: L
     primary || tools || (chosen ? chosen.includes(id) : !extra);
   const ids = columns.filter(isShown).map(({ id }) => id);
   return {
-    shown: columns.filter(isShown).map(drawn),
+    shown: columns.filter(isShown).map(toTableColumn),
     choices: columns
       .filter(({ primary, tools }) => !primary && !tools)
       .map((column) => ({ id: column.id, header: column.header, isShown: isShown(column) === true })),

@@ -7,7 +7,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { Autosave } from '#stores/data/autosave.ts';
 
-/** What somebody else made of the same fields meanwhile, beside what stands here; nothing is sent before the decision. */
+/** Changes by another user to the same fields, beside the present input; nothing is sent before the decision. */
 export function ConflictNotice({
   save,
   schemaContext,

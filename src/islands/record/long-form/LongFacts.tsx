@@ -7,7 +7,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 interface Props {
   schemaContext: SchemaContext;
   values: Record<string, unknown>;
-  /** Names what is said, which is then folded away until it is asked for; a print shows it. */
+  /** Labels the details, which are folded by default and always printed. */
   folded?: string;
 }
 

@@ -77,15 +77,15 @@ export function LongForm({
   const names = states.map(({ name }) => name);
   const section = names.includes(at.section) ? at.section : (names[0] ?? '');
   const index = names.indexOf(section);
-  const shown = form.sections.find(({ name }) => name === section);
+  const currentSection = form.sections.find(({ name }) => name === section);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = useRef<string>(undefined);
+  const pendingPath = useRef<string>(undefined);
 
-  const seen = useRef(section);
+  const lastSection = useRef(section);
   useEffect(() => {
-    if (seen.current === section) return;
-    seen.current = section;
-    if (wanted.current) return;
+    if (lastSection.current === section) return;
+    lastSection.current = section;
+    if (pendingPath.current) return;
     heading.current?.focus({ preventScroll: true });
     if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView();
   }, [section]);
@@ -95,10 +95,10 @@ export function LongForm({
     return key ? words.translate(key) : name;
   };
   const lead = ({ section: place, path }: OpenPoint) => {
-    wanted.current = path;
+    pendingPath.current = path;
     if (place !== section) at.go(place);
     focusField(scope.id + path);
-    wanted.current = undefined;
+    pendingPath.current = undefined;
   };
   const long: LongFormScope = { $progress, section, title, show: at.go, hrefOf: at.hrefOf, lead };
   const end = async () => {
@@ -106,14 +106,14 @@ export function LongForm({
     if (first) lead(first);
     else if (await save.flush()) finish.run();
   };
-  /** To the next section, which the last answer may have brought: somebody quick is here before it was judged. */
+  /** To the next section, which the last answer may have added: a fast user arrives before the form is checked. */
   const goOn = () => {
     const sections = sectionsNow();
     const following = sections[sections.indexOf(section) + 1];
     if (following) at.go(following);
     else void end();
   };
-  const isWide = Object.values(shown?.fields ?? {}).some(isWideGrid);
+  const isWide = Object.values(currentSection?.fields ?? {}).some(isWideGrid);
   const previous = names[index - 1];
   const next = names[index + 1];
   return (
@@ -147,12 +147,14 @@ export function LongForm({
                     <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
                       {title(section)}
                     </h2>
-                    {shown?.hint && <p className="mt-1 max-w-form text-muted">{words.translate(shown.hint)}</p>}
+                    {currentSection?.hint && (
+                      <p className="mt-1 max-w-form text-muted">{words.translate(currentSection.hint)}</p>
+                    )}
                   </div>
                   <Suspense key={section} fallback={<Skeleton rows={4} />}>
-                    {shown && (
+                    {currentSection && (
                       <ShownOnce>
-                        <SchemaFields fields={shown.fields} />
+                        <SchemaFields fields={currentSection.fields} />
                       </ShownOnce>
                     )}
                   </Suspense>

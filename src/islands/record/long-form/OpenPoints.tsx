@@ -34,8 +34,8 @@ export function OpenPoints() {
   const open = useStore($progress)
     .flatMap((section) => section.open)
     .toSorted((a, b) => Number(a.isMissing) - Number(b.isMissing));
-  const shown = isLong ? open : open.slice(0, atFirst);
-  const sections = Map.groupBy(shown, ({ section }) => section);
+  const visiblePoints = isLong ? open : open.slice(0, atFirst);
+  const sections = Map.groupBy(visiblePoints, ({ section }) => section);
   return (
     <Card title={t('long.open', { count: open.length })} className="scroll-mt-4">
       {open.length === 0 ? (

@@ -8,14 +8,17 @@ import { useIsPainted } from '#islands/ui/page/Deferred.tsx';
 import { uploadLists } from '#islands/ui/upload/upload-lists.ts';
 import type { Autosave } from '#stores/data/autosave.ts';
 
-/** After the last change, in ms, the whole form is judged: what was typed is painted first, however large it is. */
+/**
+ * Delay in ms between the last change and the check of the whole form: typed input is painted first, even in a large
+ * form.
+ */
 const checkDelay = 250;
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** What a field for files is to hold; one that is still under way is not there yet. */
-function idsIn(kept: readonly { id?: string }[], before: unknown) {
-  const ids = kept.flatMap(({ id }) => id ?? []);
+function idsIn(savedFiles: readonly { id?: string }[], before: unknown) {
+  const ids = savedFiles.flatMap(({ id }) => id ?? []);
   return { ids, isChanged: ids.join() !== idsOf(before).join() };
 }
 
@@ -28,22 +31,25 @@ interface Options {
   files: ReadonlyMap<string, { name: string; size: number }>;
 }
 
-/** The fields of a long form: kept as one goes and judged behind, faults at once, what is missing once it is asked for. */
+/**
+ * The fields of a long form: saved on the go and checked in the background; faults show at once, missing answers on
+ * request.
+ */
 export function useLongForm({ save, judge, unjudged, files }: Options) {
   const id = `${useId()}-`;
-  const [begun] = useState(() => save.begin());
-  const form = useForm<FieldValues>({ defaultValues: begun });
+  const [initialValues] = useState(() => save.begin());
+  const form = useForm<FieldValues>({ defaultValues: initialValues });
   const [errors] = useState(errorSignals);
   const [answers] = useState(pathSignals);
   const [lists] = useState(uploadLists);
-  const [$progress] = useState(() => atom<readonly SectionProgress[]>(unjudged(begun)));
+  const [$progress] = useState(() => atom<readonly SectionProgress[]>(unjudged(initialValues)));
   const isAsked = useRef(false);
   const latest = useRef(judge);
   latest.current = judge;
 
   const [judging] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Nobody is told that an answer is wrong while still typing it.
+    // Faults do not show while the user is still typing.
     const isBeingTyped = ({ path }: OpenPoint) => document.activeElement?.id === id + path && !errors.of(path);
     const run = () => {
       clearTimeout(timer);
@@ -95,7 +101,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
   }, [form, save, answers, judging, lists]);
 
   const isPainted = useIsPainted();
-  // Before what is painted then: that too tells what is open.
+  // Before the next paint, since it shows the open points too.
   useLayoutEffect(() => {
     if (isPainted) judging.run();
   }, [isPainted, judging]);
@@ -113,7 +119,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
       isRequired: () => false,
       checksByDescription: true,
       values: () => form.getValues(),
-      // Files of the record are no uploads any more: nobody asks whether they are still there.
+      // Files of the record are no longer uploads, so their presence is not checked.
       isAnswerOpen: () => true,
       beside: {
         get: (name) =>
@@ -133,7 +139,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
       judging.run();
       return $progress.get().map(({ name }) => name);
     },
-    /** Marks what is missing too, and answers all that is open. */
+    /** Marks missing answers too, and returns all open points. */
     ask(): OpenPoint[] {
       isAsked.current = true;
       return judging.run();

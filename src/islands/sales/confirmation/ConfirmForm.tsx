@@ -22,7 +22,7 @@ export function ConfirmForm({ order, token, onConfirmed }: Props) {
         contract={confirmOrder}
         defaults={{ accepted: false, signer: order.signer, place: '', ...(order.hasMandate && { mandate: false }) }}
         rules={({ mandate }) => (order.hasMandate && mandate !== true ? [{ path: 'mandate', key: 'given' }] : [])}
-        onSubmit={async (given) => onConfirmed(await giveConfirmation(token, given))}
+        onSubmit={async (confirmation) => onConfirmed(await giveConfirmation(token, confirmation))}
         submitLabel={t('confirm.submit')}
         busyLabel={t('confirm.busy')}
         failure={(error) => error.message || undefined}

@@ -8,7 +8,7 @@ import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { orderLabels, readingContext } from '../wizard/wizard-case.ts';
 
-/** What is ordered, what it costs, and what was declared in the customer's name. */
+/** The ordered products, their costs, and the declarations in the customer's name. */
 export function OrderToRead({ order }: { order: OpenConfirmation }) {
   const t = texts('order-confirmation');
   const locale = pageLocale();

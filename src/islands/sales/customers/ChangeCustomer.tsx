@@ -23,7 +23,7 @@ interface Props {
   store: RecordStore<CustomerRecord, Maintenance>;
 }
 
-/** A customer in its form; only what was changed is sent, so that what others changed meanwhile stays. */
+/** A customer in its form; only changed fields are sent, so that changes by other users stay. */
 export function ChangeCustomer({ record, store }: Props) {
   const t = texts('customers');
   const isEstablished = record.data.customerType === 'established';

@@ -16,7 +16,10 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { moveCustomer } from '#stores/sales/customers.ts';
 
-/** `docs/domain/customers.md`: what is done to a customer from the list; pages that the site does not have are not offered. */
+/**
+ * `docs/domain/customers.md`: actions on a customer in the list; actions that lead to pages outside of the build are
+ * hidden.
+ */
 export function CustomerActions({ row, built }: { row: CustomerRow; built: readonly RouteName[] }) {
   const t = texts('customers');
   const locale = pageLocale();

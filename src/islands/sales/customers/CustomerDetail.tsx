@@ -24,7 +24,7 @@ import { FollowUpForm } from './FollowUpForm.tsx';
 import { LeadGift, LeadOffer, LeadResult } from './LeadActions.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
 
-/** One customer: what is known of it, what was agreed with it, and everything that happened. */
+/** One customer: its data, its contracts and its history. */
 export function CustomerDetail({ id, built }: { id: string; built: readonly RouteName[] }) {
   const t = texts('customers');
   const employee = useStore($isEmployee);

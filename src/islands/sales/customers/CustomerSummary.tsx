@@ -52,7 +52,7 @@ function missingLabels({ data, completeness = [] }: CustomerRecord): string[] {
   return [...new Set(labels)];
 }
 
-/** What one wants to know at a glance: who, where, how to reach him, when next, and what an order still needs. */
+/** The customer at a glance: name, place, contact details, next follow-up, and data missing for an order. */
 export function CustomerSummary({ record }: { record: CustomerRecord }) {
   const t = texts('customers');
   const fields = fieldsIn(record);

@@ -21,7 +21,7 @@ interface Props {
 
 const maxReason = 500;
 
-/** What a partner says to a prospect that the distributor has found for him. */
+/** Actions of a partner on a prospect from the distributor. */
 export function LeadOffer({ record, act }: Props) {
   const t = texts('customers');
   const [answer, setAnswer] = useState<'accept' | 'decline'>();
@@ -73,7 +73,7 @@ export function LeadOffer({ record, act }: Props) {
   );
 }
 
-/** How a prospect turned out, or that he is worked on again. */
+/** Records the outcome for a prospect, or reopens it. */
 export function LeadResult({ record, act }: Props) {
   const t = texts('customers');
   const { leadState } = record.data;

@@ -20,7 +20,7 @@ export function NewCustomer() {
   usePageTitle(t('list.create'));
   if (!foundation) return <RecordFrame route="CustomerEdit" list="Customers" title={t('list.create')} />;
   const active = foundation.voNumbers.filter(({ state }) => state === 'active');
-  const known = {
+  const initialValues = {
     clientKind: 'business',
     salutation: '3',
     prospectStage: 'new',
@@ -34,7 +34,7 @@ export function NewCustomer() {
       <CustomerForm
         form={firstForm}
         contract={firstContract}
-        defaults={filledForm(firstForm, known)}
+        defaults={filledForm(firstForm, initialValues)}
         keep="customers/new"
         label={t('list.create')}
         submitLabel={t('new.submit')}

@@ -8,13 +8,13 @@ import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 const similarIn = (error: ApiError): readonly SimilarCustomer[] =>
   z.safeParse(z.array(similarCustomer), error.answer?.['duplicates']).data ?? [];
 
-function SimilarList({ found }: { found: readonly SimilarCustomer[] }) {
+function SimilarList({ found: matches }: { found: readonly SimilarCustomer[] }) {
   const t = texts('customers');
   return (
     <>
       <p>{t('similar.text')}</p>
       <ul className="mt-2 grid gap-1.5">
-        {found.map(({ id, foreignid, title, place }) => (
+        {matches.map(({ id, foreignid, title, place }) => (
           <li key={id}>
             <a href={href('CustomerEdit', pageLocale(), { id })} target="_blank" rel="noopener">
               {title}
@@ -34,16 +34,16 @@ export function useSimilar() {
   const t = texts('customers');
   const { ask, dialog } = useConfirm();
 
-  /** Saves, and saves again with the user's word where somebody similar is known. Throws ApiError. */
+  /** Saves, and after the user's confirmation saves again if similar customers exist. Throws ApiError. */
   async function save(by: Save, body: Record<string, unknown>, idempotencyKey: string): Promise<void> {
     try {
       await by(body, idempotencyKey);
     } catch (cause) {
-      const found = similarIn(ApiError.from(cause));
-      if (found.length === 0) throw cause;
+      const matches = similarIn(ApiError.from(cause));
+      if (matches.length === 0) throw cause;
       const question = {
         title: t('similar.title'),
-        text: <SimilarList found={found} />,
+        text: <SimilarList found={matches} />,
         confirmLabel: t('similar.save'),
         cancelLabel: t('similar.cancel'),
       };

@@ -7,8 +7,8 @@ import { lazy } from '#islands/ui/page/lazy.tsx';
 import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
 
 const Draft = lazy(async () => {
-  const [{ Draft: drawn }] = await Promise.all([import('./Draft.tsx'), bringFields()]);
-  return drawn;
+  const [{ Draft: LoadedDraft }] = await Promise.all([import('./Draft.tsx'), bringFields()]);
+  return LoadedDraft;
 }, beginsWithRecord);
 const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => module.NewDraft), !beginsWithRecord);
 

@@ -20,14 +20,14 @@ interface Props extends Pick<RecordStore<DraftRecord, Maintenance>, 'act'> {
 /** What the draft costs as it is saved, and what is to be thought of; asked again with every state of it. */
 export function DraftPrices({ draft: { id, version, data }, act }: Props) {
   const [check] = useState(() => draftCheckOf(id));
-  const found = useStore(check.$value);
+  const checkValue = useStore(check.$value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
   useEffect(() => void check.reload(), [check, version]);
-  if (found.state !== 'ready') return null;
-  const { prices, priceUpdate, course, blocking } = found.value;
+  if (checkValue.state !== 'ready') return null;
+  const { prices, priceUpdate, course, blocking } = checkValue.value;
   const ofCustomer = blocking.filter(({ path }) => path.startsWith('customer.')).length;
   // Said above with what it changes.
-  const warnings = found.value.warnings.filter(({ path }) => !(priceUpdate && path === 'priceListId'));
+  const warnings = checkValue.value.warnings.filter(({ path }) => !(priceUpdate && path === 'priceListId'));
   return (
     <>
       {course && <CourseNotice course={course} />}

@@ -86,8 +86,8 @@ function DraftCard({ row }: { row: DraftRow }) {
 
 function screen(): ListScreen<DraftRow> {
   const t = texts('drafts');
-  const known = drafts.list.$page.get();
-  const rows = known.state === 'ready' ? known.value.items : [];
+  const draftsPage = drafts.list.$page.get();
+  const rows = draftsPage.state === 'ready' ? draftsPage.value.items : [];
   const sold = {
     ...{ number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') },
     noCustomer: t('noCustomer'),

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Whom the new draft is for; it can be said later too. */
+/** The customer of the new draft; it can also be chosen later. */
 export function NewDraftCustomer({ id, chosen, options, onChoose }: Props) {
   const t = texts('drafts');
   const field = useId();

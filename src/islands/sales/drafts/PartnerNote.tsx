@@ -3,7 +3,7 @@ import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 
-/** Whom the contract is made with: the customer as it is now; copied when the order is sent. */
+/** The contract partner: the customer's present data; copied when the order is sent. */
 export const partnerNote = ({
   customerId,
   customerName,

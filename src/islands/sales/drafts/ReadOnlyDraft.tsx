@@ -72,7 +72,9 @@ function Reason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
   }
 }
 
-/** Of what is over nobody makes an offer; what was sent has its documents with the order. */
+/**
+ * Reasons that still allow making an offer; a finished draft does not, and a sent one has its documents with the order.
+ */
 const stillOffered: readonly ReadOnlyReason[] = ['locked', 'submitting'];
 
 /** Why a draft cannot be written, and what it says. */

@@ -19,17 +19,17 @@ const noPriceLists = atom(undefined);
 
 const finders = { customerId: searchCustomers };
 
-/** What is saved with a draft is no upload any more, and what is not expires by itself. */
+/** Files saved with a draft are no longer uploads; unsaved ones expire by themselves. */
 const ofDraft = { ...uploader, discard: () => {} };
 
 /** With what the form of a draft is drawn, filled in or to be read. */
 export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): SchemaContext {
-  const found = useStore($customerChoices);
+  const customerChoices = useStore($customerChoices);
   const foundation = useStore($foundation);
   const { productType, customer, customerId, customerName } = data;
   const lists = useStore(productNamed(productType).orderForm === 'mobile' ? offeredPriceLists.$value : noPriceLists);
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
-  const customers = [...own, ...found.filter(({ value }) => value !== customerId)];
+  const customers = [...own, ...customerChoices.filter(({ value }) => value !== customerId)];
   return {
     form: orderFormOf(productType, customer),
     words: orderFormLabels(),

@@ -12,7 +12,7 @@ import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What was ordered, as it was sent: later changes of customer, product or prices leave it alone. */
+/** The order as sent: later changes of customer, product or prices do not affect it. */
 export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; holidays: Holidays }) {
   const t = texts('orders');
   const locale = pageLocale();

@@ -43,7 +43,7 @@ export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holi
   const { status } = order.data;
   const steps = stepsOf(order.data);
   if (steps.length === 0) return null;
-  const known = { today: berlinDay(Date.now()), holidays };
+  const dayContext = { today: berlinDay(Date.now()), holidays };
   return (
     <ActionForm
       key={status}
@@ -51,7 +51,7 @@ export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holi
       title={{ id: 'move-title', text: t('move.title') }}
       contract={orderActions.status}
       defaults={{ _action: 'status', status: '', text: '', reason: '', contractNumber: '', confirmedDate: '' }}
-      rules={(values) => (values['status'] ? stepFaults(status, values as never, known) : [])}
+      rules={(values) => (values['status'] ? stepFaults(status, values as never, dayContext) : [])}
       keep={`orders/${order.id}/status`}
       submitLabel={t('move.submit')}
       act={act}

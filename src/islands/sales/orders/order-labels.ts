@@ -43,6 +43,6 @@ export function timelineEntry({ kind, status, text, reason }: OrderEvent): Timel
   const t = texts('orders');
   const title =
     kind === 'status' ? t('event.status', { status: status ? statusName(status) : '' }) : t(`event.${kind}`);
-  const said = [reason && t(`reason.${reason as 'credit'}`), text].filter(Boolean).join(': ');
-  return { title, ...(said && { body: said }), ...(status && { tone: statusTone[status] }) };
+  const bodyText = [reason && t(`reason.${reason as 'credit'}`), text].filter(Boolean).join(': ');
+  return { title, ...(bodyText && { body: bodyText }), ...(status && { tone: statusTone[status] }) };
 }

@@ -7,7 +7,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
 import { useDraft } from './wizard-case.ts';
 
-/** Step 5: once more what is about to be sent, for whom and at what price. */
+/** Step 5: a summary of the order with its customer and prices before it is sent. */
 export function SendStep({ prices, declared }: { prices: PriceSummary; declared: number }) {
   const t = texts('order-wizard');
   const { draft } = useDraft();

@@ -19,17 +19,17 @@ export function SignaturePad({ name, label, hint }: Props) {
   const signer = useOtherValue<string | undefined>('signer') ?? '';
   const canvas = useRef<HTMLCanvasElement>(null);
   const stroke = useRef<[Point, Point] | undefined>(undefined);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setSaid] = useState('');
 
   const surface = () => (canvas.current ? surfaceOf(canvas.current) : undefined);
-  // Drawn once from what was kept; from then on the canvas is ahead of the value.
-  const [kept] = useState(value);
+  // Drawn once from the saved signature; from then on the canvas is ahead of the value.
+  const [initialSignature] = useState(value);
   useEffect(() => {
     const on = canvas.current && surfaceOf(canvas.current);
     if (!on) return;
     clear(on);
-    if (kept) void drawPicture(on, kept);
-  }, [kept]);
+    if (initialSignature) void drawPicture(on, initialSignature);
+  }, [initialSignature]);
 
   const pointOf = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent<HTMLCanvasElement>): Point => {
     const { clientWidth = 1, clientHeight = 1 } = canvas.current ?? {};
@@ -100,7 +100,7 @@ export function SignaturePad({ name, label, hint }: Props) {
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {statusMessage}
       </p>
     </Field>
   );

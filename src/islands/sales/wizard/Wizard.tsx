@@ -13,12 +13,12 @@ import { Sent } from './Sent.tsx';
 import { WizardForm } from './WizardForm.tsx';
 import { DraftContext } from './wizard-case.ts';
 
-interface Shown extends WizardData {
+interface DraftProps extends WizardData {
   trid: string;
   reload: () => void;
 }
 
-function Draft({ draft, customer, check, trid, reload }: Shown) {
+function Draft({ draft, customer, check, trid, reload }: DraftProps) {
   const t = texts('order-wizard');
   const { state, orderId, confirmation } = draft.data;
   if (state === 'submitted' || confirmation) return <Sent orderId={orderId} awaited={confirmation} />;
@@ -56,7 +56,7 @@ export function Wizard({ id }: { id: string }) {
         </p>
       )}
       <Async value={value} onRetry={data.reload} failedTitle={t('failed')}>
-        {(shown) => <Draft {...shown} trid={scope?.trid ?? ''} reload={() => void data.reload()} />}
+        {(wizardData) => <Draft {...wizardData} trid={scope?.trid ?? ''} reload={() => void data.reload()} />}
       </Async>
     </div>
   );

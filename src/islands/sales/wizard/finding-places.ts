@@ -12,7 +12,7 @@ interface Place {
   readonly href: string;
 }
 
-/** What the fields along a path are called, whatever the other answers are; rows by their numbers. */
+/** The labels of the fields along a path, independent of the other answers; rows by their numbers. */
 function labelsAlong(
   fields: Fields,
   [name = '', ...rest]: readonly string[],

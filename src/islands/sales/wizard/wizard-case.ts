@@ -18,9 +18,9 @@ export interface ShownDraft {
 export const DraftContext = createContext<ShownDraft | undefined>(undefined);
 
 export function useDraft(): ShownDraft {
-  const shown = useContext(DraftContext);
-  if (!shown) throw new Error('A step of the wizard stands outside of it');
-  return shown;
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error('A step of the wizard stands outside of it');
+  return draft;
 }
 
 export const orderLabels = (): FormLabels => {

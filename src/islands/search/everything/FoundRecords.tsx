@@ -40,11 +40,11 @@ export function FoundRecords({ view: { search, kind } }: { view: SearchView }) {
   const t = texts('search');
   const names = texts('palette');
   const id = useId();
-  const found = useStore($foundRecords);
-  const ready = found.state === 'ready' ? found.value : undefined;
-  const shown = (groups: readonly SearchGroup[]) => groups.filter((group) => kind === '' || group.kind === kind);
+  const recordsValue = useStore($foundRecords);
+  const ready = recordsValue.state === 'ready' ? recordsValue.value : undefined;
+  const filterGroups = (groups: readonly SearchGroup[]) => groups.filter((group) => kind === '' || group.kind === kind);
   const isOutdated = ready !== undefined && ready.search !== search;
-  const sum = shown(ready?.groups ?? []).reduce((all, { total }) => all + total, 0);
+  const sum = filterGroups(ready?.groups ?? []).reduce((all, { total }) => all + total, 0);
   return (
     <section aria-labelledby={id} className="card overflow-clip">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-3.5">
@@ -53,13 +53,13 @@ export function FoundRecords({ view: { search, kind } }: { view: SearchView }) {
           {ready && !isOutdated && t('found.records', { count: sum, shown: shownTotal(sum) })}
         </p>
       </header>
-      <div className={found.state === 'failed' ? 'p-4' : ''}>
+      <div className={recordsValue.state === 'failed' ? 'p-4' : ''}>
         <Async
-          value={found}
+          value={recordsValue}
           failedTitle={t('recordsFailed')}
           onRetry={searchRecordsAgain}
           skeleton={<Skeleton rows={3} tile />}
-          isEmpty={({ groups }) => shown(groups).length === 0}
+          isEmpty={({ groups }) => filterGroups(groups).length === 0}
           empty={<p className="px-5 py-4 text-muted">{t('empty.records', { search })}</p>}
         >
           {({ groups, similar }) => (
@@ -69,7 +69,7 @@ export function FoundRecords({ view: { search, kind } }: { view: SearchView }) {
                   {names('similar', { text: search })}
                 </p>
               )}
-              {shown(groups).map((group) => (
+              {filterGroups(groups).map((group) => (
                 <Group key={group.kind} group={group} alone={kind !== ''} />
               ))}
               {kind !== '' && sum > maxFound && (

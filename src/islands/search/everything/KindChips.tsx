@@ -14,7 +14,7 @@ export function KindChips({ view }: { view: SearchView }) {
   const files = useStore($foundFiles);
   const totals = new Map(records.state === 'ready' ? records.value.groups.map(({ kind, total }) => [kind, total]) : []);
   if (files.state === 'ready') totals.set('document', files.value.total);
-  const shown = searchKinds.filter((kind) => kind === 'document' || totals.has(kind) || kind === view.kind);
+  const visibleKinds = searchKinds.filter((kind) => kind === 'document' || totals.has(kind) || kind === view.kind);
   return (
     <Chips
       always
@@ -23,7 +23,7 @@ export function KindChips({ view }: { view: SearchView }) {
       onSelect={(chip) => searchQuery.set({ kind: chip === 'all' ? '' : (chip ?? ''), page: '1' }, 'push')}
       chips={[
         { value: 'all', label: texts('search')('everything') },
-        ...shown.map((kind) => ({
+        ...visibleKinds.map((kind) => ({
           value: kind as string,
           label: t(`kind.${kind}`),
           count: kind === 'document' ? totals.get(kind) : shownTotal(totals.get(kind) ?? 0),

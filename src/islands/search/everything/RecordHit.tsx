@@ -8,7 +8,7 @@ import { $foundation } from '#stores/foundation/foundation.ts';
 import { hitItem } from '../hit-item.ts';
 import { kindIcons } from '../kind-icons.ts';
 
-/** A record that was found: it opens for the organisation whose it is. */
+/** A record among the hits: it opens for the organisation that owns it. */
 export function RecordHit({ hit }: { hit: SearchHit }) {
   const t = texts('palette');
   const trid = useStore($foundation)?.trid;

@@ -28,7 +28,7 @@ interface Props extends Pick<EntryProps, 'operators'> {
 
 const deeds = { switchFoundation: () => chooseFoundation(), logout: () => logout() } as const;
 
-/** What stands below the field: what is wrong with the search, or what is not found. */
+/** Stands below the field: an error of the search, or a notice that there are no hits. */
 function Sentence({ empty }: { empty: boolean }) {
   const t = texts('palette');
   const { text, busy, result } = useStore($everything);
@@ -89,7 +89,7 @@ export function Palette({ open, begin, operators, onClose }: Props) {
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const activeId = active && optionId(active);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew each time it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it restarts each time it is opened
   useEffect(() => {
     if (!open) return;
     setTyped(begin);

@@ -23,14 +23,14 @@ const searchHref = (search: string, kind?: string) =>
 
 function groupOf({ kind, total, items }: SearchGroup, text: string, trid: string | undefined): PaletteGroup {
   const t = texts('palette');
-  const shown = total > maxFound ? `${maxFound}+` : String(total);
+  const totalText = total > maxFound ? `${maxFound}+` : String(total);
   const more: PaletteItem[] =
     total > items.length
       ? [
           {
             id: `more-${kind}`,
             kind: 'all',
-            label: t('moreOf', { kind: t(`kind.${kind}`), total: shown }),
+            label: t('moreOf', { kind: t(`kind.${kind}`), total: totalText }),
             href: searchHref(text, kind),
           },
         ]
@@ -76,7 +76,7 @@ function namedPages(caller: Caller) {
 /** The group that stands there where nothing was found. */
 export const helpGroup = 'help';
 
-interface Shown {
+interface PaletteState {
   readonly text: string;
   /** The answer to this text, or to an earlier one while it is on its way. */
   readonly answer: SearchAnswer | undefined;
@@ -89,10 +89,10 @@ interface Shown {
 }
 
 const withItems = (groups: readonly PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
-const itemsOf = (named: readonly { readonly item: PaletteItem }[]) => named.map(({ item }) => item);
+const itemsOf = (matchEntries: readonly { readonly item: PaletteItem }[]) => matchEntries.map(({ item }) => item);
 
-/** All that can be chosen: what was opened last, actions and pages before something is typed, then what fits it. */
-export function paletteGroups({ text, answer, settled, isNone, caller, trid }: Shown): PaletteGroup[] {
+/** All choices: recent records, actions and pages before the user types, then the matches. */
+export function paletteGroups({ text, answer, settled, isNone, caller, trid }: PaletteState): PaletteGroup[] {
   const t = texts('palette');
   const [actions, pages] = [namedActions(caller), namedPages(caller)];
   if (text === '') {
@@ -103,17 +103,17 @@ export function paletteGroups({ text, answer, settled, isNone, caller, trid }: S
       { id: 'pages', title: t('pages'), items: itemsOf(pages) },
     ]);
   }
-  const found = (answer?.groups ?? []).map((group) => groupOf(group, text, trid));
-  const forgiving = settled && found.length === 0;
+  const answerGroups = (answer?.groups ?? []).map((group) => groupOf(group, text, trid));
+  const forgiving = settled && answerGroups.length === 0;
   const all: PaletteItem = { id: 'all', kind: 'all', label: t('all', { text }), href: searchHref(text) };
   const groups = withItems([
     { id: 'actions', title: t('actions'), items: itemsOf(matchNames(actions, text, forgiving)).slice(0, maxMatching) },
     { id: 'pages', title: t('pages'), items: itemsOf(matchNames(pages, text, forgiving)).slice(0, maxMatching) },
-    ...found,
-    { id: 'rest', title: t('more'), items: found.length > 0 ? [all] : [] },
+    ...answerGroups,
+    { id: 'rest', title: t('more'), items: answerGroups.length > 0 ? [all] : [] },
   ]);
   if (groups.length > 0 || !isNone) return groups;
-  // Who finds nothing may ask somebody.
+  // Without a hit, the user can contact support.
   const ask = itemsOf(actions).filter(({ id }) => id === 'action-newTicket');
   return withItems([{ id: helpGroup, title: t('help'), items: ask }]);
 }

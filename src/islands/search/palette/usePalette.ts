@@ -6,7 +6,7 @@ import { $everything } from '#stores/search/everything.ts';
 import { $userRoles, $viewedUser } from '#stores/session/session.ts';
 import { type PaletteGroup, paletteGroups } from './palette-items.ts';
 
-/** What can be chosen at the moment, and whether the server is being asked. */
+/** The present choices, and whether a request is running. */
 export function usePalette(): { groups: readonly PaletteGroup[]; busy: boolean } {
   const { text, busy, result } = useStore($everything);
   const roles = useStore($userRoles);
@@ -22,7 +22,7 @@ export function usePalette(): { groups: readonly PaletteGroup[]; busy: boolean }
     () =>
       paletteGroups({
         text,
-        // Hits of an earlier text stay until the next ones come, but not what was there before anything was typed.
+        // Hits of an earlier text stay until the next ones arrive, but the initial choices do not.
         answer: text.length > 1 || text === '' ? answer : undefined,
         settled,
         isNone,

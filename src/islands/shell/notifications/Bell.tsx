@@ -7,14 +7,14 @@ import { $unread } from '#stores/me/unread.ts';
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => module.BellPanel));
 
-const shown = (count: number): string => (count < maxUnread ? String(count) : `${maxUnread - 1}+`);
+const formatCount = (count: number): string => (count < maxUnread ? String(count) : `${maxUnread - 1}+`);
 
 /** Makes of the header's link to all notifications a button with the number of unread ones, which opens the newest; their code comes then. */
 export function Bell({ box, link }: { box: HTMLElement; link: HTMLAnchorElement }) {
   const t = texts('shell');
   const unread = useStore($unread);
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setSaid] = useState('');
   const before = useRef(unread);
 
   useEffect(() => {
@@ -39,9 +39,9 @@ export function Bell({ box, link }: { box: HTMLElement; link: HTMLAnchorElement 
   useEffect(() => {
     link.setAttribute(
       'aria-label',
-      unread > 0 ? t('bell.count', { count: unread, shown: shown(unread) }) : t('bell.label'),
+      unread > 0 ? t('bell.count', { count: unread, shown: formatCount(unread) }) : t('bell.label'),
     );
-    if (unread > before.current) setSaid(t('bell.count', { count: unread, shown: shown(unread) }));
+    if (unread > before.current) setSaid(t('bell.count', { count: unread, shown: formatCount(unread) }));
     before.current = unread;
   }, [link, unread, t]);
 
@@ -75,11 +75,11 @@ export function Bell({ box, link }: { box: HTMLElement; link: HTMLAnchorElement 
           aria-hidden="true"
           className="pointer-events-none absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-bar bg-danger-fill px-1 font-semibold text-on-brand text-xs"
         >
-          {shown(unread)}
+          {formatCount(unread)}
         </span>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {statusMessage}
       </span>
       {open && (
         <div className="overlay absolute end-0 top-full z-30 mt-2 w-96 overflow-clip text-ink max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:w-auto">

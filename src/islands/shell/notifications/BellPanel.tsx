@@ -49,7 +49,7 @@ export function BellPanel() {
           onRetry={() => void newestNotifications.reload()}
           failedTitle={t('bell.failed')}
         >
-          {({ items: shown }) => <NotificationDays items={shown} level="h3" />}
+          {({ items: listedItems }) => <NotificationDays items={listedItems} level="h3" />}
         </Async>
       </div>
       <p className="border-line border-t px-5 py-3 text-center">

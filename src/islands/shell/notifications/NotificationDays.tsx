@@ -46,7 +46,7 @@ function dayCaption(day: string): string {
   return day === addDays(today, -1) ? t('bell.yesterday') : formatWeekday(day, pageLocale());
 }
 
-function Row({ item, named }: { item: Notification; named: boolean }) {
+function Row({ item, named: hasFoundationLabel }: { item: Notification; named: boolean }) {
   const t = texts('shell');
   const here = useStore($foundation);
   const { id, event, title, trid, foundation, created, unread, link } = item;
@@ -72,7 +72,7 @@ function Row({ item, named }: { item: Notification; named: boolean }) {
         </a>
         <span className="block text-muted text-sm">
           <time dateTime={new Date(created).toISOString()}>{formatClock(created)}</time>
-          {foundation && (named || isElsewhere) && ` · ${foundation}`}
+          {foundation && (hasFoundationLabel || isElsewhere) && ` · ${foundation}`}
         </span>
       </span>
       {unread && (
@@ -92,14 +92,14 @@ function Row({ item, named }: { item: Notification; named: boolean }) {
 
 /** Notifications under their days; the organisation is named where the user acts for several. */
 export function NotificationDays({ items, level }: { items: readonly Notification[]; level: 'h2' | 'h3' }) {
-  const named = useStore($foundations).length > 1;
+  const hasFoundationLabel = useStore($foundations).length > 1;
   const Heading = level;
   return byDay(items).map(({ day, items: ofDay }) => (
     <section key={day} aria-label={dayCaption(day)}>
       <Heading className="bg-surface px-5 py-2 font-semibold text-muted text-sm">{dayCaption(day)}</Heading>
       <ul className="divided">
         {ofDay.map((item) => (
-          <Row key={item.id} item={item} named={named} />
+          <Row key={item.id} item={item} named={hasFoundationLabel} />
         ))}
       </ul>
     </section>

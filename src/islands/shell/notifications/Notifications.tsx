@@ -98,9 +98,9 @@ function NotificationsPage() {
           onRetry={() => void allNotifications.reload()}
           failedTitle={t('failed')}
         >
-          {({ items: shown, next }) => (
+          {({ items: listedItems, next }) => (
             <>
-              <NotificationDays items={shown} level="h2" />
+              <NotificationDays items={listedItems} level="h2" />
               {next && (
                 <div className="border-line border-t p-4 text-center">
                   <Button busy={busy} onClick={() => void more()}>

@@ -10,7 +10,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { tabMemory } from '#stores/storage/tab-memory.ts';
 import { Bell } from './Bell.tsx';
 
-/** Says for whom the user acts now, where a link has changed that. */
+/** After a link has changed the organisation, names the present one. */
 function showFoundation(): void {
   const foundation = $foundation.get();
   if ($foundationsState.get() !== 'ready' || !foundation || tabMemory.foundationBefore() === undefined) return;
@@ -19,7 +19,7 @@ function showFoundation(): void {
   toast('info', texts('shell')('actingNow', { foundation: name }));
 }
 
-/** Says why a page that was wished did not come, as soon as it is known for whom the user acts. */
+/** Explains why a requested page did not open, as soon as the organisation is known. */
 function showRefusal(): void {
   const foundation = $foundation.get();
   if (isBeingLeft() || $foundationsState.get() !== 'ready') return;

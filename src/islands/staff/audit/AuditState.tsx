@@ -10,7 +10,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { auditState, checkAuditNow } from '#stores/staff/audit.ts';
 
 /** What the last look at the chain found. */
-function told({ checked, sealed, waiting, keepDays }: State) {
+function describeState({ checked, sealed, waiting, keepDays }: State) {
   const t = texts('audit');
   const locale = pageLocale();
   const counts = [
@@ -23,8 +23,12 @@ function told({ checked, sealed, waiting, keepDays }: State) {
   const moment = formatMoment(checked.at, locale);
   const { fault } = checked;
   if (!fault) return { tone: 'ok', title: t('state.whole', { moment }), text } as const;
-  const said = t(`state.fault.${fault.why}`, { place: fault.seq });
-  return { tone: 'danger', title: t('state.broken', { moment }), text: `${said} ${t('state.brokenText')}` } as const;
+  const faultText = t(`state.fault.${fault.why}`, { place: fault.seq });
+  return {
+    tone: 'danger',
+    title: t('state.broken', { moment }),
+    text: `${faultText} ${t('state.brokenText')}`,
+  } as const;
 }
 
 /** Whether the log is as it was written, and the way to look again. */
@@ -33,7 +37,7 @@ export function AuditState() {
   const state = useStore(auditState.$value);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [hasRequested, setAsked] = useState(false);
 
   async function check() {
     setBusy(true);
@@ -55,15 +59,15 @@ export function AuditState() {
           </div>
         }
       >
-        {(known) => {
-          const { tone, title, text } = told(known);
+        {(loadedState) => {
+          const { tone, title, text } = describeState(loadedState);
           const again = (
             <Button small busy={busy} onClick={check}>
               {t('state.check')}
             </Button>
           );
           return (
-            <Notice live={asked && !busy} tone={tone} title={title} actions={again}>
+            <Notice live={hasRequested && !busy} tone={tone} title={title} actions={again}>
               {text}
             </Notice>
           );

@@ -9,19 +9,19 @@ import { toast } from '#stores/page/toasts.ts';
 import { count, euros } from './import-labels.ts';
 
 interface Props {
-  found: CommissionImport;
+  commissionImport: CommissionImport;
   act: (action: ImportAction) => Promise<CommissionImport>;
   reload: () => Promise<void>;
 }
 
 const done = { take: 'taken', discard: 'discarded', withdraw: 'withdrawn', retry: 'retried' } as const;
 
-/** What can be done with a file; all but trying it anew is asked for once more. */
-export function ImportActions({ found, act, reload }: Props) {
+/** Actions on a file; all except a retry ask for confirmation. */
+export function ImportActions({ commissionImport, act, reload }: Props) {
   const t = texts('commission-imports');
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<ImportAction>();
-  const { state, errors, complained, lines, amount } = found;
+  const { state, errors, complained, lines, amount } = commissionImport;
 
   async function run(action: ImportAction): Promise<void> {
     const words = { n: count(lines), amount: euros(amount) };

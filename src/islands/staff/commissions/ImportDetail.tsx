@@ -18,22 +18,22 @@ import { ImportSample, ImportSums } from './ImportTables.tsx';
 import { count, euros, monthOf, operatorOf, stateTone } from './import-labels.ts';
 
 /** Whether the file can be taken over, and what to do where it cannot. */
-function Verdict({ found }: { found: CommissionImport }) {
+function Verdict({ found: commissionImport }: { found: CommissionImport }) {
   const t = texts('commission-imports');
-  if (found.complained > 0)
+  if (commissionImport.complained > 0)
     return (
-      <Notice tone="warn" title={t('notice.complained', { count: found.complained })}>
+      <Notice tone="warn" title={t('notice.complained', { count: commissionImport.complained })}>
         {t('notice.complainedText')}
       </Notice>
     );
-  if (found.state !== 'trial') return null;
-  if (found.errors > 0)
+  if (commissionImport.state !== 'trial') return null;
+  if (commissionImport.errors > 0)
     return (
       <Notice tone="danger" title={t('notice.errors')}>
         {t('notice.errorsText')}
       </Notice>
     );
-  return found.warnings > 0 ? (
+  return commissionImport.warnings > 0 ? (
     <Notice tone="warn" title={t('notice.warnings')}>
       {t('notice.warningsText')}
     </Notice>
@@ -44,13 +44,14 @@ function Verdict({ found }: { found: CommissionImport }) {
   );
 }
 
-function factsOf(found: CommissionImport) {
+function factsOf(commissionImport: CommissionImport) {
   const t = texts('commission-imports');
   const moment = (ms: number) => formatMoment(ms, pageLocale());
-  const { mapping, docNumber, lines, amount, documentAmount, source, created, createdBy, decided, decidedBy } = found;
+  const { mapping, docNumber, lines, amount, documentAmount, source, created, createdBy, decided, decidedBy } =
+    commissionImport;
   return [
-    { label: t('operator'), value: operatorOf(found) },
-    { label: t('month'), value: monthOf(found) },
+    { label: t('operator'), value: operatorOf(commissionImport) },
+    { label: t('month'), value: monthOf(commissionImport) },
     { label: t('docNumber'), value: docNumber },
     { label: t('mapping'), value: mapping },
     { label: t('lines'), value: count(lines) },
@@ -66,23 +67,23 @@ function factsOf(found: CommissionImport) {
 export function ImportDetail({ id }: { id: string }) {
   const t = texts('commission-imports');
   const [store] = useState(() => importStore(id));
-  const found = useStore(store.$value);
-  const title = found.state === 'ready' ? found.value.name : texts('routes')('CommissionStatements');
+  const importValue = useStore(store.$value);
+  const title = importValue.state === 'ready' ? importValue.value.name : texts('routes')('CommissionStatements');
   usePageTitle(title);
   const back = <LinkButton href={href('CommissionStatements', pageLocale())}>{t('one.back')}</LinkButton>;
   return (
     <RecordFrame route="CommissionStatements" list="CommissionStatements" title={title}>
-      {found.state === 'failed' && found.error.status === 404 ? (
+      {importValue.state === 'failed' && importValue.error.status === 404 ? (
         <Notice tone="warn" title={t('one.missing')} actions={back}>
           {t('one.missingText')}
         </Notice>
       ) : (
-        <Async value={found} failedTitle={t('one.failed')} onRetry={store.reload}>
+        <Async value={importValue} failedTitle={t('one.failed')} onRetry={store.reload}>
           {(one) => (
             <div className="grid grid-cols-1 gap-5">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <StatusPill tone={stateTone[one.state]}>{t(`states.${one.state}`)}</StatusPill>
-                <ImportActions found={one} act={store.act} reload={store.reload} />
+                <ImportActions commissionImport={one} act={store.act} reload={store.reload} />
               </div>
               <Verdict found={one} />
               <ImportFaults found={one} />

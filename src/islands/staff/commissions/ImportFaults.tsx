@@ -4,7 +4,7 @@ import { Card } from '#islands/ui/page/Card.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { count, faultPlace, faultText } from './import-labels.ts';
 
-/** What is wrong with the file, place by place, errors before what is only said. */
+/** The faults of the file, place by place, errors before warnings. */
 export function ImportFaults({ found: { faults, errors, warnings } }: { found: CommissionImport }) {
   const t = texts('commission-imports');
   if (faults.length === 0) return null;

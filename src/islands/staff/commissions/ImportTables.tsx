@@ -28,7 +28,7 @@ function Table<Row>({
   const side = (end = false) => (end ? 'text-end tabular-nums whitespace-nowrap' : 'text-start');
   const label = texts('commission-imports')('table', { title: caption });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has a keyboard alone scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need the focus to scroll it.
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="w-full">
         <thead>

@@ -28,9 +28,9 @@ export function faultCount({ errors, warnings }: Pick<ImportRow, 'errors' | 'war
 /** What is wrong, in one sentence. */
 export function faultText({ fault, difference, expected, ...rest }: ImportFault): string {
   const isAmount = fault === 'totalDiffers' && expected !== undefined;
-  const said = isAmount ? euros(Number(expected)) : expected;
+  const expectedText = isAmount ? euros(Number(expected)) : expected;
   const off = difference === undefined ? undefined : euros(difference);
-  return texts('commission-imports')(`fault.${fault}`, { ...rest, expected: said, difference: off });
+  return texts('commission-imports')(`fault.${fault}`, { ...rest, expected: expectedText, difference: off });
 }
 
 /** Where it is, as a spreadsheet names places. */

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Gives records to oneself, to a colleague or to nobody. */
+/** Assigns records to oneself or a colleague, or unassigns them. */
 export function AssignMenu({ items, current, onDone }: Props) {
   const t = texts('desk');
   const ownId = useOwnId();

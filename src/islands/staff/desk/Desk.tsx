@@ -35,14 +35,14 @@ const focusOn = (selector: string) => document.querySelector<HTMLElement>(select
 /** One queue over all organisations, and the chosen record beside it. */
 function DeskScreen() {
   const t = texts('desk');
-  const shown = useStore(queue.$value);
+  const queueValue = useStore(queue.$value);
   const address = useStore(deskAddress.$query);
   const chosen = useMemo(() => ({ trid: address.of, id: address.id }), [address.of, address.id]);
   useStore(colleagues.$value);
   const ownId = useOwnId();
   const [marked, setMarked] = useState<ReadonlyMap<string, QueueItem>>(new Map());
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const items = shown.state === 'ready' ? shown.value.items : [];
+  const items = queueValue.state === 'ready' ? queueValue.value.items : [];
   const place = items.findIndex((item) => keyOf(item) === keyOf(chosen));
   const selected = items[place];
 
@@ -78,7 +78,7 @@ function DeskScreen() {
   };
   useShortcuts(keys, !isHelpOpen);
   useEffect(() => {
-    // Whoever comes back to the page sees what has come meanwhile; not where he has read on to further pages.
+    // Returning to the page reloads the list, except after the user has loaded further pages.
     const refresh = () => {
       const now = queue.$value.get();
       // A page that comes back after a logout is seen before it hears of that.
@@ -94,7 +94,7 @@ function DeskScreen() {
     <div className="grid gap-4">
       <div className={isOpen ? 'max-lg:hidden' : ''}>
         <QueueToolbar
-          counts={shown.state === 'ready' ? shown.value.counts : undefined}
+          counts={queueValue.state === 'ready' ? queueValue.value.counts : undefined}
           onHelp={() => setHelpOpen(true)}
         />
       </div>

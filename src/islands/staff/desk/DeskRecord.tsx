@@ -30,16 +30,16 @@ export function DeskRecord({ place, item }: Props) {
   const t = texts('desk');
   const [store] = useState(() => deskRecordStore(place));
   // It stays on the screen when it waits no more.
-  const [known, setKnown] = useState(item);
-  if (item && item !== known) setKnown(item);
+  const [lastItem, setKnown] = useState(item);
+  if (item && item !== lastItem) setKnown(item);
   // A link may lead to what stands further down the list, or in another one.
   const [isGone, setGone] = useState(false);
-  const isUnknown = !known;
+  const isUnknown = !lastItem;
   useEffect(() => {
     if (!isUnknown) return;
     let current = true;
     findQueued(place).then(
-      (found) => current && (found ? setKnown(found) : setGone(true)),
+      (queuedItem) => current && (queuedItem ? setKnown(queuedItem) : setGone(true)),
       () => current && setGone(true),
     );
     return () => {
@@ -58,7 +58,7 @@ export function DeskRecord({ place, item }: Props) {
       {t('toList')}
     </Button>
   );
-  if (!known) {
+  if (!lastItem) {
     return (
       <div className="grid gap-4">
         {back}
@@ -72,7 +72,7 @@ export function DeskRecord({ place, item }: Props) {
       </div>
     );
   }
-  const name = [kindName(known.kind), known.foreignid].filter(Boolean).join(' ');
+  const name = [kindName(lastItem.kind), lastItem.foreignid].filter(Boolean).join(' ');
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="grid gap-2">
@@ -81,31 +81,31 @@ export function DeskRecord({ place, item }: Props) {
           <div className="min-w-0">
             <p className="text-muted text-sm">{name}</p>
             <h2 id="desk-record" tabIndex={-1} className="wrap-anywhere">
-              {known.title || name}
+              {lastItem.title || name}
             </h2>
             <button
               type="button"
               className="min-h-6 text-link hover:underline"
-              onClick={() => deskAddress.set({ foundation: known.trid })}
+              onClick={() => deskAddress.set({ foundation: lastItem.trid })}
             >
-              {known.foundation}
+              {lastItem.foundation}
             </button>
           </div>
           <div className="flex flex-wrap gap-2">
             <AssignMenu
-              items={[known]}
-              current={desk.state === 'ready' ? (desk.value.assignee ?? null) : (known.assignee ?? null)}
+              items={[lastItem]}
+              current={desk.state === 'ready' ? (desk.value.assignee ?? null) : (lastItem.assignee ?? null)}
               onDone={() => void store.reload()}
             />
-            <ViewAs trid={known.trid} name={known.foundation} />
-            <Button onClick={() => openRecord(known.trid, known.link).catch(failed)}>{t('open')}</Button>
+            <ViewAs trid={lastItem.trid} name={lastItem.foundation} />
+            <Button onClick={() => openRecord(lastItem.trid, lastItem.link).catch(failed)}>{t('open')}</Button>
           </div>
         </div>
       </header>
-      {known.kind === 'hd.ticket' ? (
+      {lastItem.kind === 'hd.ticket' ? (
         <DeskTicket place={place} />
       ) : (
-        <OtherRecord item={known} isWaiting={item !== undefined} />
+        <OtherRecord item={lastItem} isWaiting={item !== undefined} />
       )}
       <InternalNotes store={store} place={place} />
     </div>

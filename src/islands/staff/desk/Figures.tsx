@@ -42,7 +42,7 @@ function DoneWork({ figures }: { figures: DeskFigures }) {
   const [kind, setKind] = useState('');
   const kinds = [...new Set(figures.weeks.map((one) => one.kind))];
   if (kinds.length === 0) return <Card title={t('figuresPage.doneTitle')}>{t('figuresPage.doneNone')}</Card>;
-  const shown = figures.weeks.filter((one) => kind === '' || one.kind === kind);
+  const visibleWeeks = figures.weeks.filter((one) => kind === '' || one.kind === kind);
   return (
     <BarChart
       title={t('figuresPage.doneTitle')}
@@ -52,7 +52,7 @@ function DoneWork({ figures }: { figures: DeskFigures }) {
         { id: 'late', label: t('figuresPage.lateDone'), fill: 'bad' },
         { id: 'untimed', label: t('figuresPage.untimed'), fill: 'pale' },
       ]}
-      groups={weeklySums(figureWeeks(berlinDay(figures.at)), shown).map(({ week, ...values }) => ({
+      groups={weeklySums(figureWeeks(berlinDay(figures.at)), visibleWeeks).map(({ week, ...values }) => ({
         id: week,
         name: formatDayAndMonth(week, pageLocale()),
         values,
@@ -77,14 +77,14 @@ export const Figures = island(() => {
   const figures = useStore(deskFigures.$value);
   return (
     <Async value={figures} failedTitle={t('figuresPage.failed')} onRetry={deskFigures.reload}>
-      {(found) => (
+      {(loadedFigures) => (
         <div className="grid gap-6">
           <Suspense fallback={<Skeleton rows={6} />}>
-            <OpenWork figures={found} />
-            <DoneWork figures={found} />
+            <OpenWork figures={loadedFigures} />
+            <DoneWork figures={loadedFigures} />
           </Suspense>
           <p className="text-muted text-sm">
-            {t('figuresPage.lead', { moment: formatMoment(found.at, pageLocale()) })}
+            {t('figuresPage.lead', { moment: formatMoment(loadedFigures.at, pageLocale()) })}
           </p>
         </div>
       )}

@@ -17,8 +17,8 @@ export function FoundationFilter({ onChange }: { onChange: (trid: string) => voi
   const t = texts('desk');
   const { foundation: trid } = useStore(deskAddress.$query);
   const [typed, setTyped] = useState('');
-  const known = usePartners(trid ? [trid] : [], typed);
-  const chosen = known.get(trid);
+  const partners = usePartners(trid ? [trid] : [], typed);
+  const chosen = partners.get(trid);
 
   if (trid) {
     const name = chosen ? nameOf(chosen) : trid;
@@ -41,7 +41,7 @@ export function FoundationFilter({ onChange }: { onChange: (trid: string) => voi
           label={t('foundation')}
           placeholder={t('anyFoundation')}
           value={undefined}
-          options={[...known.values()].map((one) => ({ value: one.trid, label: nameOf(one), hint: one.trid }))}
+          options={[...partners.values()].map((one) => ({ value: one.trid, label: nameOf(one), hint: one.trid }))}
           onType={setTyped}
           onChange={({ value }) => onChange(value)}
         />

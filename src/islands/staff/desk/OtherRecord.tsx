@@ -12,7 +12,7 @@ import { kindName } from './desk-labels.ts';
 import { failed } from './failed.ts';
 import { DueText } from './QueueRow.tsx';
 
-/** What is known of a record that is worked on at its own page, and the way there. */
+/** The data of a record that is handled on its own page, and a link to that page. */
 export function OtherRecord({ item, isWaiting }: { item: QueueItem; isWaiting: boolean }) {
   const t = texts('desk');
   const [timeline] = useState(() => timelineStore(item.id, item.trid));

@@ -21,7 +21,7 @@ interface Props {
 /** What waits, the most urgent first. */
 export function QueueList({ selected, isMarked, onMark, onChoose, onStep }: Props) {
   const t = texts('desk');
-  const shown = useStore(queue.$value);
+  const queueValue = useStore(queue.$value);
   const isLoadingMore = useStore(queue.$isLoadingMore);
   const { state, kind, foundation, search } = useStore(deskAddress.$query);
   const isNarrowed = state !== 'all' || kind !== '' || foundation !== '' || search !== '';
@@ -33,7 +33,7 @@ export function QueueList({ selected, isMarked, onMark, onChoose, onStep }: Prop
   return (
     <section aria-label={t('list')} className="card overflow-clip">
       <Async
-        value={shown}
+        value={queueValue}
         failedTitle={t('failed')}
         onRetry={queue.reload}
         skeleton={

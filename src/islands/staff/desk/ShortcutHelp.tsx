@@ -3,7 +3,7 @@ import { texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { $shortcuts, switchShortcuts } from '#stores/staff/shortcuts.ts';
 
-const shown = [
+const shortcutRows = [
   ['j', 'next'],
   ['k', 'previous'],
   ['↓ ↑', 'arrows'],
@@ -36,7 +36,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
         </label>
         <p className="text-muted">{t('keys.text')}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-          {shown.map(([key, does]) => (
+          {shortcutRows.map(([key, does]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="inline-block min-w-8 rounded-tag border border-line bg-surface px-2 py-0.5 text-center text-sm">

@@ -9,11 +9,14 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select, [role=combobox]'));
 
-/** Single keys for the whole page: not while somebody types, not beside a dialog or menu, and not where they are switched off (WCAG 2.1.4). */
+/**
+ * Single keys for the whole page: inactive while the user types, inside a dialog or menu, and after they are switched
+ * off (WCAG 2.1.4).
+ */
 export function useShortcuts(keys: Keys, isActive: boolean): void {
   const isOn = useStore($shortcuts) !== 'off';
-  const known = useRef(keys);
-  known.current = keys;
+  const latestKeys = useRef(keys);
+  latestKeys.current = keys;
   useEffect(() => {
     if (!isOn || !isActive) return;
     const press = (event: KeyboardEvent) => {
@@ -22,11 +25,11 @@ export function useShortcuts(keys: Keys, isActive: boolean): void {
       if (document.querySelector('dialog[open], :popover-open')) return;
       // Only Escape leads out of a field.
       if (isTyping(target) && key !== 'Escape') return;
-      // What has the focus is pressed by Enter itself; the row that is chosen already leads to its record.
+      // Enter presses the focused element itself; the selected row already leads to its record.
       const presses =
         target instanceof HTMLElement && target.closest('a, button:not([data-row][aria-current]), summary');
       if (key === 'Enter' && presses) return;
-      const act = Object.hasOwn(known.current, key) ? known.current[key] : undefined;
+      const act = Object.hasOwn(latestKeys.current, key) ? latestKeys.current[key] : undefined;
       if (!act) return;
       event.preventDefault();
       act();

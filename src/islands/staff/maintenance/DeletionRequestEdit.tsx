@@ -83,7 +83,7 @@ function Request({ id }: { id: string }) {
   );
 }
 
-/** One request of a user to have his account deleted, for employees to decide. */
+/** One request of a user to delete their account, for employees to decide. */
 export const DeletionRequestEdit = island(() => {
   const id = useStore($recordId);
   return <Request key={id} id={id} />;

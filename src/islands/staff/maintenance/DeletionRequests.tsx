@@ -43,5 +43,5 @@ function screen(): ListScreen<DeletionRow> {
   };
 }
 
-/** Who wants his account deleted, as employees decide it. */
+/** Requests to delete an account, for employees to decide. */
 export const DeletionRequests = island(() => <ListPage of={screen} />);

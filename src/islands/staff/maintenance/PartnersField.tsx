@@ -17,12 +17,12 @@ export function PartnerNames({ trids }: { trids: readonly string[] }) {
   return trids.map(nameOf).join(', ');
 }
 
-/** For which organisations somebody is there; the server searches for those that are not at hand. */
+/** The organisations of a contact person; the server searches for those that are not loaded. */
 export function PartnersField() {
   const t = texts('contact-persons');
   const chosen = useOtherValue<readonly string[] | undefined>('partners') ?? [];
   const [typed, setTyped] = useState('');
-  const known = usePartners(chosen, typed);
+  const partners = usePartners(chosen, typed);
   return (
     <Suspense fallback={<Skeleton rows={1} />}>
       <ComboboxList
@@ -30,7 +30,7 @@ export function PartnersField() {
         label={t('partners')}
         hint={t('partnersHint')}
         placeholder={t('partnersPlaceholder')}
-        options={[...known.values()].map(({ trid, title }) => ({
+        options={[...partners.values()].map(({ trid, title }) => ({
           value: trid,
           label: title || trid,
           hint: title && trid,

@@ -11,7 +11,7 @@ import { useRow } from '#islands/ui/form/schema/schema-context.ts';
 /** The claims of a form by the names of their groups. */
 export const ClaimsContext = createContext<ReadonlyMap<string, SuggestedClaim>>(new Map());
 
-/** What the portal knows of the claim that the fields around are about, so that nobody has to look it up. */
+/** The portal's data about the claim of the surrounding fields, so that users need not look it up. */
 export function ClaimNote() {
   const t = texts('complaints');
   const claims = useContext(ClaimsContext);

@@ -22,11 +22,11 @@ const toLines = () => (
 );
 
 /** What has a ticket already, one line for each ticket. */
-function Refused({ refused }: Pick<ComplaintPreview, 'refused'>) {
+function Refused({ refused: refusedClaims }: Pick<ComplaintPreview, 'refused'>) {
   const t = texts('complaints');
-  const byTicket = Map.groupBy(refused, ({ ticket }) => ticket?.id ?? '');
+  const byTicket = Map.groupBy(refusedClaims, ({ ticket }) => ticket?.id ?? '');
   return (
-    <Notice tone="warn" title={t('refused', { count: refused.length })}>
+    <Notice tone="warn" title={t('refused', { count: refusedClaims.length })}>
       <ul>
         {[...byTicket].map(([id, [first, ...others]]) => (
           <li key={id}>
@@ -87,9 +87,9 @@ export function Complaint({ holidays }: { holidays: Holidays }) {
     );
   return (
     <Async value={preview} failedTitle={t('failed')} onRetry={complaintPreviewStore.reload} skeleton={skeleton}>
-      {({ complaints, refused }) => {
+      {({ complaints, refused: refusedClaims }) => {
         const [first, ...others] = complaints;
-        const before = refused.filter(({ operator }) => !sent.includes(operator));
+        const before = refusedClaims.filter(({ operator }) => !sent.includes(operator));
         return (
           <div className="grid gap-5">
             <Operators complaints={complaints} sent={sent} />
@@ -104,14 +104,14 @@ export function Complaint({ holidays }: { holidays: Holidays }) {
                   setSent([...sent, first.operator]);
                   void complaintPreviewStore.reload();
                   scrollTo(0, 0);
-                  // What was pressed is gone.
+                  // The pressed button has disappeared.
                   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
                 }}
               />
             ) : (
               <div className="card max-w-form" role="status">
                 <Empty icon={FileCheck} title={t('allRefused')} action={toLines()}>
-                  {refused.length > 0 && <Refused refused={refused} />}
+                  {refusedClaims.length > 0 && <Refused refused={refusedClaims} />}
                 </Empty>
               </div>
             )}

@@ -15,10 +15,10 @@ import { TypeChoice } from './TypeChoice.tsx';
 
 const Complaint = lazy(() => import('../complaint/Complaint.tsx').then((module) => module.Complaint));
 const TicketForm = lazy(async () => {
-  const { TicketForm: drawn } = await import('./TicketForm.tsx');
+  const { TicketForm: LoadedForm } = await import('./TicketForm.tsx');
   // For its later steps, which wait for nothing then.
   void bringFields();
-  return drawn;
+  return LoadedForm;
 });
 
 const loading = (
@@ -32,14 +32,14 @@ export function NewTicket({ holidays }: { holidays: Holidays }) {
   const routes = texts('routes');
   const address = useStore($ticketAddress);
   const foundation = useStore($foundation);
-  const type = ticketTypes.find((known) => known === address.type);
+  const type = ticketTypes.find((candidate) => candidate === address.type);
   const title = useRef<HTMLHeadingElement>(null);
 
   const isAboutLines = type === 'etcProvisionComplain' && !!(address.lines || address.orders || address.gaps);
-  const shown = useRef(type);
+  const lastType = useRef(type);
   useEffect(() => {
-    if (shown.current === type) return;
-    shown.current = type;
+    if (lastType.current === type) return;
+    lastType.current = type;
     title.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [type]);

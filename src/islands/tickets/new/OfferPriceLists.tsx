@@ -7,12 +7,12 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 
 /** What holds for few SIM cards without an offer (§1-27), in one line until somebody asks for it; nothing for who may not see the price lists. */
-export function OfferPriceLists({ shown }: { shown: boolean }) {
+export function OfferPriceLists({ shown: isVisible }: { shown: boolean }) {
   const t = texts('ticket-form');
   // Asked for from the start, so that the line is there with the answer that it belongs to.
   const lists = useStore(mobilePriceLists.$value);
   const [open, setOpen] = useState(false);
-  if (!shown || lists.state !== 'ready' || lists.value.length === 0) return null;
+  if (!isVisible || lists.state !== 'ready' || lists.value.length === 0) return null;
   return (
     <details className="group rounded-card bg-surface" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5 font-semibold text-link">

@@ -8,7 +8,7 @@ import { contactOf } from '../contact-of.ts';
 /** Fills the contact in when another colleague is chosen; nothing is drawn. */
 export function OwnerContact() {
   const owner = useOtherValue<string | undefined>('owner') ?? '';
-  const known = useStore(colleagues.$value);
+  const colleaguesValue = useStore(colleagues.$value);
   const user = useStore($user);
   const [, setLastName] = useFieldValue<string>('contactLastName');
   const [, setFirstName] = useFieldValue<string>('contactFirstName');
@@ -18,7 +18,7 @@ export function OwnerContact() {
   useEffect(() => {
     if (before.current === owner) return;
     before.current = owner;
-    const chosen = known.state === 'ready' ? known.value.find(({ id }) => id === owner) : undefined;
+    const chosen = colleaguesValue.state === 'ready' ? colleaguesValue.value.find(({ id }) => id === owner) : undefined;
     const contact = contactOf(chosen ?? (user && { ...user, name: user.displayName }));
     setLastName(contact.contactLastName);
     setFirstName(contact.contactFirstName);

@@ -12,11 +12,11 @@ const maxShown = 30;
 
 const idOf = ({ row, column }: ComplaintFault) => `template-cell-${row}-${column}`;
 
-function sentenceOf({ fault, other, header, found }: ComplaintFault): string {
+function sentenceOf({ fault, other, header, found: cellText }: ComplaintFault): string {
   return texts('ticket-form')(`complaint.fault.${fault}`, {
     row: (other ?? 0) + 1,
     header: header ?? '',
-    found: found ?? '',
+    found: cellText ?? '',
   });
 }
 
@@ -71,15 +71,15 @@ function Cells({
   const t = texts('ticket-form');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const shown = faults.slice(0, maxShown);
+  const visibleFaults = faults.slice(0, maxShown);
   const textOf = (fault: ComplaintFault) => typed[idOf(fault)] ?? shownDate(fault.found ?? '');
 
   async function apply() {
     // What a formula worked out is shown as the value that takes its place.
-    const changed = shown.filter(
+    const changed = visibleFaults.filter(
       (fault) => typed[idOf(fault)] !== undefined || (fault.fault === 'formula' && fault.found),
     );
-    if (changed.length === 0) return document.getElementById(idOf(shown[0] as ComplaintFault))?.focus();
+    if (changed.length === 0) return document.getElementById(idOf(visibleFaults[0] as ComplaintFault))?.focus();
     setBusy(true);
     await onMend(
       changed.map((fault) => ({
@@ -95,7 +95,7 @@ function Cells({
   return (
     <>
       <ul className="grid gap-4">
-        {shown.map((fault) => (
+        {visibleFaults.map((fault) => (
           <Cell
             key={idOf(fault)}
             fault={fault}
@@ -105,7 +105,9 @@ function Cells({
           />
         ))}
       </ul>
-      {faults.length > shown.length && <p>{t('complaint.moreFaults', { count: faults.length - shown.length })}</p>}
+      {faults.length > visibleFaults.length && (
+        <p>{t('complaint.moreFaults', { count: faults.length - visibleFaults.length })}</p>
+      )}
       <Button className="justify-self-start" busy={busy} onClick={() => void apply()}>
         {t('complaint.mend')}
       </Button>
@@ -113,27 +115,31 @@ function Cells({
   );
 }
 
-/** Tells what is wrong in the filled template before it is sent, by row and column, and mends it in the file itself. */
+/**
+ * Lists the faults of the filled template before it is sent, by row and column, and corrects them in the file itself.
+ */
 export function TemplateCheck() {
   const t = texts('ticket-form');
-  const { known, unwritable, mend } = useTemplateCheck();
+  const { known: checkState, unwritable, mend } = useTemplateCheck();
   const result = useRef<HTMLElement>(null);
   const [mended, setMended] = useState(false);
-  const found = known.state === 'checked' ? known.result : undefined;
+  const checkResult = checkState.state === 'checked' ? checkState.result : undefined;
   useEffect(() => {
-    if (!mended || !found) return;
+    if (!mended || !checkResult) return;
     setMended(false);
     result.current?.focus();
-  }, [mended, found]);
+  }, [mended, checkResult]);
 
-  if (known.state === 'none' || known.state === 'checking') return null;
-  if (known.state === 'unreadable') return <Notice live tone="danger" title={message(known.message)} />;
-  if (known.state === 'later') return <Notice live>{t('complaint.checkLater')}</Notice>;
-  const faults = found?.faults ?? [];
+  if (checkState.state === 'none' || checkState.state === 'checking') return null;
+  if (checkState.state === 'unreadable') return <Notice live tone="danger" title={message(checkState.message)} />;
+  if (checkState.state === 'later') return <Notice live>{t('complaint.checkLater')}</Notice>;
+  const faults = checkResult?.faults ?? [];
   const inCells = faults.filter(({ column }) => column !== undefined);
   return (
     <section ref={result} tabIndex={-1} className="grid gap-4" aria-label={t('complaint.check')}>
-      {faults.length === 0 && <Notice live tone="ok" title={t('complaint.allFine', { count: found?.rows ?? 0 })} />}
+      {faults.length === 0 && (
+        <Notice live tone="ok" title={t('complaint.allFine', { count: checkResult?.rows ?? 0 })} />
+      )}
       {faults.length > 0 && (
         <Notice
           live

@@ -45,7 +45,7 @@ const notes = {
   ownerContact: OwnerContact,
 };
 
-/** Nobody chooses among colleagues who has none. */
+/** Users without colleagues see no choice of a colleague. */
 function withoutColleagues<F extends FormDescription>(form: F): F {
   const sections = form.sections.map((section) => ({
     ...section,
@@ -62,14 +62,14 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
-  const known = useStore(colleagues.$value);
-  const colleaguesKnown = known.state === 'ready' ? known.value : [];
+  const colleaguesValue = useStore(colleagues.$value);
+  const colleaguesKnown = colleaguesValue.state === 'ready' ? colleaguesValue.value : [];
   const people = colleaguesKnown.map(({ id, name }) => ({ value: id, label: name }));
   const me = colleaguesKnown.find(({ email }) => email.toLowerCase() === user?.email.toLowerCase())?.id;
   const form = people.some(({ value }) => value !== me) ? ticketForms[type] : withoutColleagues(ticketForms[type]);
   const [start] = useState(() => {
-    const wished = prefillFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
-    const answers = Object.fromEntries(wished.map((name) => [name, address[name]]));
+    const prefillNames = prefillFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
+    const answers = Object.fromEntries(prefillNames.map((name) => [name, address[name]]));
     return { ...ticketFormInput(type, { category: address.category, answers }), answers };
   });
   const { ask, dialog } = useConfirm();

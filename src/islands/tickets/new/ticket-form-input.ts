@@ -17,17 +17,17 @@ interface Start {
 }
 
 /** Where a request keeps its input; what a link wishes wins over what was kept. */
-export function ticketFormInput(type: TicketType, { category: wished, answers }: PrefillFields): Start {
+export function ticketFormInput(type: TicketType, { category: prefilledCategory, answers }: PrefillFields): Start {
   const formInput = openFormInput(`ticket/${type}`, 'new');
-  const category = ticketCategories[type].find((known) => known === wished) ?? '';
+  const category = ticketCategories[type].find((candidate) => candidate === prefilledCategory) ?? '';
   const isNew = formInput?.read() === undefined;
   if (!formInput) return { keep: undefined, isNew, category };
   const read = () => {
-    const kept = formInput.read();
+    const savedInput = formInput.read();
     return (
-      kept && {
-        ...kept,
-        values: { ...kept.values, ...(category && { category }), ...answers },
+      savedInput && {
+        ...savedInput,
+        values: { ...savedInput.values, ...(category && { category }), ...answers },
       }
     );
   };

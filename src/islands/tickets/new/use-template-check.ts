@@ -12,7 +12,7 @@ import type { UploadEntry } from '#islands/ui/upload/upload-list.ts';
 const field = 'excelFile';
 const checks = () => import('#stores/tickets/complaint-check.ts');
 
-/** What is known of the chosen template: nothing where there is none, or where only the portal can look into it. */
+/** State of the chosen template's check: empty if there is no template, or if only the portal can read it. */
 export type TemplateCheckState =
   | { state: 'none' | 'checking' | 'later' }
   | { state: 'unreadable'; message: string }
@@ -31,7 +31,7 @@ export function useTemplateCheck() {
   const list = lists.get(field);
   const entry = list?.$entries.get().at(-1);
   const key = entry && extensionOf(entry.name) === 'xlsx' ? entry.key : undefined;
-  const [known, setKnown] = useState<TemplateCheckState>({ state: 'none' });
+  const [checkState, setKnown] = useState<TemplateCheckState>({ state: 'none' });
   const [unwritable, setUnwritable] = useState(false);
   const latest = useRef(0);
 
@@ -44,9 +44,9 @@ export function useTemplateCheck() {
       list?.judge(undefined);
       return setKnown({ state: 'none' });
     }
-    const tell = (found: TemplateCheckState, fault?: string) => {
+    const tell = (nextState: TemplateCheckState, fault?: string) => {
       if (mine !== latest.current) return;
-      setKnown(found);
+      setKnown(nextState);
       list.judge(fault);
     };
     tell({ state: 'checking' });
@@ -61,7 +61,7 @@ export function useTemplateCheck() {
       });
   }, [list, key, operator]);
 
-  /** Puts what was typed into the file, which is uploaded again and looked into once more. */
+  /** Writes the typed values into the file, which is then uploaded and checked again. */
   async function mend(cells: readonly MendedCell[]): Promise<void> {
     const file = key === undefined ? undefined : list?.file(key);
     if (!list || key === undefined || !file) return;
@@ -74,5 +74,5 @@ export function useTemplateCheck() {
   }
 
   // Of a file that the portal refused there is nothing more to say.
-  return { known: isRefused(entry) ? nothing : known, unwritable, mend };
+  return { known: isRefused(entry) ? nothing : checkState, unwritable, mend };
 }

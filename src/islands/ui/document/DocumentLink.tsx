@@ -36,7 +36,7 @@ const Spoken = ({ children }: { children: string }) => (
 export function DocumentLink({ entry, children, onGone }: Props) {
   const t = texts('ui');
   const { busy, run } = useDownload(onGone);
-  const [shown, setShown] = useState(false);
+  const [isOpen, setShown] = useState(false);
   const isFilm = fileKind(entry) === 'film';
 
   if (isFilm || hasPreview(entry)) {
@@ -54,7 +54,7 @@ export function DocumentLink({ entry, children, onGone }: Props) {
           {children}
           <Spoken>{t(isFilm ? 'playFilm' : 'preview')}</Spoken>
         </button>
-        {shown && (
+        {isOpen && (
           <Suspense fallback={null}>
             <Viewer entry={entry} onClose={() => setShown(false)} />
           </Suspense>

@@ -1,11 +1,11 @@
-const shown: Record<string, string> = { jpeg: 'JPG', xlsx: 'XLS', docx: 'DOC', '': '?' };
+const extensionLabels: Record<string, string> = { jpeg: 'JPG', xlsx: 'XLS', docx: 'DOC', '': '?' };
 
 /** The small tile that tells a file's type, by its ending. */
 export function FileTile({ extension }: { extension: string }) {
   const ending = extension.toLowerCase();
   return (
     <span className="tile" aria-hidden="true">
-      {shown[ending] ?? ending.slice(0, 4).toUpperCase()}
+      {extensionLabels[ending] ?? ending.slice(0, 4).toUpperCase()}
     </span>
   );
 }

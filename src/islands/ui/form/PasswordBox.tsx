@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 /** The control of a password with its button to show it; knows no form. */
 export function PasswordBox({ id, ...input }: Props) {
   const t = texts('ui');
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
   return (
     <div className="relative">
       <input
@@ -17,17 +17,17 @@ export function PasswordBox({ id, ...input }: Props) {
         spellCheck={false}
         {...input}
         id={id}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         className="control pe-24"
       />
       <button
         type="button"
-        aria-label={shown ? t('passwordHideLabel') : t('passwordShowLabel')}
+        aria-label={isVisible ? t('passwordHideLabel') : t('passwordShowLabel')}
         aria-controls={id}
-        onClick={() => setShown(!shown)}
+        onClick={() => setShown(!isVisible)}
         className="btn btn-quiet btn-small absolute end-1.5 top-1/2 -translate-y-1/2"
       >
-        {shown ? t('passwordHide') : t('passwordShow')}
+        {isVisible ? t('passwordHide') : t('passwordShow')}
       </button>
     </div>
   );

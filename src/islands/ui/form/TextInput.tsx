@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   autoFocus?: boolean;
   spellCheck?: boolean;
   autoCapitalize?: 'none' | 'words';
-  /** The message key for what may be sent and is odd. */
+  /** The message key for a valid but unusual value. */
   warning?: FieldWarningProps['of'];
 }
 

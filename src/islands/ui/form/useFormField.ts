@@ -74,23 +74,23 @@ export function useFormField(name: string, options: FieldOptions): FormField {
 export function useFieldInput(name: string) {
   const { form } = useFormScope();
   const { ref, ...rest } = form.register(name);
-  const seen = useRef<HTMLElement>(null);
+  const lastElement = useRef<HTMLElement>(null);
   return {
     ...rest,
     ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => {
-      // Only at first sight: an emptied form shows what was sent until its fields are drawn again.
+      // Only on the first mount: a reset form shows the sent values until its fields render again.
       const typed =
         element &&
-        element !== seen.current &&
+        element !== lastElement.current &&
         'defaultValue' in element &&
         element.type !== 'radio' &&
         element.type !== 'checkbox'
           ? element.value
           : '';
-      if (element) seen.current = element;
-      const known: unknown = form.getValues(name);
+      if (element) lastElement.current = element;
+      const formValue: unknown = form.getValues(name);
       ref(element);
-      if (typed && !known) form.setValue(name, typed);
+      if (typed && !formValue) form.setValue(name, typed);
     },
   };
 }

@@ -18,11 +18,11 @@ interface Props {
   onTime?: ((time: FilmTime) => void) | undefined;
 }
 
-/** A film that loads nothing from elsewhere before somebody presses it (decision 10). */
+/** A film that loads nothing from third parties before a press (decision 10). */
 export function Film({ link, title, from = 0, onTime }: Props) {
   const t = texts('ui');
   const alive = useAlive();
-  // What is playing keeps its address, though it is noted meanwhile that the film is further on.
+  // A playing film keeps its address although a later position is saved meanwhile.
   const [source, setSource] = useState<string>();
   const playing = source !== undefined;
   const frame = useRef<HTMLIFrameElement>(null);

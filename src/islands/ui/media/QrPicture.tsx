@@ -5,7 +5,7 @@ export function QrPicture({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    // Cameras want dark on light, whatever the page's colours are.
+    // Cameras need dark on light in every colour scheme.
     <svg
       role="img"
       aria-label={label}

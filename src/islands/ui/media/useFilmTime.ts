@@ -10,12 +10,12 @@ export function useFilmTime(
 ): void {
   useEffect(() => {
     if (!playing || !onTime) return;
-    let asked = 0;
+    let attempts = 0;
     // The player hears only once its own scripts run, some time after it has loaded.
     const asking = setInterval(() => {
-      asked += 1;
+      attempts += 1;
       frame.current?.contentWindow?.postMessage(listening, filmHost);
-      if (asked > 40) clearInterval(asking);
+      if (attempts > 40) clearInterval(asking);
     }, 250);
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin !== filmHost || source !== frame.current?.contentWindow) return;

@@ -27,7 +27,7 @@ function Entry({
   toast,
   onDismiss,
   duration,
-  held,
+  held: isHeld,
 }: {
   toast: Toast;
   onDismiss: () => void;
@@ -39,10 +39,10 @@ function Entry({
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   useEffect(() => {
-    if (!passing || held) return;
+    if (!passing || isHeld) return;
     const timer = setTimeout(() => dismiss.current(), duration);
     return () => clearTimeout(timer);
-  }, [passing, held, duration]);
+  }, [passing, isHeld, duration]);
   return (
     <li className="overlay pointer-events-auto flex animate-rise items-start gap-3 p-3.5">
       <Icon of={icon} className={`mt-px ${color}`} />
@@ -77,7 +77,7 @@ function roomAtTheEnd(list: HTMLElement | null) {
 
 /** Passing messages at the foot of the page; they wait while the pointer or the focus is on them. */
 export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   return (
     <div
       ref={aboveFootBar}
@@ -93,7 +93,13 @@ export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
       {toasts.length > 0 && (
         <ul ref={roomAtTheEnd} className="grid gap-2">
           {toasts.map((toast) => (
-            <Entry key={toast.id} toast={toast} held={held} duration={duration} onDismiss={() => onDismiss(toast.id)} />
+            <Entry
+              key={toast.id}
+              toast={toast}
+              held={isHeld}
+              duration={duration}
+              onDismiss={() => onDismiss(toast.id)}
+            />
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ interface State {
   tries: number;
 }
 
-/** Keeps what breaks inside from taking the rest of the page with it, and draws it anew on request. */
+/** Contains errors of its children, so that the rest of the page stays, and renders them again on request. */
 export class Boundary extends Component<Props, State> {
   override state: State = { broken: false, tries: 0 };
 

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
   /** What is said where the server cannot say anything of the link. */
   title: string;
-  /** What is said of a link that is over, was used or never was. */
+  /** The message for a link that has expired, was used or never existed. */
   over: { title: string; text: string; actions?: ReactNode };
 }
 

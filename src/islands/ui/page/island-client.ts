@@ -10,7 +10,7 @@ type Start = ReturnType<typeof startWithMarkup>;
 /** How long what surrounds a screen waits at most for a moment in which the browser has nothing else to do, in ms. */
 const longestWait = 500;
 
-/** What surrounds a screen; not on a page that is drawn ahead, which nobody waits for until all of it is to be there. */
+/** The surroundings of a screen wait until idle; a prerendered page has time to load them at once. */
 const waits = (element: HTMLElement) => element.closest('[data-when-idle]') !== null && !isPrerendering();
 
 /** Draws an island that the build has not drawn, in one piece. */

@@ -32,12 +32,12 @@ export type Lazy<Props> = ((props: Props) => JSX.Element) & {
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, early = false): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = () => {
-    const brought = (async () => {
+    const modulePromise = (async () => {
       loaded ??= await load();
       return { default: loaded };
     })();
-    brought.then(arrived, arrived);
-    return brought;
+    modulePromise.then(arrived, arrived);
+    return modulePromise;
   };
   const Waiting: ComponentType<Props> = lazyOfReact(bring);
   function Part(props: Props) {

@@ -14,19 +14,19 @@ import { Skeleton } from './Skeleton.tsx';
 
 const ShownOnceContext = createContext<RefObject<boolean>>({ current: false });
 
-/** Whether what is around a part was shown once: what waits in there from then on would hide it again. */
+/** Whether the surroundings of a part were shown once: a part that suspends later would hide them again. */
 export function ShownOnce({ children }: { children: JSX.Element }) {
-  const shown = useRef(false);
+  const hasBeenShown = useRef(false);
   // React runs it when the boundary around it shows what it holds.
   useLayoutEffect(() => {
-    shown.current = true;
+    hasBeenShown.current = true;
   }, []);
-  return <ShownOnceContext value={shown}>{children}</ShownOnceContext>;
+  return <ShownOnceContext value={hasBeenShown}>{children}</ShownOnceContext>;
 }
 
 /**
- * A part of a screen whose code is brought when it is drawn first, or before. The nearest `Suspense` waits for it; where
- * `ShownOnce` says that it has shown what it holds, the part waits and fails in its own place, so that nobody's cursor gets lost.
+ * A part of a screen with code that loads at its first render, or before. The nearest `Suspense` waits for it; after
+ * `ShownOnce` has shown its content, the part waits and fails in its own place, so that the cursor is not lost.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   const Waiting = lazy(load);

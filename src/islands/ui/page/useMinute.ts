@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 const beat = 5000;
 const minuteOf = (moment: number) => Math.floor(moment / 60_000);
 
-/** The present moment (ms), drawn anew with each minute while the page is seen; `onMinute` is told of it. */
+/** The present moment (ms), updated each minute while the page is visible; `onMinute` is called with it. */
 export function useMinute(isFollowed: boolean, onMinute: (now: number) => void): number {
   const [now, setNow] = useState(() => Date.now());
-  const told = useRef(onMinute);
-  told.current = onMinute;
+  const latestCallback = useRef(onMinute);
+  latestCallback.current = onMinute;
   useEffect(() => {
     if (!isFollowed) return;
     const look = () => {
       const moment = Date.now();
       if (document.hidden || minuteOf(moment) === minuteOf(now)) return;
       setNow(moment);
-      told.current(moment);
+      latestCallback.current(moment);
     };
     const timer = setInterval(look, beat);
     document.addEventListener('visibilitychange', look);

@@ -13,21 +13,21 @@ interface Props {
 
 /** The header of a column, which sorts the table where it can. */
 export function SortHeader({ children, direction, onSort, className = '' }: Props) {
-  const shown = onSort && direction;
+  const activeDirection = onSort && direction;
   return (
     <th
       scope="col"
-      {...(shown && { 'aria-sort': shown })}
+      {...(activeDirection && { 'aria-sort': activeDirection })}
       className={`border-line border-b px-3 py-1.5 font-semibold first:ps-5 ${className}`}
     >
       {onSort ? (
         <button
           type="button"
           onClick={onSort}
-          className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 [text-align:inherit] hover:bg-brand-soft hover:text-link ${shown ? 'text-ink' : ''}`}
+          className={`-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 [text-align:inherit] hover:bg-brand-soft hover:text-link ${activeDirection ? 'text-ink' : ''}`}
         >
           {children}
-          {shown && <Icon of={shown === 'ascending' ? ArrowUp : ArrowDown} size={16} />}
+          {activeDirection && <Icon of={activeDirection === 'ascending' ? ArrowUp : ArrowDown} size={16} />}
         </button>
       ) : (
         <span className="inline-flex min-h-8 items-center">{children}</span>

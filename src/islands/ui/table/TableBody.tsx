@@ -73,12 +73,12 @@ export function RowCards<Row>({ columns, items, rowKey, rowLink, isTinted, card 
               {columns
                 .filter((column) => column !== title)
                 .map(({ id, header, cell }) => ({ id, header, shown: cell(row) }))
-                .filter(({ shown }) => shown !== '')
-                .map(({ id, header, shown }) => (
+                .filter(({ shown: content }) => content !== '')
+                .map(({ id, header, shown: content }) => (
                   <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
                     <dt className="text-muted text-sm">{header}</dt>
                     {/* A pill too: the narrowest window has less room than the longest of them. */}
-                    <dd className="wrap-anywhere *:whitespace-normal *:hyphens-auto">{shown}</dd>
+                    <dd className="wrap-anywhere *:whitespace-normal *:hyphens-auto">{content}</dd>
                   </div>
                 ))}
             </dl>

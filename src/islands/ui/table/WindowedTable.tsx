@@ -14,7 +14,7 @@ import { TableHead } from './TableHead.tsx';
 import type { Column } from './table-types.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
-/** What a row does; all of it stays the same while one scrolls, or every row is drawn anew. */
+/** The actions of a row; they must stay the same while scrolling, or every row renders again. */
 interface RowActions<Row> {
   columns: readonly Column<Row>[];
   rowLink: (row: Row) => string;
@@ -52,9 +52,9 @@ interface RowProps<Row> extends RowActions<Row> {
   index: number;
   isMarked: boolean;
 }
-type Known<Row> = RowProps<Row> & { row: Row };
+type LoadedRowProps<Row> = RowProps<Row> & { row: Row };
 
-function Mark<Row>({ row, index, isMarked, onMark, markLabel }: Known<Row>) {
+function Mark<Row>({ row, index, isMarked, onMark, markLabel }: LoadedRowProps<Row>) {
   return (
     <input
       type="checkbox"
@@ -68,7 +68,7 @@ function Mark<Row>({ row, index, isMarked, onMark, markLabel }: Known<Row>) {
   );
 }
 
-function Opener<Row>({ row, rowLink, onOpen, children }: Known<Row> & { children: ReactNode }) {
+function Opener<Row>({ row, rowLink, onOpen, children }: LoadedRowProps<Row> & { children: ReactNode }) {
   return (
     <a
       data-row

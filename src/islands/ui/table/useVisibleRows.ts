@@ -14,7 +14,7 @@ export interface VisibleRows {
   below: number;
 }
 
-/** Which rows of a list are drawn whose top is `scrolled` px above the window's. */
+/** The rows to render for a list that starts `scrolled` px above the window's top. */
 export function visibleRows(total: number, rowHeight: number, scrolled: number, windowHeight: number): VisibleRows {
   const whole = total * rowHeight;
   const height = Math.min(whole, highest);

@@ -1,7 +1,7 @@
 import { formatAgo, formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale } from '#i18n/client.ts';
 
-/** How long ago something was (ms), with the exact moment for whoever wants to know. */
+/** The time since a moment (ms), with the exact moment on request. */
 export function Ago({ at, className }: { at: number; className?: string }) {
   const locale = pageLocale();
   return (

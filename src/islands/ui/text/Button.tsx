@@ -22,8 +22,8 @@ const classOf = ({ look = 'secondary', small = false }: Look, more = '') =>
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
 const label = 'col-start-1 row-start-1 flex items-center justify-center gap-2';
-const labelIf = (shown: boolean) =>
-  shown ? { className: label } : { 'aria-hidden': true, className: `${label} invisible` };
+const labelIf = (isVisible: boolean) =>
+  isVisible ? { className: label } : { 'aria-hidden': true, className: `${label} invisible` };
 
 /** While busy it stays in the tab order and keeps focus, but a press does nothing. */
 export function Button({

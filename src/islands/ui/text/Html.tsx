@@ -13,7 +13,7 @@ const lowered = (html: string, by: number) =>
 
 /** The written part of an entry. */
 export function Html({ html, className = 'prose', lang, below = 1 }: Props) {
-  const shown = below > 1 ? lowered(html, below - 1) : html;
+  const renderedHtml = below > 1 ? lowered(html, below - 1) : html;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: editors' own text; the page's policy runs no script in it
-  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: renderedHtml }} />;
 }

@@ -2,7 +2,7 @@ import { pageLocale } from '#i18n/client.ts';
 
 type Lang = { lang?: 'de' | 'en' };
 
-/** The language of documents' names and texts, which are German whatever the page is in; screen readers speak them so. */
+/** The language of documents' names and texts, which are German on pages in every language, for screen readers. */
 export const documentLang = (): Lang => (pageLocale() === 'de' ? {} : { lang: 'de' });
 
 /** The page's own language, for words of the portal inside a document's. */

@@ -34,8 +34,8 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, ...m
     ),
   );
   const entries = useStore(list.$entries);
-  const refused = useStore(list.$refused);
-  const [spoken, setSpoken] = useState('');
+  const refusedFiles = useStore(list.$refused);
+  const [statusMessage, setSpoken] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const count = { min, max };
   const sentence = (key: string) => fileSentence(key, count, entries.length);
@@ -71,10 +71,10 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, ...m
         invalid={!!field.error}
         onFiles={(files) => list.add(files)}
       />
-      {refused.length > 0 && (
-        <Notice tone="warn" live title={refusalText(refused, max)}>
+      {refusedFiles.length > 0 && (
+        <Notice tone="warn" live title={refusalText(refusedFiles, max)}>
           <ul>
-            {refused.map(({ key, name: file, fault }) => (
+            {refusedFiles.map(({ key, name: file, fault }) => (
               <li key={key}>
                 {file}: {faultText(fault, max, maxSize)}
               </li>
@@ -103,7 +103,7 @@ export function FileDrop({ name, label, hint, required, uploader, min, max, ...m
         </>
       )}
       <p role="status" className="sr-only">
-        {spoken || (finished ? t('fileUploaded', { name: finished.name }) : '')}
+        {statusMessage || (finished ? t('fileUploaded', { name: finished.name }) : '')}
       </p>
     </Field>
   );

@@ -58,9 +58,9 @@ export function fileSentence(key: string, count: FileCount, chosen: number): str
 }
 
 /** What stands above the list of refused files: the rule that was broken, then how many were not taken (§5-11). */
-export function refusalText(refused: readonly RefusedFile[], max: number): string {
-  if (refused.some(({ isUploaded }) => isUploaded)) return message(`uploadsRefused:${refused.length}`);
-  const some = message(`someRefused:${refused.length}`);
-  if (!refused.some(({ fault }) => fault === 'tooMany')) return some;
+export function refusalText(refusedFiles: readonly RefusedFile[], max: number): string {
+  if (refusedFiles.some(({ isUploaded }) => isUploaded)) return message(`uploadsRefused:${refusedFiles.length}`);
+  const some = message(`someRefused:${refusedFiles.length}`);
+  if (!refusedFiles.some(({ fault }) => fault === 'tooMany')) return some;
   return `${max === 1 ? message('singleFile') : message(`maxFiles:${max}`)} ${some}`;
 }

@@ -3,7 +3,7 @@ import { extensionOf } from '#domain/documents/file-extension.ts';
 import { sortPicked, type UploadRules } from '#domain/documents/upload-rules.ts';
 import type { RunningUpload, Uploader } from '#domain/form/uploader.ts';
 
-/** A file whose upload has finished, as it is kept with the form. */
+/** A file after its upload, as it is saved with the form. */
 export interface UploadedFile {
   id: string;
   name: string;
@@ -91,8 +91,8 @@ const toKeep = ({ name, size, progress }: UploadEntry): KnownFile => ({
 });
 
 /** The files of one form field with their uploads. `kept` are those of an earlier visit. */
-export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonly KnownFile[] = []): UploadList {
-  const $entries = atom<readonly UploadEntry[]>(kept.map((file) => entryOf(file, stateOf(file))));
+export function uploadList(uploader: Uploader, rules: UploadRules, knownFiles: readonly KnownFile[] = []): UploadList {
+  const $entries = atom<readonly UploadEntry[]>(knownFiles.map((file) => entryOf(file, stateOf(file))));
   const $refused = atom<readonly RefusedFile[]>([]);
   const files = new Map<number, File>();
   const uploads = new Map<number, RunningUpload>();
@@ -163,8 +163,8 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
   return {
     $entries,
     $refused,
-    $outline: computed([$entries, $judged], (entries, judged) =>
-      [...entries.map(({ key, progress }) => key + progress.state), judged].join(),
+    $outline: computed([$entries, $judged], (entries, externalFault) =>
+      [...entries.map(({ key, progress }) => key + progress.state), externalFault].join(),
     ),
     kept: () => $entries.get().map(toKeep),
     fault(min) {
@@ -183,23 +183,23 @@ export function uploadList(uploader: Uploader, rules: UploadRules, kept: readonl
       $entries.set($entries.get().map((other) => (other.key === key ? entry : other)));
       fill();
     },
-    add(picked) {
+    add(newFiles) {
       // Of files of an earlier visit only name and size are known.
       const isPresent = ({ name, size, lastModified }: File) =>
         $entries.get().some((entry) => {
           const same = entry.name === name && entry.size === size && !isLost(entry);
           return same && (files.get(entry.key)?.lastModified ?? lastModified) === lastModified;
         });
-      const fresh = picked.filter((file) => !isPresent(file));
+      const fresh = newFiles.filter((file) => !isPresent(file));
       const replaced = (entry: UploadEntry) =>
         isLost(entry) && fresh.some(({ name, size }) => name === entry.name && size === entry.size);
-      const { accepted, refused } = sortPicked(
+      const { accepted, refused: refusedFiles } = sortPicked(
         fresh,
         $entries.get().filter((entry) => !replaced(entry)),
         rules,
       );
       for (const file of accepted) take(file);
-      $refused.set(refused.map(({ file, fault }) => ({ key: nextKey(), name: file.name, fault })));
+      $refused.set(refusedFiles.map(({ file, fault }) => ({ key: nextKey(), name: file.name, fault })));
       fill();
     },
     remove(key) {

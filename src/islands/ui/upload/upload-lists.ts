@@ -10,7 +10,7 @@ export interface UploadLists {
   get: (name: string) => UploadList | undefined;
   /** The fields' values: ids of the finished uploads, in the order of the list. */
   values: () => Record<string, string[]>;
-  /** Calls back with the field whose files have changed. */
+  /** Calls back with the name of the field after its files have changed. */
   watch: (changed: (name: string, list: UploadList) => void) => () => void;
   clear: () => void;
   /** A row of a table is gone: its files are let go of, and those of later rows move up with them. */
@@ -26,15 +26,15 @@ export function uploadLists(): UploadLists {
     $changes,
     get,
     of(name, begin) {
-      const known = get(name);
-      if (known) return known;
-      const named = { name, list: begin() };
-      lists.push(named);
-      named.list.$outline.listen(() => {
+      const existingList = get(name);
+      if (existingList) return existingList;
+      const listEntry = { name, list: begin() };
+      lists.push(listEntry);
+      listEntry.list.$outline.listen(() => {
         $changes.set($changes.get() + 1);
-        for (const changed of watchers) changed(named.name, named.list);
+        for (const changed of watchers) changed(listEntry.name, listEntry.list);
       });
-      return named.list;
+      return listEntry.list;
     },
     values: () => Object.fromEntries(lists.map(({ name, list }) => [name, finishedIds(list.$entries.get())])),
     watch(changed) {
@@ -47,8 +47,8 @@ export function uploadLists(): UploadLists {
     removeRow(table, row) {
       const rowOf = ({ name }: { name: string }) =>
         name.startsWith(`${table}.`) ? Number(name.slice(table.length + 1).split('.')[0]) : -1;
-      const gone = lists.filter((one) => rowOf(one) === row);
-      lists.splice(0, lists.length, ...lists.filter((one) => !gone.includes(one)));
+      const removedLists = lists.filter((one) => rowOf(one) === row);
+      lists.splice(0, lists.length, ...lists.filter((one) => !removedLists.includes(one)));
       for (const one of lists) {
         const at = rowOf(one);
         if (at > row) one.name = one.name.replace(`${table}.${at}.`, `${table}.${at - 1}.`);

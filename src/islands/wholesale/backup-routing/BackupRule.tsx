@@ -114,10 +114,10 @@ function RuleFacts({ record }: Pick<Props, 'record'>) {
   const t = texts('backup-routing');
   const rule = ruleData(record.data);
   const locale = pageLocale();
-  const known = filledForm(backupForm, record.data) as Record<string, string>;
+  const formValues = filledForm(backupForm, record.data) as Record<string, string>;
   const moment = (name: 'validFrom' | 'validTo') =>
-    known[name]
-      ? [known[name]?.split('-').reverse().join('.'), known[`${name}Time`]].filter(Boolean).join(' ')
+    formValues[name]
+      ? [formValues[name]?.split('-').reverse().join('.'), formValues[`${name}Time`]].filter(Boolean).join(' ')
       : undefined;
   return (
     <Facts

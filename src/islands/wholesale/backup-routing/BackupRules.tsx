@@ -48,8 +48,8 @@ const create = () => href('WholesaleBackupRouting', pageLocale(), { create: '1' 
 
 function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRow> {
   const t = texts('backup-routing');
-  const known = backups.$page.get();
-  const rows = known.state === 'ready' ? known.value.items : [];
+  const backupsPage = backups.$page.get();
+  const rows = backupsPage.state === 'ready' ? backupsPage.value.items : [];
   const tab = (value: string) => t(`tab.${value as 'all' | 'true' | 'false'}`);
   return {
     list: backups,

@@ -15,7 +15,7 @@ import { CallSteps } from './CallSteps.tsx';
 
 type Accounts = NonNullable<ReturnType<typeof useAccounts>>;
 
-/** The main number of the chosen account, as long as nobody has typed another one. */
+/** The main number of the chosen account, unless the user has typed another one. */
 function useMainNumber(accounts: Accounts): void {
   const { form } = useFormScope();
   const account = useOtherValue<string>('sipAccountId');
@@ -49,17 +49,17 @@ function Fields({ accounts }: { accounts: Accounts }) {
   );
 }
 
-type Asked = z.output<typeof simulatedCall>;
+type SimulationInput = z.output<typeof simulatedCall>;
 interface CallProps {
   accounts: Accounts;
   accountId: string;
-  onCall: (call: Asked) => Promise<void>;
+  onCall: (call: SimulationInput) => Promise<void>;
 }
 
-/** The form of a call; it keeps what was asked, so that the next failure is one choice away. */
+/** The form of a call; it keeps its input, so that the next failure is one choice away. */
 function Call({ accounts, accountId, onCall }: CallProps) {
   const t = texts('backup-routing');
-  const asked = useRef<Asked>({
+  const callInput = useRef<SimulationInput>({
     sipAccountId: accounts.some(({ id }) => id === accountId) ? accountId : '',
     number: '',
     failure: 'unreachable',
@@ -70,11 +70,11 @@ function Call({ accounts, accountId, onCall }: CallProps) {
       again
       label={t('dryRun.title')}
       contract={simulatedCall}
-      defaults={asked.current}
+      defaults={callInput.current}
       submitLabel={t('dryRun.submit')}
       onSubmit={async (call) => {
         await onCall(call);
-        Object.assign(asked.current, call);
+        Object.assign(callInput.current, call);
       }}
     >
       <Fields accounts={accounts} />
@@ -96,11 +96,11 @@ export function DryRun({ accountId = '', rule, wide }: Props) {
   const t = texts('backup-routing');
   const accounts = useAccounts();
   const [answer, setAnswer] = useState<BackupSimulation & { of: number | undefined }>();
-  const shown = answer && answer.of === rule?.version ? answer : undefined;
+  const currentAnswer = answer && answer.of === rule?.version ? answer : undefined;
   return (
     <Card title={t('dryRun.title')}>
       <div className={wide ? 'grid gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]' : 'grid gap-5'}>
-        {/* Whatever becomes of the next call, the answer to the last one is no answer to it. */}
+        {/* Clears the last answer first, because it does not belong to the next call. */}
         <div className="grid content-start gap-5" onSubmitCapture={() => setAnswer(undefined)}>
           <p className="text-muted text-sm">
             {t('dryRun.lead')} {rule && !rule.isAtWork && t('dryRun.tried')}
@@ -116,10 +116,10 @@ export function DryRun({ accountId = '', rule, wide }: Props) {
           )}
         </div>
         <div role="status" className={`grid content-start gap-5 empty:hidden ${wide ? 'md:grid-cols-2' : ''}`}>
-          {shown && (
+          {currentAnswer && (
             <>
-              <CallSteps steps={shown.steps} />
-              <CallFlow steps={shown.steps} />
+              <CallSteps steps={currentAnswer.steps} />
+              <CallFlow steps={currentAnswer.steps} />
             </>
           )}
         </div>

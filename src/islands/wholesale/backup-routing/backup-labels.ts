@@ -42,8 +42,8 @@ export const accountLabel = ({
 export function useBackupContext(own?: { id: string; user: string }): () => FormContext {
   const accounts = useAccounts();
   const options = accounts?.map((account) => ({ value: account.id, label: accountLabel(account) })) ?? [];
-  const known = own && !options.some(({ value }) => value === own.id) ? [{ value: own.id, label: own.user }] : [];
-  return () => ({ today: berlinDay(Date.now()), holidays: {}, accounts: [...known, ...options] });
+  const ownOptions = own && !options.some(({ value }) => value === own.id) ? [{ value: own.id, label: own.user }] : [];
+  return () => ({ today: berlinDay(Date.now()), holidays: {}, accounts: [...ownOptions, ...options] });
 }
 
 /** `Gesamter Trunk`, or the numbers that the rule speaks of. */

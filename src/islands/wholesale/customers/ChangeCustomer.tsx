@@ -43,7 +43,7 @@ interface Props {
   store: RecordStore<WholesaleCustomerRecord, Maintenance>;
 }
 
-/** A customer in its form; only what was changed is sent, so that what others changed meanwhile stays. */
+/** A customer in its form; only changed fields are sent, so that changes by other users stay. */
 export function ChangeCustomer({ record, store }: Props) {
   const t = texts('wholesale-customers');
   const { start, changesIn } = useFormChanges(form, record.data);
@@ -53,7 +53,7 @@ export function ChangeCustomer({ record, store }: Props) {
   usePageTitle(title);
 
   const close = () => wholesaleCustomerAddress.set({ edit: '' }, 'push');
-  /** Asks before numbers lose their place; where nobody can tell, the process says so later. */
+  /** Asks before numbers lose their place; if the portal cannot tell, the process reports it later. */
   const confirmReturns = async (values: object): Promise<boolean> => {
     if (isSameAnswer(start['sites'], (values as { sites?: unknown }).sites)) return true;
     const numbers = await numbersReturned(record.id, record.data, values).catch(() => []);

@@ -96,13 +96,13 @@ export function CustomerPage({ id, built }: { id: string; built: readonly RouteN
   const [timeline] = useState(() => timelineStore(id));
   const [relatedStore] = useState(() => customerRelated(id, kinds));
   const related = useStore(relatedStore.$value);
-  const shown = useStore(store.record.$value);
-  const version = shown.state === 'ready' ? shown.value.version : undefined;
-  const known = useRef(version);
+  const recordValue = useStore(store.record.$value);
+  const version = recordValue.state === 'ready' ? recordValue.value.version : undefined;
+  const lastVersion = useRef(version);
   useEffect(() => {
     // What is done to a customer starts processes.
-    if (known.current !== undefined && known.current !== version) void relatedStore.reload();
-    known.current = version;
+    if (lastVersion.current !== undefined && lastVersion.current !== version) void relatedStore.reload();
+    lastVersion.current = version;
   }, [version, relatedStore]);
   const waiting = related.state === 'ready' ? related.value.waiting : 0;
   return (

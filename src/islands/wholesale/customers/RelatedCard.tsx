@@ -33,7 +33,7 @@ interface Entry {
   title: string;
   about?: string | undefined;
   link?: string | undefined;
-  /** What can be done to it, where it is one. */
+  /** The number, if the entry is one, for its actions. */
   number?: NumberRow;
 }
 
@@ -94,7 +94,7 @@ function List({ kind, related, customer, reload }: ListProps) {
   const total = related.lists[kind]?.total ?? 0;
   // A block is one entry of many numbers.
   const count = kind === 'numbers' ? (related.numbers ?? total) : total;
-  const shown = entriesOf(kind, related.lists);
+  const listedEntries = entriesOf(kind, related.lists);
   const all =
     kind === 'numbers' ? { criterion: 'customerNumber', term: customer.foreignid } : { customer: customer.id };
   return (
@@ -104,7 +104,7 @@ function List({ kind, related, customer, reload }: ListProps) {
       </h3>
       {total === 0 && <p className="text-muted text-sm">{t('page.none')}</p>}
       <ul className="grid gap-1.5">
-        {shown.map(({ id, title, about, link, number }) => (
+        {listedEntries.map(({ id, title, about, link, number }) => (
           <li key={id} className="flex items-center justify-between gap-3 text-sm">
             <span className="min-w-0">
               {link ? (
@@ -120,7 +120,7 @@ function List({ kind, related, customer, reload }: ListProps) {
           </li>
         ))}
       </ul>
-      {total > shown.length && (
+      {total > listedEntries.length && (
         <a href={href(pages[kind], pageLocale(), all)} className="text-sm">
           {t('page.all', { count })}
         </a>
@@ -142,10 +142,10 @@ export function RelatedCard({ customer, kinds, store }: Props) {
   return (
     <Card title={t('page.related')}>
       <Async value={related} failedTitle={t('page.failed')} onRetry={store.reload}>
-        {(known) => (
+        {(loadedRelated) => (
           <div className="grid gap-5">
             {kinds.map((kind) => (
-              <List key={kind} kind={kind} related={known} customer={customer} reload={store.reload} />
+              <List key={kind} kind={kind} related={loadedRelated} customer={customer} reload={store.reload} />
             ))}
           </div>
         )}

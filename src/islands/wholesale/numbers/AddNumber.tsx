@@ -12,7 +12,7 @@ const WantedNumbers = lazy(() => import('./WantedNumbers.tsx').then((part) => pa
 const TakeNumbers = lazy(() => import('./TakeNumbers.tsx').then((part) => part.TakeNumbers));
 const MadeNumbers = lazy(() => import('./MadeNumbers.tsx').then((part) => part.MadeNumbers));
 
-/** Numbers for a customer: what is wanted, what is proposed, what came of it; the address says which. */
+/** Numbers for a customer: request, proposals and result; the address holds the step. */
 export const AddNumber = island(({ holidays }: { holidays: Holidays }) => {
   const { reservation, process } = useStore(numberAddress.$query);
   const foundation = useStore($foundation);

@@ -6,7 +6,7 @@ const soon = 5 * 60;
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / second));
 
-/** How long until a moment (ms), in whole seconds; drawn anew each second. */
+/** The time until a moment (ms), in whole seconds; updated each second. */
 export function useSecondsLeft(moment: number): number {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {

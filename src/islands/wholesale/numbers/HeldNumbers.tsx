@@ -53,16 +53,16 @@ function Held({ row: { id, customer, sipUser, areaCode, expires }, released }: P
   );
 }
 
-/** Numbers that are still kept for the organisation: taken up again, or given back so that they can be proposed anew. */
+/** Numbers that are still reserved for the organisation: users resume with them, or release them for new proposals. */
 export function HeldNumbers({ store }: { store: Pick<Loader<ReservationRow[]>, '$value' | 'reload'> }) {
   const t = texts('numbers');
-  const held = useStore(store.$value);
-  if (held.state !== 'ready' || held.value.length === 0) return null;
+  const reservationsValue = useStore(store.$value);
+  if (reservationsValue.state !== 'ready' || reservationsValue.value.length === 0) return null;
   return (
     <div className="max-w-form">
       <Notice live title={t('held.title')}>
         <ul className="divided">
-          {held.value.map((row) => (
+          {reservationsValue.value.map((row) => (
             <Held key={row.id} row={row} released={store.reload} />
           ))}
         </ul>

@@ -24,7 +24,7 @@ function showFailure(cause: unknown): void {
   toast('danger', key ? message(key) : failureText(error));
 }
 
-/** What can be done to a number by hand: it leads to another account of its customer, or it is given back. */
+/** Manual actions on a number: moving it to another account of its customer, or returning it. */
 export function NumberActions({ row, changed }: { row: Row; changed: () => Promise<void> }) {
   const t = texts('numbers');
   const id = useId();

@@ -71,11 +71,11 @@ function Proposals({ reservation, place, holidays }: Props) {
   const { request, proposals, onkz, areaName, expires } = data;
   const left = useSecondsLeft(expires);
   const notes = useMemo(() => {
-    const wanted = (proposals[0]?.ranges ?? []).reduce((sum, range) => sum + countOf(range), 0);
+    const numberCount = (proposals[0]?.ranges ?? []).reduce((sum, range) => sum + countOf(range), 0);
     return {
       countdown: () => null,
       place: placeNote(areaName, onkz),
-      limit: limitNote(request.sipAccountId, wanted),
+      limit: limitNote(request.sipAccountId, numberCount),
       emergency: EmergencyNote,
     };
   }, [proposals, areaName, onkz, request.sipAccountId]);
@@ -114,7 +114,7 @@ export function TakeNumbers({ id, holidays }: { id: string; holidays: Holidays }
   const store = useMemo(() => reservationOf(id), [id]);
   const value = useStore(store.$value);
   useEffect(() => void store.reload(), [store]);
-  // Whoever comes back to what is taken sees what came of it.
+  // Returning to taken numbers shows the result.
   const process = value.state === 'ready' ? value.value.reservation.data.processId : undefined;
   useEffect(() => {
     if (process) numberAddress.set({ reservation: '', process });

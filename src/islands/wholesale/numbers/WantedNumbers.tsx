@@ -60,14 +60,14 @@ function AccountsOfCustomer() {
 }
 const notes = { network: NetworkNote, account: AccountsOfCustomer };
 
-/** `docs/domain/phone-numbers.md`: which numbers are wanted, for whom; whether they are there is asked by its button. */
+/** `docs/domain/phone-numbers.md`: the requested numbers and their customer; the button checks the availability. */
 export function WantedNumbers() {
   const t = texts('numbers');
   const { customer, account } = useStore(numberAddress.$query);
   const customers = useStore($customerChoices);
   const accounts = useStore($accountChoices);
-  const [held] = useState(heldNumbers);
-  useEffect(() => void held.reload(), [held]);
+  const [reservationStore] = useState(heldNumbers);
+  useEffect(() => void reservationStore.reload(), [reservationStore]);
   useEffect(() => searchCustomerChoices(''), []);
   const context = (): FormContext => ({ today: berlinDay(Date.now()), holidays: noHolidays, customers, accounts });
   const start = {
@@ -80,7 +80,7 @@ export function WantedNumbers() {
   };
   return (
     <>
-      <HeldNumbers store={held} />
+      <HeldNumbers store={reservationStore} />
       <SchemaForm
         form={wantedForm}
         contract={wantedContract}
@@ -96,8 +96,8 @@ export function WantedNumbers() {
         actions={<LinkButton href={href('WholesaleSip', pageLocale())}>{texts('ui')('cancel')}</LinkButton>}
         onSubmit={(values, { idempotencyKey }) =>
           reserve(values as Record<string, unknown>, idempotencyKey).catch((cause) => {
-            // What nobody has taken yet may be what stands in the way.
-            void held.reload();
+            // Reserved numbers of the organisation may be the cause of the refusal.
+            void reservationStore.reload();
             throw cause;
           })
         }

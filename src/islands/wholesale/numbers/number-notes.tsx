@@ -39,15 +39,15 @@ const countOf = (kind: string, count: string, size: string) =>
   kind === 'block' ? Number(size) || 0 : Number(count) || usualCount;
 
 /** How many numbers an account has, and how many its channels allow (`docs/domain/order-forms.md#number-limits`). */
-function Room({ id, wanted }: { id: string; wanted: number }) {
+function Room({ id, wanted: numberCount }: { id: string; wanted: number }) {
   const t = texts('numbers');
   const room = useMemo(() => accountRoom(id), [id]);
   const value = useStore(room.$value);
   useEffect(() => void room.reload(), [room]);
   if (value.state !== 'ready') return null;
   const { has, max, channels, isSingle } = value.value;
-  const isOver = has + wanted > max;
-  const share = Math.min(100, (100 * (has + wanted)) / max);
+  const isOver = has + numberCount > max;
+  const share = Math.min(100, (100 * (has + numberCount)) / max);
   return (
     <div className="grid gap-2">
       <p className="text-muted text-sm">{t(isSingle ? 'room.single' : 'room.trunk', { has, max, channels })}</p>
@@ -55,7 +55,7 @@ function Room({ id, wanted }: { id: string; wanted: number }) {
         <div className={`h-full rounded-full ${isOver ? 'bg-warn' : 'bg-link'}`} style={{ width: `${share}%` }} />
       </div>
       {isOver && (
-        <Notice tone="warn" live title={t('room.overTitle', { n: has + wanted, max })}>
+        <Notice tone="warn" live title={t('room.overTitle', { n: has + numberCount, max })}>
           {t(isSingle ? 'room.overSingle' : 'room.over')}
         </Notice>
       )}
@@ -71,7 +71,7 @@ export function AccountNote() {
 }
 
 /** The same for numbers that are reserved. */
-export const limitNote = (account: string, wanted: number) => () => <Room id={account} wanted={wanted} />;
+export const limitNote = (account: string, numberCount: number) => () => <Room id={account} wanted={numberCount} />;
 
 /** Where the site must lie; said louder where it is called otherwise. */
 export const placeNote = (area: string | undefined, onkz: string) => () => {

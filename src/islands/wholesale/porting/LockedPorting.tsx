@@ -14,7 +14,7 @@ interface Props {
   holidays: Holidays;
 }
 
-/** What a request says while somebody else writes it. */
+/** The content of a request while another user edits it. */
 export function LockedPorting({ porting, store, holidays }: Props) {
   const schemaContext = usePortingDrawing(porting.data, holidays);
   return (

@@ -12,10 +12,10 @@ import { PortingHead } from './PortingHead.tsx';
 import { nextSentence, titleOf } from './porting-labels.ts';
 
 const PortingForm = preloadable(async () => {
-  const { PortingForm: drawn } = await import('./PortingForm.tsx');
+  const { PortingForm: LoadedForm } = await import('./PortingForm.tsx');
   // Not together: the record has just come, and the head is being drawn.
   await bringFields();
-  return drawn;
+  return LoadedForm;
 });
 const SentPorting = lazy(() => import('./sent/SentPorting.tsx').then((module) => module.SentPorting));
 const RefusedPorting = lazy(() => import('./RefusedPorting.tsx').then((module) => module.RefusedPorting));

@@ -8,7 +8,7 @@ import { Card } from '#islands/ui/page/Card.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The line whose blocks are ported, as a picture and in words; nothing for single numbers. */
+/** The line of the ported blocks, as a picture and in words; nothing for single numbers. */
 export function PortingLine({ data }: { data: PortingData }) {
   if (data['connectionKind'] !== 'block') return null;
   const rows = blockRows(data['blocks']);

@@ -19,8 +19,8 @@ const PortingOut = lazy(() => import('./out/PortingOut.tsx').then((module) => mo
 
 /** The list of either direction, or the porting that the address names. */
 export const Portings = island(({ holidays }: { holidays: Holidays }) => {
-  const begun = useStore(begunAddress.$query).new;
-  const id = useStore($recordId) || begun;
+  const newRecordId = useStore(begunAddress.$query).new;
+  const id = useStore($recordId) || newRecordId;
   const formId = formIdOf(id);
   const { out } = useStore(outAddress.$query);
   return (
@@ -30,7 +30,7 @@ export const Portings = island(({ holidays }: { holidays: Holidays }) => {
       ) : out ? (
         <PortingOut key={out} id={out} />
       ) : id ? (
-        <Porting key={formId} id={id} isBegun={id === begun} holidays={holidays} />
+        <Porting key={formId} id={id} isBegun={id === newRecordId} holidays={holidays} />
       ) : (
         <PortingList />
       )}

@@ -37,8 +37,8 @@ function useWarnings({ customer }: Props): readonly Fault[] {
   const read = () => {
     const [values, now] = [requestOf(portingForm, form.getValues()), context()];
     const account = { customerId: String(values['customerId'] ?? ''), isEnded: false };
-    const known = { ...now, customer: { isArchived: false, data: customer ?? {} }, account, open: [], held: [] };
-    return JSON.stringify([...ruleWarnings(portingForm, values, now), ...preflight(values, known).warnings]);
+    const checkContext = { ...now, customer: { isArchived: false, data: customer ?? {} }, account, open: [], held: [] };
+    return JSON.stringify([...ruleWarnings(portingForm, values, now), ...preflight(values, checkContext).warnings]);
   };
   return JSON.parse(useFromAnswers(names, read)) as Fault[];
 }
@@ -92,8 +92,8 @@ export function Preflight(props: Props) {
   const open = useStore($progress).flatMap((section) => section.open);
   const { form } = useFormScope();
   const isBlock = useFromAnswers(['connectionKind'], () => form.getValues('connectionKind') === 'block');
-  const asked = topics.filter((topic) => topic !== 'blocks' || isBlock);
-  const looked = asked.map((topic) => ({
+  const visibleTopics = topics.filter((topic) => topic !== 'blocks' || isBlock);
+  const looked = visibleTopics.map((topic) => ({
     topic,
     warnings: warnings.filter(({ path }) => topicOf(path) === topic),
     open: open.find(({ path }) => topicOf(path) === topic)?.path,

@@ -43,11 +43,11 @@ function Sentences({ findings }: { findings: RecordCheck['warnings'] }) {
 interface FoundProps {
   check: RecordCheck;
   seen: boolean;
-  onSeen: (seen: boolean) => void;
+  onSeen: (isConfirmed: boolean) => void;
 }
 
 /** What keeps it from being sent, and what is to be confirmed before. */
-function Found({ check: { blocking, warnings }, seen, onSeen }: FoundProps) {
+function Found({ check: { blocking, warnings }, seen: isConfirmed, onSeen }: FoundProps) {
   const t = texts('portings');
   return (
     <>
@@ -63,7 +63,7 @@ function Found({ check: { blocking, warnings }, seen, onSeen }: FoundProps) {
           <label className="flex items-start gap-3">
             <input
               type="checkbox"
-              checked={seen}
+              checked={isConfirmed}
               onChange={(event) => onSeen(event.target.checked)}
               className="mt-1 size-4.5 shrink-0"
             />
@@ -82,12 +82,15 @@ export function SendDialog({ porting, act, onClose }: Props) {
   const [key] = useState(newKey);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const [seen, setSeen] = useState(false);
+  const [isConfirmed, setSeen] = useState(false);
   const [store] = useState(() => portingCheckOf(porting.id));
   const check = useStore(store.$value);
   useEffect(() => void store.reload(), [store]);
-  const found = check.state === 'ready' ? check.value : undefined;
-  const isReady = found !== undefined && found.blocking.length === 0 && (found.warnings.length === 0 || seen);
+  const checkResult = check.state === 'ready' ? check.value : undefined;
+  const isReady =
+    checkResult !== undefined &&
+    checkResult.blocking.length === 0 &&
+    (checkResult.warnings.length === 0 || isConfirmed);
   const send = async () => {
     setBusy(true);
     setFailure('');
@@ -136,7 +139,7 @@ export function SendDialog({ porting, act, onClose }: Props) {
           failedTitle={t('send.checkFailed')}
           skeleton={<Skeleton rows={2} />}
         >
-          {(known) => <Found check={known} seen={seen} onSeen={setSeen} />}
+          {(loadedCheck) => <Found check={loadedCheck} seen={isConfirmed} onSeen={setSeen} />}
         </Async>
       </div>
     </Dialog>

@@ -78,7 +78,7 @@ export function rejectionCodeTexts(codes: readonly string[], data: Values) {
   }));
 }
 
-/** For employees, who choose a code: its first sentence says what is so, the next what the partner is to do. */
+/** For employees who choose a code: its first sentence states the cause, the next the partner's task. */
 export const codeChoice = ({ name, sentence }: { name: string; sentence: string }): string =>
   `${name}: ${sentence.replace(/(?<=\.) .*$/s, '')}`;
 

@@ -14,20 +14,20 @@ const notes = { earliest: EarliestDateNote };
 
 /** With what the form of a porting is drawn, filled in or to be read. */
 export function usePortingDrawing(data: PortingData, holidays: Holidays): SchemaContext {
-  const found = useStore($customerChoices);
+  const customerChoices = useStore($customerChoices);
   const accounts = useStore($accountChoices);
   const { customerId = '', customerName, sipAccountId = '', sipUser } = data;
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
-  const known = accounts.some(({ value }) => value === sipAccountId);
+  const isListed = accounts.some(({ value }) => value === sipAccountId);
   const ownAccount =
-    sipAccountId && !known ? [{ value: sipAccountId, label: sipUser ?? sipAccountId, customerId }] : [];
+    sipAccountId && !isListed ? [{ value: sipAccountId, label: sipUser ?? sipAccountId, customerId }] : [];
   return {
     form: portingForm,
     words: portingFormLabels(),
     context: () => ({
       today: berlinDay(Date.now()),
       holidays,
-      customers: [...own, ...found.filter(({ value }) => value !== customerId)],
+      customers: [...own, ...customerChoices.filter(({ value }) => value !== customerId)],
       accounts: [...ownAccount, ...accounts],
     }),
     notes,

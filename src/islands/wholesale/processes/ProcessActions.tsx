@@ -17,7 +17,7 @@ export interface ActProps extends Pick<RecordStore<ProcessRecord, Maintenance>, 
 }
 
 /** What the process waits for: the last that was said by another, or what the step says that it stands at. */
-function asked({ data: { messages = [], steps } }: ProcessRecord): string | undefined {
+function findRequest({ data: { messages = [], steps } }: ProcessRecord): string | undefined {
   const message = messages.findLast(({ actor }) => actor !== 'partner')?.text;
   return message ?? steps.map(wordsOf).findLast(Boolean);
 }
@@ -25,7 +25,7 @@ function asked({ data: { messages = [], steps } }: ProcessRecord): string | unde
 /** What waits for the reader: an answer, or a way to the record that is to be mended. */
 export function Waiting({ process, act }: ActProps) {
   const t = texts('processes');
-  const question = asked(process);
+  const question = findRequest(process);
   const link = objectLink(process.data.object);
   if (!mayAnswer(process.data))
     return (
@@ -70,7 +70,11 @@ const failure = ({ data: { steps } }: ProcessRecord): string | undefined =>
 export const Retry = ({ process, act }: ActProps) => {
   const t = texts('processes');
   return (
-    <WaitingCard tone="danger" title={t('retry.title')} text={failure(process) ?? asked(process) ?? t('retry.text')}>
+    <WaitingCard
+      tone="danger"
+      title={t('retry.title')}
+      text={failure(process) ?? findRequest(process) ?? t('retry.text')}
+    >
       <ActionForm
         contract={processActions.retry}
         defaults={{ _action: 'retry' }}

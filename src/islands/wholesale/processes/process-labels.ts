@@ -26,7 +26,7 @@ export const stepTone = {
   failed: 'danger',
 } as const satisfies Record<ProcessStep['state'], Tone>;
 
-/** "Waiting for you" is said to the partner whom it waits for. */
+/** "Waiting for you" is shown to the partner who must act. */
 export const stateName = (state: ProcessState): string =>
   state === 'waitingPartner' && $isEmployee.get()
     ? texts('processes')('group.partner')
@@ -38,14 +38,14 @@ export const stepName = (name: string): string =>
   texts('processes')(`step.${name as 'received'}`, { defaultValue: name });
 
 /** What the portal says, in the reader's language. */
-const saidText = (said: EventText): string =>
+const saidText = (eventText: EventText): string =>
   keptTitle(
-    eventSentence(said, pageLocale(), (key, values) =>
+    eventSentence(eventText, pageLocale(), (key, values) =>
       texts('events')(key as 'locked', { ...values, defaultValue: key }),
     ),
   );
 
-/** What a step says beside its name: the portal's words, or somebody's own. */
+/** The text of a step beside its name: from the portal, or from a user. */
 export const wordsOf = ({ said, text }: ProcessStep): string | undefined => (said ? saidText(said) : text);
 
 /** What happens next, and who is to move. */

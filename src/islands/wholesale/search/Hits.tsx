@@ -37,10 +37,10 @@ function columns(): Column<WholesaleHit>[] {
 }
 
 /** A single hit is opened at once; the way back shows it in the list. */
-function useSingleHit(found: WholesaleHits | undefined): boolean {
+function useSingleHit(hits: WholesaleHits | undefined): boolean {
   const { listed } = useStore(searchAddress.$query);
-  const [only] = found?.items ?? [];
-  const opens = !listed && found?.total === 1 && !found.similar && only !== undefined;
+  const [only] = hits?.items ?? [];
+  const opens = !listed && hits?.total === 1 && !hits.similar && only !== undefined;
   useEffect(() => {
     if (!opens || !only) return;
     openHit(hitLink(only));
@@ -51,11 +51,11 @@ function useSingleHit(found: WholesaleHits | undefined): boolean {
 /** What was found, kind by kind. */
 export function Hits() {
   const t = texts('wholesale-search');
-  const asked = useStore($asked);
+  const searchTerms = useStore($asked);
   const value = useStore($hits);
-  const found = value.state === 'ready' && !value.refreshing ? value.value : undefined;
-  const opens = useSingleHit(asked ? found : undefined);
-  if (!asked) return null;
+  const loadedHits = value.state === 'ready' && !value.refreshing ? value.value : undefined;
+  const opens = useSingleHit(searchTerms ? loadedHits : undefined);
+  if (!searchTerms) return null;
   return (
     <Async value={value} onRetry={() => void searchAgain()}>
       {({ items, total, similar }, refreshing) =>

@@ -25,10 +25,10 @@ export function SearchForm() {
       rules={({ criterion: by, term: typed }) =>
         by === 'number' && typed && !isSearchable(by, typed) ? [{ path: 'term', key: 'phone' }] : []
       }
-      onSubmit={async (asked) => {
-        const isSame = asked.criterion === criterion && asked.term === term;
+      onSubmit={async (searchInput) => {
+        const isSame = searchInput.criterion === criterion && searchInput.term === term;
         if (isSame) await searchAgain();
-        else searchAddress.set({ ...asked, listed: '' }, 'push');
+        else searchAddress.set({ ...searchInput, listed: '' }, 'push');
       }}
     >
       <FieldRow split="shortLong">

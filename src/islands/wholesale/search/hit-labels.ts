@@ -39,8 +39,8 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 export const hitTone = ({ status }: WholesaleHit): Tone => tones[status] ?? 'neutral';
 
-/** States in words; a code that nobody has named is shown as it is. */
+/** States in words; a code without a text is shown unchanged. */
 export function hitStatus({ kind, status }: WholesaleHit): string {
-  const said = texts('wholesale-search')(`status.${kind}.${status}` as 'status.sip.active');
-  return said.startsWith('status.') ? status : said;
+  const statusText = texts('wholesale-search')(`status.${kind}.${status}` as 'status.sip.active');
+  return statusText.startsWith('status.') ? status : statusText;
 }

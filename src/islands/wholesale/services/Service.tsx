@@ -33,7 +33,7 @@ interface Props extends Pick<RecordStore<ServiceRecord, Maintenance>, 'act'> {
 
 const dayOf = (text: string | undefined) => (text ? formatCalendarDay(text, pageLocale()) : '');
 const dated = z.extend(serviceActions.cancel, { until: day });
-/** Nobody plans farther ahead. */
+/** The latest end of a service, in days ahead. */
 const latest = 730;
 
 /** Ends a service: at once before it has begun, else on a day after its term. */

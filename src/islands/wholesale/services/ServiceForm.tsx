@@ -79,11 +79,11 @@ export function ServiceForm({ ordering, holidays }: { ordering: Ordering; holida
         </Card>
       }
       onSubmit={async (values, { idempotencyKey }) => {
-        const made = await createService({ customerId: customer.id, ...values }, idempotencyKey);
+        const createdService = await createService({ customerId: customer.id, ...values }, idempotencyKey);
         toast('ok', t('form.saved'));
-        if (made.data.serviceType === 'sipTrunk' && made.data.sipAccountId)
-          goTo('WholesaleSip', { id: made.data.sipAccountId });
-        else goTo('WholesaleServices', { id: made.id });
+        if (createdService.data.serviceType === 'sipTrunk' && createdService.data.sipAccountId)
+          goTo('WholesaleSip', { id: createdService.data.sipAccountId });
+        else goTo('WholesaleServices', { id: createdService.id });
       }}
     />
   );

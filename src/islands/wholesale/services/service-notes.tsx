@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** The way to the page where numbers are chosen or brought along. */
-export function Elsewhere({ shown }: Props) {
+export function Elsewhere({ shown: isVisible }: Props) {
   const t = texts('services');
   const row = useRow();
   const { customer, account } = useStore(serviceAddress.$query);
   const isPorting = useFromAnswers(['serviceType'], () => row.value('serviceType') === 'porting');
-  if (!shown) return null;
+  if (!isVisible) return null;
   const known = { ...(customer && { customer }), ...(account && { account }) };
   const link = href(isPorting ? 'WholesalePortNumber' : 'WholesaleAddNumber', pageLocale(), known);
   const kind = isPorting ? 'porting' : 'numbers';
@@ -30,12 +30,12 @@ export function Elsewhere({ shown }: Props) {
   );
 }
 
-export function EncryptionNote({ shown }: Props) {
-  return shown ? <p className="text-muted text-sm">{texts('services')('form.encryptionNote')}</p> : null;
+export function EncryptionNote({ shown: isVisible }: Props) {
+  return isVisible ? <p className="text-muted text-sm">{texts('services')('form.encryptionNote')}</p> : null;
 }
 
 /** What the order costs as it is filled in. */
-export function PriceNote({ shown }: Props) {
+export function PriceNote({ shown: isVisible }: Props) {
   const t = texts('services');
   const locale = pageLocale();
   const { form, lists } = useFormScope();
@@ -45,9 +45,9 @@ export function PriceNote({ shown }: Props) {
     const price = servicePrice(values['serviceType'], values);
     return price ? `${price.quantity} ${price.monthly} ${price.oneOff}` : '';
   };
-  const told = useFromAnswers(['serviceType', 'channels', 'delta', 'staticIps'], read);
-  if (!shown || told === '') return null;
-  const [quantity = 0, monthly = 0, oneOff = 0] = told.split(' ').map(Number);
+  const priceKey = useFromAnswers(['serviceType', 'channels', 'delta', 'staticIps'], read);
+  if (!isVisible || priceKey === '') return null;
+  const [quantity = 0, monthly = 0, oneOff = 0] = priceKey.split(' ').map(Number);
   const amount = (cents: number) => (quantity === 0 ? t('price.open') : formatCents(cents, locale));
   const price = { monthly: amount(monthly), oneOff: amount(oneOff) };
   return (

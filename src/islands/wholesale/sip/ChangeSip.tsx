@@ -19,11 +19,11 @@ import { sipContext, sipLabels } from './sip-labels.ts';
 interface Props {
   record: SipRecord;
   store: RecordStore<SipRecord, Maintenance>;
-  /** Of the account; undefined while nobody knows. */
+  /** The numbers of the account; undefined while they load. */
   numbers: readonly FieldOption[] | undefined;
 }
 
-/** An account in its form; only what was changed is sent, so that what others changed meanwhile stays. */
+/** An account in its form; only changed fields are sent, so that changes by other users stay. */
 export function ChangeSip({ record, store, numbers }: Props) {
   const t = texts('sip');
   const { start, changesIn } = useFormChanges(sipForm, record.data);

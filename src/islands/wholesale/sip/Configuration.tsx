@@ -32,7 +32,7 @@ function Snippet({ template, settings }: { template: PbxTemplate; settings: Acco
   const locale = pageLocale();
   if (template.kind === 'file')
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: content wider than the screen must scroll by keyboard too
       <section aria-label={template.title} tabIndex={0} className="max-h-96 overflow-auto rounded-card bg-surface p-4">
         <pre className="text-sm" translate="no">
           {filledText(template, settings)}
@@ -58,8 +58,8 @@ function Snippet({ template, settings }: { template: PbxTemplate; settings: Acco
 
 /** The system that registered last, where it is one of the usual ones. */
 function systemOf(userAgent = ''): string {
-  const told = userAgent.toLowerCase().replace('!', '');
-  return pbxTemplates.find(({ id }) => told.includes(id))?.id ?? 'asterisk';
+  const agentName = userAgent.toLowerCase().replace('!', '');
+  return pbxTemplates.find(({ id }) => agentName.includes(id))?.id ?? 'asterisk';
 }
 
 /** What the telephone system is told, for each of the usual vendors; the password is never in it. */

@@ -10,7 +10,7 @@ interface Props extends Pick<RecordStore<SipRecord, Maintenance>, 'act'> {
   employee: boolean;
 }
 
-/** A partner locks what he runs himself; an employee locks for abuse, with a reason, and lifts every lock. */
+/** Partners lock accounts that they run; employees lock for abuse, with a reason, and unlock every account. */
 export function LockForm({ record, employee, act }: Props) {
   const t = texts('sip');
   const { state } = record.data;

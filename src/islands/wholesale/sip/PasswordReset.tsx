@@ -13,7 +13,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { resetSipPassword } from '#stores/wholesale/sip.ts';
 
-/** The new password, for as long as the dialog is open: nobody can show it again. */
+/** The new password, only while the dialog is open, because it can be shown only once. */
 function NewPassword({ user, password, onClose }: { user: string; password: string; onClose: () => void }) {
   const t = texts('sip');
   const [copied, setCopied] = useState(false);
@@ -66,7 +66,7 @@ function NewPassword({ user, password, onClose }: { user: string; password: stri
 
 interface Props {
   record: SipRecord;
-  /** Loads the account again, whose password was set. */
+  /** Reloads the account after the new password is set. */
   onReset: () => void;
 }
 
@@ -93,10 +93,10 @@ export function PasswordReset({ record, onReset }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const made = await resetSipPassword(record, intent.current);
+      const newPassword = await resetSipPassword(record, intent.current);
       intent.current = undefined;
-      if (made === undefined) setFailure(t('password.answered'));
-      setPassword(made);
+      if (newPassword === undefined) setFailure(t('password.answered'));
+      setPassword(newPassword);
     } catch (cause) {
       const error = ApiError.from(cause);
       if (error.status !== 0) intent.current = undefined;

@@ -19,7 +19,7 @@ function LastLink({ record: { data } }: Pick<Props, 'record'>) {
   return <p>{texts('sip')(`passwordLink.${state}`, { email, moment })}</p>;
 }
 
-/** For a technician without an account: the password is made when he opens the link. */
+/** For a technician without an account: opening the link creates the password. */
 export function SendPasswordLink({ record, act }: Props) {
   const t = texts('sip');
   return (

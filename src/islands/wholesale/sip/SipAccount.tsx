@@ -98,11 +98,11 @@ function Page({ record, store }: Props) {
   const { edit } = useStore(sipAddress.$query);
   const [related] = useState(() => sipRelated(id, data.customerId));
   const [timeline] = useState(() => timelineStore(id));
-  const known = useStore(related.$value);
-  const hanging: SipRelated | undefined = known.state === 'ready' ? known.value : undefined;
+  const relatedValue = useStore(related.$value);
+  const hanging: SipRelated | undefined = relatedValue.state === 'ready' ? relatedValue.value : undefined;
   const numbers = hanging && numberOptions(hanging.numbers);
   // The main number is chosen among those of the account, which must be known before.
-  if (edit && mayChange && known.state !== 'loading')
+  if (edit && mayChange && relatedValue.state !== 'loading')
     return <ChangeSip record={record} store={store} numbers={numbers} />;
   const label = fieldsIn(record).label;
   return (
@@ -129,7 +129,7 @@ function Page({ record, store }: Props) {
       <RecordColumns
         aside={
           <>
-            <SipRelatedCards record={record} related={known} reload={related.reload} />
+            <SipRelatedCards record={record} related={relatedValue} reload={related.reload} />
             <TimelineCard
               store={timeline}
               version={record.version}
@@ -164,7 +164,7 @@ function Page({ record, store }: Props) {
   );
 }
 
-/** One account: what is wrong with it first, then what it is and what hangs on it. */
+/** One account: its problems first, then its data and related records. */
 export function SipAccount({ id }: { id: string }) {
   const [store] = useState(() => sipStore(id));
   return (

@@ -47,10 +47,10 @@ export function SipRelatedCards({ record: { id, data }, related, reload }: Props
   const t = texts('sip');
   const { customerId } = data;
   const locale = pageLocale();
-  const card = (title: string, action: ReactNode, list: (known: SipRelated) => ListProps) => (
+  const card = (title: string, action: ReactNode, list: (loadedRelated: SipRelated) => ListProps) => (
     <Card title={title} action={action}>
       <Async value={related} failedTitle={t('related.failed')} onRetry={reload}>
-        {(known) => <Entries {...list(known)} />}
+        {(loadedRelated) => <Entries {...list(loadedRelated)} />}
       </Async>
     </Card>
   );

@@ -36,12 +36,12 @@ export function SipWarnings({ record, numbers }: { record: SipRecord; numbers: K
   const t = texts('sip');
   const { lastRegisteredAt } = record.data;
   const { uploadMbit, mainNumber } = fieldsIn(record);
-  const found = sipWarnings({ ...record.data, uploadMbit, mainNumber }, numbers);
-  if (found.length === 0) return null;
+  const warnings = sipWarnings({ ...record.data, uploadMbit, mainNumber }, numbers);
+  if (warnings.length === 0) return null;
   const since = lastRegisteredAt === undefined ? '–' : formatMoment(lastRegisteredAt, pageLocale());
   return (
     <section aria-label={t('warnings')} className="grid gap-3">
-      {found.map((warning) => {
+      {warnings.map((warning) => {
         const link = wayTo(warning, record);
         const values = valuesOf(warning);
         return (

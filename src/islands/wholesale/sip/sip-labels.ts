@@ -29,7 +29,7 @@ export const registrationTone = (state: SipState, registration: RegistrationStat
   registration === 'offline' && !isMissed(state, registration) ? 'neutral' : registrationTones[registration];
 export const registrationName = (state: RegistrationState): string => texts('sip')(`registration.${state}`);
 
-/** How urgent a warning is: what nobody can call through comes first. */
+/** The urgency of a warning: outages come first. */
 export const warningTone = {
   lockedForAbuse: 'danger',
   noPassword: 'info',

@@ -2,7 +2,7 @@ import { contactPersonCalls } from '#api/staff/contact-persons.ts';
 import { contactPersonColumns } from '#contract/staff/contact-person.ts';
 import { maintainedRecords } from '#stores/data/maintained-records.ts';
 
-/** Whom partners ask at the distributor. */
+/** Contacts of partners at the distributor. */
 export const contactPersons = maintainedRecords({
   name: 'contact-persons',
   calls: contactPersonCalls,

@@ -55,7 +55,7 @@ describe('§commissions sums agree whichever way they are parted', () => {
         const sums = anySums(seed);
         const known = valuesOf(sums, 'month');
         for (const key of ['operator', 'kind'] as const) {
-          const rows = comparedBy({ sums, key, month: '2026-10', against, known });
+          const rows = comparedBy({ sums, key, month: '2026-10', against, knownMonths: known });
           const own = totalOf(sums.filter(({ month }) => month === '2026-10'));
           expect(comparedTotal(rows).amount).toBe(own.amount);
           expect(rows.reduce((sum, { lines }) => sum + lines, 0)).toBe(own.lines);
@@ -96,13 +96,13 @@ test('§commissions a mean is one of the months that are known, and what ended i
     key: 'operator',
     month: '2026-10',
     against: 'quarter',
-    known: ['2026-08', '2026-09', '2026-10'],
+    knownMonths: ['2026-08', '2026-09', '2026-10'],
   });
   expect(rows).toEqual([
     { id: 'ALSTERKOM', lines: 0, amount: 0, before: 450, difference: -450, percent: -100 },
     { id: 'VIERFUNK', lines: 2, amount: 300, before: 50, difference: 250, percent: 500 },
   ]);
-  const alone = comparedBy({ sums, key: 'operator', month: '2026-10', against: 'year', known: ['2026-10'] });
+  const alone = comparedBy({ sums, key: 'operator', month: '2026-10', against: 'year', knownMonths: ['2026-10'] });
   expect(alone).toEqual([{ id: 'VIERFUNK', lines: 2, amount: 300 }]);
 });
 

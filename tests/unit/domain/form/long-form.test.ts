@@ -210,7 +210,7 @@ describe('§3 cells from a spreadsheet', () => {
     ];
     const pasted = pasteInto(extensions, [], cells, { row: 0 }, words);
     expect(pasted.rows.map(({ number }) => number)).toEqual(['10', '11', '12', '13']);
-    expect(pasted.refused).toEqual([{ row: 1, column: 'Lizenz', text: 'Gold' }]);
+    expect(pasted.refusedCells).toEqual([{ row: 1, column: 'Lizenz', text: 'Gold' }]);
     expect(pasted.dropped).toBe(1);
   });
 });

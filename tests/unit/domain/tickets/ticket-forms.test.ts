@@ -37,9 +37,11 @@ describe.each(ticketTypes)('§5 %s', (type) => {
   test('an empty form is incomplete, a right one complete, section by section', () => {
     const states = (values: object) => completeness(form, ticketFormContracts[type], { ...values }, context);
     const hasNone = states(emptyForm(form)).filter(({ needed }) => needed > 0);
-    expect(hasNone.every(({ given, faults }) => given === 0 && faults.length > 0)).toBe(true);
+    expect(hasNone.every(({ filledCount, faults }) => filledCount === 0 && faults.length > 0)).toBe(true);
     expect(
-      states(rightAnswers[type]).every(({ given, needed, faults }) => given === needed && faults.length === 0),
+      states(rightAnswers[type]).every(
+        ({ filledCount, needed, faults }) => filledCount === needed && faults.length === 0,
+      ),
     ).toBe(true);
   });
 

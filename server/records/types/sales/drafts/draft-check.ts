@@ -3,7 +3,7 @@ import { signatureModesFor } from '#contract/sales/signature-modes.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 import { requestOf } from '#domain/form/form-values.ts';
 import { customerContract, customerForm } from '#domain/sales/customers/customer-form.ts';
-import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
+import { type CheckContext, findingsOf } from '#domain/sales/drafts/draft-findings.ts';
 import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';

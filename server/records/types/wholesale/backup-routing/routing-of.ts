@@ -2,7 +2,7 @@ import type { NumberData } from '#contract/wholesale/number.ts';
 import type { SipData } from '#contract/wholesale/sip-account.ts';
 import { maxHops, type RoutingRule } from '#domain/wholesale/backup-routing/routing-rule.ts';
 import { ruleOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
-import type { Found, Lines } from '#domain/wholesale/backup-routing/simulate-call.ts';
+import type { CallOutcome, Lines } from '#domain/wholesale/backup-routing/simulate-call.ts';
 import { holdsNumber } from '#domain/wholesale/numbers/number-range.ts';
 import type { ActionContext, SeenRecord } from '#server/records/engine/definition/action.ts';
 
@@ -28,7 +28,7 @@ export async function rulesOf(accountId: string, { look }: Look): Promise<Routin
   return (await look.search('ws.backup', { accountId, active: 'true' })).map(ruleOf);
 }
 
-const foundAt = ({ state, regState }: SipData): Found =>
+const foundAt = ({ state, regState }: SipData): CallOutcome =>
   state === 'active' && regState !== 'offline' ? 'answered' : 'unreachable';
 
 /** All that a call can meet which begins at an account or is sent to some numbers. */

@@ -8,7 +8,7 @@ import type { SipData } from '#contract/wholesale/sip-account.ts';
 import { ruleFaults } from '#domain/form/form-faults.ts';
 import { maxSingles } from '#domain/sales/orders/number-limits.ts';
 import { mayOrder } from '#domain/wholesale/customers/customer-moves.ts';
-import { proposalsIn, spanOfPool, type Wanted } from '#domain/wholesale/numbers/free-numbers.ts';
+import { type NumberRequest, proposalsIn, spanOfPool } from '#domain/wholesale/numbers/free-numbers.ts';
 import { wantedContract, wantedForm } from '#domain/wholesale/numbers/number-order-form.ts';
 import { takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
 import { type FieldFaults, forbidden, invalidFields } from '#server/core/errors.ts';
@@ -29,7 +29,7 @@ const minute = 60_000;
 const maxProposals = 3;
 const national = '32';
 
-const wantedOf = ({ kind, count, blockSize, attendant }: ReservationRequest): Wanted =>
+const wantedOf = ({ kind, count, blockSize, attendant }: ReservationRequest): NumberRequest =>
   kind === 'single' ? { kind, count: Number(count) } : { kind, size: Number(blockSize), attendant: attendant || '0' };
 
 function judge(request: ReservationRequest, at: Scope['at']): void {

@@ -44,7 +44,7 @@ const confirm = action({
   run: async (porting: PortingOutData, { codes, date }, at) => {
     judge('RUEM-VA', { codes, date });
     const { date: wished, businessCase } = porting.request;
-    const day = checkDay(date, (one) => confirmationFault(one, { wished, businessCase }, at));
+    const day = checkDay(date, (one) => confirmationFault(one, { requestedDay: wished, businessCase }, at));
     const { answerDue: _answered, ...onTime } = onDay(porting, day);
     const numbers = await wantedNumbers(porting.request.numbers, at);
     if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');

@@ -141,11 +141,11 @@ export function guessedColumns(headers: readonly string[], words: FormLabels): s
       [plain(label(words)), path],
     ]),
   ]);
-  const taken = new Set<string>();
+  const usedPaths = new Set<string>();
   return headers.map((header) => {
     const path = byName.get(plain(header)) ?? '';
-    if (!path || taken.has(path)) return '';
-    taken.add(path);
+    if (!path || usedPaths.has(path)) return '';
+    usedPaths.add(path);
     return path;
   });
 }

@@ -7,7 +7,7 @@ import { importField } from './import-fields.ts';
 
 const yes = ['ja', 'yes', 'x', '1', 'true', 'wahr', 'j', 'y'];
 
-/** The code that is meant by a caption or a code, whatever its case; anything else as it was written. */
+/** The code for a caption or a code, ignoring case; other texts stay unchanged. */
 function codeIn(field: AskedField, text: string, { translate }: FormLabels): string {
   const codes = codesOf(field.contract);
   const words = 'words' in field ? field.words : undefined;
@@ -21,7 +21,7 @@ function valueIn(field: AskedField, text: string, words: FormLabels): unknown {
   return isChoice(field) ? codeIn(field, text, words) : text;
 }
 
-/** Whoever names an address, a person or an account says that there is one. */
+/** Filling in an address, a person or an account implies that it exists. */
 const implied: Readonly<Record<string, { readonly groups: readonly string[]; readonly value: unknown }>> = {
   billingDiffers: { groups: ['billingAddr', 'contactBilling'], value: true },
   deliveryDiffers: { groups: ['deliveryAddr'], value: true },
@@ -38,11 +38,11 @@ export function rowRequest(
 ): Record<string, unknown> {
   const request: Record<string, unknown> = {};
   columns.forEach((path, column) => {
-    const found = importField(path);
+    const targetField = importField(path);
     const text = cleanText(cells[column] ?? '');
-    if (!found || text === '') return;
+    if (!targetField || text === '') return;
     const [name = '', inner] = path.split('.');
-    const value = valueIn(found.field, text, words);
+    const value = valueIn(targetField.field, text, words);
     request[name] = inner ? { ...(request[name] as object | undefined), [inner]: value } : value;
   });
   if (hasConsent && request['consentData'] === undefined) request['consentData'] = true;

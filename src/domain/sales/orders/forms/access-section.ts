@@ -26,7 +26,7 @@ const checkHolds = 30;
 const isNew: Condition = { field: 'lineSituation', is: ['new'] };
 const isThere: Condition = { field: 'lineSituation', is: ['takeover', 'parallel'] };
 
-/** Bandwidths that the line takes, all of them while nobody checked. */
+/** Bandwidths that the line supports; all of them before a check. */
 function possibleBandwidths(_context: FormContext, answers: Answers) {
   const rate = Number(valuesIn(answers('availability'))['maxRate']) || Number.POSITIVE_INFINITY;
   return bandwidths.filter((one) => download[one] <= rate).map((value) => ({ value }));
@@ -105,8 +105,8 @@ export const accessSection = ({ product }: OrderFacts): Section => ({
       : lineFields,
 });
 
-const oldCheck: Rule = ({ availability: found }, { today }) => {
-  const checked = String(valuesIn(found)['checkedAt'] ?? '');
+const oldCheck: Rule = ({ availability: availabilityResult }, { today }) => {
+  const checked = String(valuesIn(availabilityResult)['checkedAt'] ?? '');
   return checked !== '' && checked < addDays(today, -checkHolds)
     ? [{ path: 'availability.checkedAt', key: `availabilityOld:${checkHolds}`, isWarning: true }]
     : [];

@@ -1,5 +1,5 @@
 import { leitwegId } from '#contract/company.ts';
-import { choice, email, given } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, email } from '#contract/fields.ts';
 import type { Condition, Section } from '#domain/form/form-description.ts';
 import { checkbox, emailField, line, radio } from '#domain/form/form-fields.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -36,7 +36,7 @@ export const billingSection = ({ customer }: OrderFacts): Section => ({
       when: hasEvn,
     }),
     ...(!customer.isPrivate && {
-      evnStaffNotice: checkbox('evnStaffNotice', given, { follows: true, when: hasEvn }),
+      evnStaffNotice: checkbox('evnStaffNotice', acceptedDeclaration, { follows: true, when: hasEvn }),
     }),
   },
 });

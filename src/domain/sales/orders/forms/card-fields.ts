@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eid, iccid } from '#contract/devices.ts';
-import { choice, day, email, given, name, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, day, email, name, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { mobileNumber } from '#contract/telephone.ts';
 import type { Condition, Fields, FormContext } from '#domain/form/form-description.ts';
 import {
@@ -90,14 +90,17 @@ const portFields = (customer: CustomerTraits): Fields => ({
     days: contractEndDays,
     daysFrom: ['portTiming'],
   }),
-  portOptIn: checkbox('portOptIn', given, {
+  portOptIn: checkbox('portOptIn', acceptedDeclaration, {
     hint: 'portOptInHint',
     follows: true,
     when: { field: 'portTiming', is: ['now'] },
   }),
   portPin: line('portPin', optionalText(10), { hint: 'portPinHint', follows: true, when: ports }),
   portPrepaid: checkbox('portPrepaid', z.boolean(), { follows: true, when: ports }),
-  prepaidWaiver: checkbox('prepaidWaiver', given, { follows: true, when: { field: 'portPrepaid', is: [true] } }),
+  prepaidWaiver: checkbox('prepaidWaiver', acceptedDeclaration, {
+    follows: true,
+    when: { field: 'portPrepaid', is: [true] },
+  }),
 });
 
 const useFields = {

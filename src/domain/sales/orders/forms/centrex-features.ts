@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, code, given, optionalText, text } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, code, optionalText, text } from '#contract/fields.ts';
 import { maxSoundSize, soundExtensions } from '#domain/documents/upload-rules.ts';
 import type { Condition, Section } from '#domain/form/form-description.ts';
 import { checkbox, files, line, select, table } from '#domain/form/form-fields.ts';
@@ -71,7 +71,10 @@ export const centrexFeaturesSection: Section = {
     ivr: checkbox('ivr', z.boolean()),
     ivrOptions,
     announcements: files('announcements', 0, 10, { extensions: soundExtensions, maxSize: maxSoundSize }),
-    gemaFree: checkbox('gemaFree', given, { follows: true, when: { field: 'announcements', isGiven: true } }),
+    gemaFree: checkbox('gemaFree', acceptedDeclaration, {
+      follows: true,
+      when: { field: 'announcements', isGiven: true },
+    }),
     businessHours,
     holidays: select('holidays', z.optional(choice(states)), { words: 'states' }),
     nightTarget: line('nightTarget', optionalText(30), {

@@ -23,12 +23,12 @@ const orderedDials: Rule = (values) => {
 };
 
 const knownMembers: Rule = (values) => {
-  const known = new Set(extensionNumbers(values['extensions']));
+  const knownExtensions = new Set(extensionNumbers(values['extensions']));
   return rowFaults(values, 'groups', ({ members, number }, path) => [
-    ...(typeof members === 'string' && (members.match(/\d+/g) ?? []).some((one) => !known.has(one))
+    ...(typeof members === 'string' && (members.match(/\d+/g) ?? []).some((one) => !knownExtensions.has(one))
       ? [{ path: `${path}members`, key: 'groupMembers' }]
       : []),
-    ...(known.has(String(number ?? '').trim()) ? [{ path: `${path}number`, key: 'duplicate' }] : []),
+    ...(knownExtensions.has(String(number ?? '').trim()) ? [{ path: `${path}number`, key: 'duplicate' }] : []),
   ]);
 };
 
@@ -50,16 +50,16 @@ const hoursInOrder: Rule = (values) =>
 
 /** Every extension with a device gets one: of each article as many as are named. */
 const enoughDevices: Rule = (values) => {
-  const wanted = new Map<string, number>();
+  const requestedDevices = new Map<string, number>();
   for (const row of rowsIn(values['extensions'])) {
     const article = valuesIn(row)['deviceArticle'];
-    if (!isUnset(article)) wanted.set(String(article), (wanted.get(String(article)) ?? 0) + 1);
+    if (!isUnset(article)) requestedDevices.set(String(article), (requestedDevices.get(String(article)) ?? 0) + 1);
   }
   for (const row of rowsIn(values['devices'])) {
     const { article, quantity } = valuesIn(row);
-    wanted.set(String(article), (wanted.get(String(article)) ?? 0) - (Number(quantity) || 0));
+    requestedDevices.set(String(article), (requestedDevices.get(String(article)) ?? 0) - (Number(quantity) || 0));
   }
-  return [...wanted.values()].some((missing) => missing > 0) ? [{ path: 'devices', key: 'fewDevices' }] : [];
+  return [...requestedDevices.values()].some((missing) => missing > 0) ? [{ path: 'devices', key: 'fewDevices' }] : [];
 };
 
 export const centrexRules: readonly Rule[] = [

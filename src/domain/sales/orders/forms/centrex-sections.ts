@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mac } from '#contract/devices.ts';
-import { choice, code, email, given, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, code, email, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { person } from '#domain/form/blocks.ts';
 import type { Section } from '#domain/form/form-description.ts';
 import { checkbox, emailField, line, numberField, radio, select, table } from '#domain/form/form-fields.ts';
@@ -26,7 +26,7 @@ export const centrexSection = (facts: OrderFacts): Section => ({
     ...channelsField(facts),
     flatrate: radio('flatrate', choice(flatrates), { words: 'flatrates', columns: 3 }),
     adminUser: person('adminUser', { hint: 'adminUserHint' }),
-    avvAccepted: checkbox('avvAccepted', given, { hint: 'avvAcceptedHint' }),
+    avvAccepted: checkbox('avvAccepted', acceptedDeclaration, { hint: 'avvAcceptedHint' }),
   },
 });
 

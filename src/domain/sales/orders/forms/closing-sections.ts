@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, given, text, wholeNumber } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, text, wholeNumber } from '#contract/fields.ts';
 import { address, bank, siteAddress } from '#domain/form/blocks.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import type { Rule, Section } from '#domain/form/form-description.ts';
@@ -41,7 +41,7 @@ export const emergencySection: Section = {
   fields: {
     emergencyDiffers: checkbox('emergencyDiffers', z.boolean(), { hint: 'emergencyDiffersHint' }),
     emergencyAddr: siteAddress('emergencyAddr', { follows: true, when: { field: 'emergencyDiffers', is: [true] } }),
-    emergencyAck: checkbox('emergencyAck', given, { hint: 'emergencyAckHint' }),
+    emergencyAck: checkbox('emergencyAck', acceptedDeclaration, { hint: 'emergencyAckHint' }),
   },
 };
 

@@ -1,4 +1,4 @@
-import { choice, day, given, optionalText, text } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, day, optionalText, text } from '#contract/fields.ts';
 import type { Product } from '#contract/sales/product.ts';
 import type { Answers, Condition, FormContext, Rule, Section } from '#domain/form/form-description.ts';
 import { checkbox, combobox, date, line, radio, select } from '#domain/form/form-fields.ts';
@@ -58,7 +58,7 @@ export const contractSection = ({ product, customer }: OrderFacts): Section => (
     }),
     ...(customer.isProtected &&
       product.terms.some((term) => term > 24) && {
-        tkgWaiver: checkbox('tkgWaiver', given, {
+        tkgWaiver: checkbox('tkgWaiver', acceptedDeclaration, {
           ask: 'tkgWaiverText',
           follows: true,
           when: { field: 'contractTerm', is: product.terms.filter((term) => term > 24).map(String) },

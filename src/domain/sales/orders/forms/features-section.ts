@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, given, wholeNumber } from '#contract/fields.ts';
+import { acceptedDeclaration, choice, wholeNumber } from '#contract/fields.ts';
 import type { Section } from '#domain/form/form-description.ts';
 import { checkbox, choices, numberField, radio, select } from '#domain/form/form-fields.ts';
 
@@ -19,7 +19,7 @@ export const featuresSection: Section = {
     clip: radio('clip', choice(clips), { words: 'clips', columns: 2 }),
     clir: checkbox('clir', z.boolean()),
     clipNoScreening: checkbox('clipNoScreening', z.boolean()),
-    clipDeclaration: checkbox('clipDeclaration', given, {
+    clipDeclaration: checkbox('clipDeclaration', acceptedDeclaration, {
       follows: true,
       when: { field: 'clipNoScreening', is: [true] },
     }),

@@ -55,11 +55,11 @@ const parts: readonly Part[] = [
 /** The NGN form as one product asks it; of ended products it shows old orders. */
 export function ngnForm(facts: OrderFacts): FormDescription {
   const { type } = facts.product;
-  const asked = parts.filter(
+  const visibleParts = parts.filter(
     ({ only, isVoice }) => (only?.includes(type) ?? true) && !(isVoice && type === 'hfoDslMaxxBusiness'),
   );
   return {
-    sections: asked.map(({ section }) => section(facts)),
-    rules: [...asked.flatMap(({ rules }) => rules ?? []), noConsumerB2b(facts)],
+    sections: visibleParts.map(({ section }) => section(facts)),
+    rules: [...visibleParts.flatMap(({ rules }) => rules ?? []), noConsumerB2b(facts)],
   };
 }

@@ -24,13 +24,13 @@ const described = new Map<string, Described>();
 
 function describedOf(type: ProductType, customer: CustomerTraits): Described {
   const key = `${type} ${Object.values(customer).join(' ')}`;
-  const known = described.get(key);
-  if (known) return known;
+  const cachedForm = described.get(key);
+  if (cachedForm) return cachedForm;
   const product = productNamed(type);
   const form = describeBy[product.orderForm]({ product, customer });
-  const made = { form, contract: contractOf(form) as unknown as Described['contract'] };
-  described.set(key, made);
-  return made;
+  const describedForm = { form, contract: contractOf(form) as unknown as Described['contract'] };
+  described.set(key, describedForm);
+  return describedForm;
 }
 
 /** The form that a product is ordered with, as its customer brings it; made once. */

@@ -4,7 +4,7 @@ import type { SipFields } from '../sip-form.ts';
 import { sipPort, sipServer } from '../sip-server.ts';
 import { staticIpsOf } from '../static-ips.ts';
 
-/** Stands where the password belongs, which nobody but its first reader knows. */
+/** Placeholder for the password, which only its first reader knows. */
 export const passwordPlaceholder = { de: '<SIP-PASSWORT>', en: '<SIP-PASSWORD>' } as const;
 
 const asteriskCodecs = { G711a: 'alaw', G722: 'g722', Opus: 'opus', G729: 'g729' } as const;

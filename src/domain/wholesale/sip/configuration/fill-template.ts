@@ -31,7 +31,7 @@ export const filledRows = (
     })
     .filter(([, value]) => value !== '');
 
-/** What is copied and downloaded, whichever way a system is told. */
+/** The text to copy and download for any configuration method. */
 export function snippetOf(template: PbxTemplate, settings: AccountSettings, language: Language): string {
   if (template.kind === 'file') return filledText(template, settings);
   const rows = filledRows(template, settings, language).map(([label, value]) => `${label}: ${value}`);

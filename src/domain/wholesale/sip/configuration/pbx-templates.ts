@@ -10,19 +10,19 @@ export interface EnteredField {
   readonly isOfRegistration?: true;
 }
 
-interface Named {
+interface TemplateInfo {
   readonly id: string;
   readonly title: string;
 }
 /** A text for a file of the system; `{{user}}` stands for a setting. */
-export interface FileTemplate extends Named {
+export interface FileTemplate extends TemplateInfo {
   readonly kind: 'file';
   readonly file: string;
   readonly text: string;
   /** In place of `text` for accounts with fixed addresses. */
   readonly peering: string;
 }
-export interface FormTemplate extends Named {
+export interface FormTemplate extends TemplateInfo {
   readonly kind: 'form';
   /** Where the form is found. */
   readonly path: { readonly de: string; readonly en: string };

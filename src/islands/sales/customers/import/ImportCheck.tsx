@@ -15,12 +15,12 @@ interface Props {
   onConfirm: (confirmed: boolean) => void;
 }
 
-function Faults({ table, columns, judged, onMend }: Props) {
+function Faults({ table, columns, judged: importResult, onMend }: Props) {
   const t = texts('customer-import');
   const words = customerLabels();
   return (
     <ul className="grid gap-4">
-      {judged.faults.map(({ row, path, key }) => {
+      {importResult.faults.map(({ row, path, key }) => {
         const id = `import-${row}-${path}`;
         const column = importField(path)?.label(words) ?? path;
         return (
@@ -48,8 +48,8 @@ function Faults({ table, columns, judged, onMend }: Props) {
 /** What stands against the import, row by row, each cell to be mended here. */
 export function ImportCheck(props: Props) {
   const t = texts('customer-import');
-  const { table, judged, confirmed, onConfirm } = props;
-  const faulty = new Set(judged.faults.map(({ row }) => row)).size;
+  const { table, judged: importResult, confirmed, onConfirm } = props;
+  const faulty = new Set(importResult.faults.map(({ row }) => row)).size;
   const numberOf = (row: number) => table.rows[row]?.number ?? row;
   return (
     <>
@@ -61,11 +61,11 @@ export function ImportCheck(props: Props) {
         </Notice>
       )}
       <Faults {...props} />
-      {judged.similar.length > 0 && (
+      {importResult.similar.length > 0 && (
         <section className="grid gap-3">
-          <h3>{t('similar', { count: judged.similar.length })}</h3>
+          <h3>{t('similar', { count: importResult.similar.length })}</h3>
           <ul className="grid gap-1.5 text-sm">
-            {judged.similar.map(({ row, customers }) => (
+            {importResult.similar.map(({ row, customers }) => (
               <li key={row}>
                 {t('similarRow', {
                   row: numberOf(row),

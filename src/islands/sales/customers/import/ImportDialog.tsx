@@ -9,26 +9,26 @@ import { ImportMapping } from './ImportMapping.tsx';
 import { LostZeros } from './LostZeros.tsx';
 import { useImport } from './useImport.ts';
 
-function Actions({ table, judged, confirmed, busy, back, send }: ReturnType<typeof useImport>) {
+function Actions({ table, judged: importResult, confirmed, busy, back, send }: ReturnType<typeof useImport>) {
   const t = texts('customer-import');
   if (!table) return null;
   const count = table.rows.length;
-  const isFine = judged?.faults.length === 0;
+  const isFine = importResult?.faults.length === 0;
   return (
     <>
-      <Button onClick={back}>{t(judged ? 'backToColumns' : 'otherFile')}</Button>
+      <Button onClick={back}>{t(importResult ? 'backToColumns' : 'otherFile')}</Button>
       {isFine ? (
         <Button
           look="primary"
           busy={busy}
-          disabled={judged.similar.length > 0 && !confirmed}
+          disabled={importResult.similar.length > 0 && !confirmed}
           onClick={() => send(false)}
         >
           {t('import', { count })}
         </Button>
       ) : (
         <Button look="primary" busy={busy} onClick={() => send(true)}>
-          {judged ? t('checkAgain') : t('check', { count })}
+          {importResult ? t('checkAgain') : t('check', { count })}
         </Button>
       )}
     </>
@@ -39,7 +39,7 @@ function Actions({ table, judged, confirmed, busy, back, send }: ReturnType<type
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = texts('customer-import');
   const state = useImport(onClose);
-  const { table, judged, failure } = state;
+  const { table, judged: importResult, failure } = state;
   return (
     <Dialog open size="page" onClose={onClose} title={t('title')} actions={<Actions {...state} />}>
       <div className="grid gap-5">
@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {table?.guess && <EncodingGuess encoding={table.guess} />}
         {table && <LostZeros cells={state.zeros} onRestore={state.restoreZeros} />}
-        {table && !judged && (
+        {table && !importResult && (
           <ImportMapping
             table={table}
             columns={state.columns}
@@ -71,11 +71,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onConsent={state.setHasConsent}
           />
         )}
-        {table && judged && (
+        {table && importResult && (
           <ImportCheck
             table={table}
             columns={state.columns}
-            judged={judged}
+            judged={importResult}
             onMend={state.mend}
             confirmed={state.confirmed}
             onConfirm={state.setConfirmed}

@@ -33,11 +33,11 @@ export function useImport(onDone: () => void) {
   const [table, setTable] = useState<ReadCustomers>();
   const [columns, setColumns] = useState<readonly string[]>([]);
   const [hasConsent, setHasConsent] = useState(false);
-  const [judged, setJudged] = useState<CustomerImported>();
+  const [importResult, setJudged] = useState<CustomerImported>();
   const [confirmed, setConfirmed] = useState(false);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  /** The key of what was sent last: the same rows are taken in once. */
+  /** The idempotency key of the last request: the same rows are imported once. */
   const intent = useRef({ content: '', key: '' });
 
   async function choose(file: File | undefined): Promise<void> {
@@ -73,9 +73,9 @@ export function useImport(onDone: () => void) {
   }
 
   function mend(row: number, path: string, value: string): void {
-    const known = columns.indexOf(path);
-    const column = known < 0 ? (table?.heads.length ?? 0) : known;
-    if (known < 0) setColumns([...Array.from({ length: column }, (_, at) => columns[at] ?? ''), path]);
+    const columnIndex = columns.indexOf(path);
+    const column = columnIndex < 0 ? (table?.heads.length ?? 0) : columnIndex;
+    if (columnIndex < 0) setColumns([...Array.from({ length: column }, (_, at) => columns[at] ?? ''), path]);
     setTable((before) => before && withCell(before, row, column, value));
   }
 
@@ -86,7 +86,7 @@ export function useImport(onDone: () => void) {
     );
 
   /** A step back: to the columns, then to the file. */
-  const back = () => (judged ? setJudged(undefined) : setTable(undefined));
-  const state = { table, columns, hasConsent, judged, confirmed, failure, busy, zeros };
+  const back = () => (importResult ? setJudged(undefined) : setTable(undefined));
+  const state = { table, columns, hasConsent, judged: importResult, confirmed, failure, busy, zeros };
   return { ...state, choose, send, mend, restoreZeros, back, setColumns, setHasConsent, setConfirmed };
 }

@@ -28,8 +28,8 @@ export function BlockBar({ plan, rows, pilot, onMove }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const attendant = attendantAt(pilot.attendant);
   const { size, digits } = plan;
-  const caption = ({ kind, rows: held }: LinePart) =>
-    kind === 'ported' ? t('line.block', { n: (held[0] ?? 0) + 1 }) : t(`line.mark.${kind}`);
+  const caption = ({ kind, rows: rowIndexes }: LinePart) =>
+    kind === 'ported' ? t('line.block', { n: (rowIndexes[0] ?? 0) + 1 }) : t(`line.mark.${kind}`);
   return (
     <div className={`mx-3 ${onMove ? 'pt-7' : 'pt-1'}`}>
       <div ref={track} className="relative">

@@ -29,7 +29,7 @@ import { amount, type Pilot } from './line-labels.ts';
 
 /** Lines of so many digits are the usual ones. */
 const usualDigits = [1, 2, 3] as const;
-const made = { split: splitBlock, merge: mergeBlocks, remove: removeBlock } as const;
+const blockActions = { split: splitBlock, merge: mergeBlocks, remove: removeBlock } as const;
 
 /** What was answered around the blocks: pilot number and attendant. */
 function usePilot(): Pilot {
@@ -61,20 +61,20 @@ export function BlockEditor({ path, field }: { path: string; field: FieldOf<'tab
     return cell !== null;
   };
   /** The row that takes the focus once it is drawn. */
-  const wanted = useRef<number>(undefined);
+  const pendingFocusRow = useRef<number>(undefined);
   useEffect(() => {
-    const row = wanted.current;
-    wanted.current = undefined;
+    const row = pendingFocusRow.current;
+    pendingFocusRow.current = undefined;
     if (row !== undefined && !focusCell(row, 'from')) box.current?.focus();
   });
 
   const put = (next: readonly BlockRow[], focus: number) => {
-    wanted.current = focus;
+    pendingFocusRow.current = focus;
     replace([...next]);
   };
   const add = (digits?: number) => put(addBlock(rows, digits), rows.length);
   const act = (name: BlockAct, at: number) =>
-    put(made[name](rows, at), name === 'split' ? at + 1 : Math.min(at, rows.length - 2));
+    put(blockActions[name](rows, at), name === 'split' ? at + 1 : Math.min(at, rows.length - 2));
   const move = (at: number, end: keyof BlockRow, to: number) => {
     const next = moveEnd(rows, at, end, to)[at]?.[end];
     if (next !== undefined && next !== rows[at]?.[end])

@@ -26,7 +26,7 @@ interface Props {
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
-  /** Told of what is typed, where more options are found than those at hand. */
+  /** Called while the user types, if more options exist on the server. */
   onType?: ((text: string) => void) | undefined;
 }
 
@@ -41,13 +41,13 @@ export function Combobox({ value, onChange, options, placeholder, onType, ...ari
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const found = matchingOptions(options, typed);
-  const shown = value?.label ?? '';
+  const matches = matchingOptions(options, typed);
+  const selectedLabel = value?.label ?? '';
 
-  // What was chosen is replaced by typing on.
+  // Typing on replaces the choice.
   useEffect(() => {
-    if (shown && field.current === document.activeElement) field.current?.select();
-  }, [shown]);
+    if (selectedLabel && field.current === document.activeElement) field.current?.select();
+  }, [selectedLabel]);
 
   return (
     <HeadlessCombobox
@@ -92,7 +92,7 @@ export function Combobox({ value, onChange, options, placeholder, onType, ...ari
               modal={false}
               className="max-h-77 overflow-auto outline-none"
             >
-              {found.map((option) => (
+              {matches.map((option) => (
                 <ComboboxOption
                   key={option.value}
                   value={option}
@@ -106,8 +106,8 @@ export function Combobox({ value, onChange, options, placeholder, onType, ...ari
                 </ComboboxOption>
               ))}
             </ComboboxOptions>
-            <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
-              {found.length === 0 && t('comboboxNone', { text: typed })}
+            <p role="status" className={matches.length > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
+              {matches.length === 0 && t('comboboxNone', { text: typed })}
             </p>
           </ComboboxPopover>
         </div>

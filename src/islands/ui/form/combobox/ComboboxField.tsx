@@ -6,7 +6,7 @@ import type { ComboboxOptionData } from './combobox-option.ts';
 interface Props extends FieldProps {
   options: readonly ComboboxOptionData[];
   placeholder?: string;
-  /** Told of what is typed, where more options are found than those at hand. */
+  /** Called while the user types, if more options exist on the server. */
   onType?: ((text: string) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { ComboboxOptionData } from './combobox-option.ts';
 interface Props extends FieldProps {
   options: readonly ComboboxOptionData[];
   placeholder?: string;
-  /** Told of what is typed, where more options are found than those at hand. */
+  /** Called while the user types, if more options exist on the server. */
   onType?: ((text: string) => void) | undefined;
 }
 
@@ -20,8 +20,8 @@ export function ComboboxList({ name, label, hint, required, options, placeholder
   const field = useFormField(name, { label, required });
   const [value = [], setValue] = useFieldValue<string[] | undefined>(name);
   const aria = field.aria(!!hint);
-  const remove = (gone: string) => {
-    setValue(value.filter((one) => one !== gone));
+  const remove = (removedValue: string) => {
+    setValue(value.filter((one) => one !== removedValue));
     document.getElementById(field.id)?.focus();
   };
   return (

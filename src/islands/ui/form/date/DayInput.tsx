@@ -22,7 +22,7 @@ export interface DayLimits extends Pick<CalendarProps, 'min' | 'max' | 'fixedWee
 }
 
 interface Props extends DayLimits {
-  /** `YYYY-MM-DD`, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, or the typed text if it is not a day. */
   value: string;
   onChange: (value: string) => void;
   /** Called with the value once it is complete: chosen, left or confirmed with Enter. */

@@ -22,12 +22,12 @@ export function Form<C extends FormContract>(props: FormProps<C>) {
   return props.keep === undefined ? form : <UntilDecided>{form}</UntilDecided>;
 }
 
-/** Drawn anew when another state of the form input is taken. */
+/** Renders again when another state of the form input is applied. */
 function KeptForm<C extends FormContract>(props: FormProps<C>) {
   const [formInput] = useState(() =>
     typeof props.keep === 'string' ? openFormInput(props.keep, 'record') : props.keep,
   );
-  const [drawn, setDrawn] = useState(() => ({ generation: 0, lists: uploadLists(), isReturn: false }));
+  const [instance, setDrawn] = useState(() => ({ generation: 0, lists: uploadLists(), isReturn: false }));
   const [discarded, setDiscarded] = useState<Discarded>();
   useEffect(() => formInput?.follow(), [formInput]);
 
@@ -37,15 +37,15 @@ function KeptForm<C extends FormContract>(props: FormProps<C>) {
     setDrawn(({ generation }) => ({ generation: generation + 1, lists, isReturn }));
   };
   const discard = () => {
-    const kept = formInput?.drop();
-    if (kept) setDiscarded({ kept, lists: drawn.lists });
+    const discardedInput = formInput?.drop();
+    if (discardedInput) setDiscarded({ kept: discardedInput, lists: instance.lists });
     anew(() => {}, { isReturn: true });
   };
   const undo = () => {
     if (!discarded) return;
-    const { kept, lists } = discarded;
+    const { kept: discardedInput, lists } = discarded;
     setDiscarded(undefined);
-    anew(() => formInput?.write(kept), { step: kept.step, lists, isReturn: true });
+    anew(() => formInput?.write(discardedInput), { step: discardedInput.step, lists, isReturn: true });
   };
   return (
     <>
@@ -54,12 +54,12 @@ function KeptForm<C extends FormContract>(props: FormProps<C>) {
       )}
       <Boundary>
         <FormBody
-          key={drawn.generation}
+          key={instance.generation}
           {...props}
           formInput={formInput}
-          lists={drawn.lists}
+          lists={instance.lists}
           keeping={{
-            isReturn: drawn.isReturn,
+            isReturn: instance.isReturn,
             discard,
             undo: discarded && undo,
             forget: () => setDiscarded(undefined),

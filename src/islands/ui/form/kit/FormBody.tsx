@@ -44,9 +44,9 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const checks = useRef(new Map<string, FieldCheck>()).current;
   const shape = shapeOf(contract);
   const isLoneField = askedFields(contract).length <= 1;
-  const kept = useSavedInput(props.formInput, (name) => Object.hasOwn(shape, name));
+  const savedInput = useSavedInput(props.formInput, (name) => Object.hasOwn(shape, name));
   const lastStep = (steps?.length ?? 1) - 1;
-  const [ownStep, setOwnStep] = useState(kept.step);
+  const [ownStep, setOwnStep] = useState(savedInput.step);
   const step = Math.min(props.at?.step ?? ownStep, lastStep);
   const setStep = (next: number) => {
     setOwnStep(next);
@@ -72,7 +72,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     [contract, checks, lists],
   );
   const form = useForm<FieldValues>({
-    defaultValues: { ...(defaults as FieldValues), ...kept.values },
+    defaultValues: { ...(defaults as FieldValues), ...savedInput.values },
     resolver,
     // Re-validation is done below, because steps are refused without being submitted.
     mode: 'onSubmit',
@@ -98,7 +98,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   };
   const sending = useSubmit({
     form,
-    kept,
+    savedInput: savedInput,
     onSubmit: props.onSubmit as (values: never, submission: Submission) => Promise<unknown>,
     confirm: props.confirm as ((values: never) => Promise<boolean>) | undefined,
     onRefused: refuse,
@@ -114,14 +114,14 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   }, [step]);
 
-  const keptRef = useRef(kept);
-  keptRef.current = kept;
+  const keptRef = useRef(savedInput);
+  keptRef.current = savedInput;
   const isAttempted = () => attempted.current;
-  const { errors, answers } = useFormSignals({ form, lists, kept: keptRef, isAttempted });
+  const { errors, answers } = useFormSignals({ form, lists, savedInput: keptRef, isAttempted });
 
   const goTo = (next: number) => {
     setStep(next);
-    kept.setStep(next, form.getValues());
+    savedInput.setStep(next, form.getValues());
   };
 
   async function forward() {
@@ -161,8 +161,8 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   };
   const isLast = step === lastStep;
   const gap = 'grid gap-5';
-  const said = steps && t('stepOf', { n: step + 1, total: steps.length, label: steps[step]?.label });
-  const part = said && { role: 'group', 'aria-label': said };
+  const stepLabel = steps && t('stepOf', { n: step + 1, total: steps.length, label: steps[step]?.label });
+  const part = stepLabel && { role: 'group', 'aria-label': stepLabel };
 
   return (
     <FormScopeContext value={scope}>

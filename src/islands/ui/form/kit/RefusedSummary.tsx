@@ -16,8 +16,8 @@ export function RefusedSummary({ refusals, onGo }: Props) {
   const { form, fields } = useFormScope();
   const { errors } = useFormState({ control: form.control });
   const summary = useRef<HTMLDivElement>(null);
-  const found = refusals > 0 ? foundErrors(errors, fields) : [];
-  const isRefused = found.length > 0;
+  const summaryErrors = refusals > 0 ? foundErrors(errors, fields) : [];
+  const isRefused = summaryErrors.length > 0;
   useFaultTitle(isRefused);
 
   // The errors may be drawn later than the refusal.
@@ -28,5 +28,5 @@ export function RefusedSummary({ refusals, onGo }: Props) {
     summary.current?.focus();
   }, [refusals, isRefused]);
 
-  return isRefused && <ErrorSummary ref={summary} errors={found} onGo={onGo} />;
+  return isRefused && <ErrorSummary ref={summary} errors={summaryErrors} onGo={onGo} />;
 }

@@ -9,7 +9,7 @@ const undoTime = 10_000;
 
 /** Letting go of the input, and having it back. */
 export interface StorageMode {
-  /** The fields were drawn anew by a press here, which takes the focus with it. */
+  /** True if a press here rendered the fields again, so that the focus was lost. */
   isReturn: boolean;
   discard: () => void;
   /** Missing where nothing was discarded. */

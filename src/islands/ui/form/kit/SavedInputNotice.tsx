@@ -10,7 +10,7 @@ import type { SavedInput } from '#stores/form-input/saved-input.ts';
 interface Props {
   formInput: FormInput;
   compare: ((mine: SavedInput, theirs: SavedInput) => ReactNode) | undefined;
-  /** Draws the form anew after the change. */
+  /** Renders the form again after the change. */
   onAnew: (change: () => void) => void;
   onDiscard: () => void;
 }

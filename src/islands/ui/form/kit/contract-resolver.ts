@@ -13,7 +13,7 @@ export type FieldCheck = (value: unknown) => string | undefined;
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 export const shapeOf = (contract: FormContract): Shape => ('shape' in contract ? (contract.shape as Shape) : {});
 
-/** The fields that somebody fills in; what names a call and the version that it changes comes with it. */
+/** The fields that a user fills in; literals that name the action, and the version, are added later. */
 export const askedFields = (contract: FormContract): string[] =>
   Object.entries(shapeOf(contract)).flatMap(([name, field]) =>
     field._zod.def.type === 'literal' || name === 'version' ? [] : [name],
@@ -51,26 +51,26 @@ interface Judges {
 export function contractResolver({ contract, checks, request, rules }: Judges): Resolver<FieldValues> {
   const byContract = zodResolver(contract) as Resolver<FieldValues>;
   return async (values, context, options) => {
-    // What is typed into one field shows before the whole form is judged anew.
+    // The typed input shows before the check of the whole form.
     if (options.names?.length === 1 && typeof requestAnimationFrame === 'function') await afterPaint();
     const sent = request(values);
     const result = await byContract(sent, context, options);
-    const found: Fault[] = [];
+    const collectedFaults: Fault[] = [];
     try {
-      found.push(...rules(sent));
+      collectedFaults.push(...rules(sent));
       for (const [path, check] of checks) {
         const key = check(get(sent, path));
-        if (key) found.push({ path, key });
+        if (key) collectedFaults.push({ path, key });
       }
     } catch (cause) {
       // A rule that fails over what the contract refuses anyway must not keep its faults from being shown.
       if (Object.keys(result.errors).length === 0) throw cause;
       globalThis.reportError?.(cause);
     }
-    if (found.length === 0) return result;
+    if (collectedFaults.length === 0) return result;
     const errors: FieldErrors = { ...result.errors };
-    // What is wrong with a table leaves what is wrong in its rows.
-    for (const { path, key } of found)
+    // A fault of a table keeps the faults in its rows.
+    for (const { path, key } of collectedFaults)
       set(errors, path, { ...(get(errors, path) as object | undefined), type: 'check', message: key });
     return { values: {}, errors };
   };

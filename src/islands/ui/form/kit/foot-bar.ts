@@ -1,12 +1,15 @@
 const heights = new Map<Element, number>();
 const above = new Set<HTMLElement>();
 
-/** On each by itself: from the root it would be inherited, and the style of all elements worked out anew. */
+/**
+ * Set on each element: from the root it would be inherited, and the browser would recalculate the style of all
+ * elements.
+ */
 const tell = () => {
   for (const { style } of above) style.setProperty('--foot-bar', `${Math.max(0, ...heights.values())}px`);
 };
 
-/** Ref of a bar that sticks to the foot of the screen: messages stand above it, whatever its height is at the moment. */
+/** Ref of a bar that sticks to the foot of the screen: messages stand above it at any height of the bar. */
 export function footBar(bar: HTMLElement | null) {
   if (!bar) return;
   const watcher = new ResizeObserver(() => {

@@ -19,7 +19,7 @@ export interface FormProps<C extends FormContract> {
   contract: C;
   /** A value for every field; '' for what is empty. */
   defaults: Partial<Record<keyof z.input<C>, unknown>>;
-  /** What is judged and sent of the values; by default all but those that are not set and may be left out. */
+  /** The values to check and send; by default all except unset optional ones. */
   request?: (values: FieldValues) => FieldValues;
   /** Faults that the contract cannot know, because they depend on the moment. */
   rules?: (values: FieldValues) => readonly Fault[];
@@ -42,7 +42,9 @@ export interface FormProps<C extends FormContract> {
   /** More buttons beside submit, and words at the end of their line. */
   actions?: ReactNode;
   note?: ReactNode;
-  /** Keeps what was typed (never passwords): under this name with the record that it is about, or in a form input that the caller made. */
+  /**
+   * Saves the typed input (never passwords): under this name with the record's id, or in a form input of the caller.
+   */
   keep?: FormInput | string | undefined;
   confirm?: (values: z.output<C>) => Promise<boolean>;
   /** Another sentence for a refused submit; undefined takes the usual one. */

@@ -17,7 +17,7 @@ export interface FieldFacts {
 /** What a form offers its fields. */
 export interface FormScope {
   id: string;
-  /** How often the form was emptied after success; its fields are drawn anew with each time. */
+  /** How often the form was reset after success; each reset renders its fields again. */
   emptied: number;
   form: UseFormReturn<FieldValues>;
   fields: Map<string, FieldFacts>;
@@ -31,7 +31,7 @@ export interface FormScope {
   checksByDescription?: true;
   /** What was filled in so far, files among it. */
   values: () => FieldValues;
-  /** True while nobody knows whether the last submit went through. */
+  /** True while the result of the last submit is unknown. */
   isAnswerOpen: () => boolean;
   /** Kept with the input, beside the values. */
   beside: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };

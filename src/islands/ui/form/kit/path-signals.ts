@@ -1,12 +1,12 @@
-/** Tells who asked for a path that something changed there, and nobody else: a large form has thousands of fields. */
+/** Notifies only the listeners of a changed path, because a large form has thousands of fields. */
 export interface PathSignals {
   on: (paths: readonly string[], listener: () => void) => () => void;
-  /** Whatever lies at, above or below the path has changed; everything where none is named. */
+  /** Reports a change at, above or below the path; without a path, everywhere. */
   emit: (path?: string) => void;
 }
 
-const touches = (asked: string, changed: string) =>
-  asked === changed || asked.startsWith(`${changed}.`) || changed.startsWith(`${asked}.`);
+const touches = (watchedPath: string, changed: string) =>
+  watchedPath === changed || watchedPath.startsWith(`${changed}.`) || changed.startsWith(`${watchedPath}.`);
 
 type Listeners = Map<string, Set<() => void>>;
 
@@ -24,8 +24,8 @@ export function pathSignals(): PathSignals {
   return {
     on: listen(listeners),
     emit(path) {
-      for (const [asked, those] of listeners)
-        if (path === undefined || touches(asked, path)) for (const listener of [...those]) listener();
+      for (const [watchedPath, those] of listeners)
+        if (path === undefined || touches(watchedPath, path)) for (const listener of [...those]) listener();
     },
   };
 }
@@ -39,15 +39,15 @@ export interface ErrorSignals {
 
 export function errorSignals(): ErrorSignals {
   const listeners: Listeners = new Map();
-  let known = new Map<string, string>();
+  let currentValues = new Map<string, string>();
   return {
-    of: (path) => known.get(path),
+    of: (path) => currentValues.get(path),
     on: listen(listeners),
     set(faults) {
-      const before = known;
-      known = new Map(faults.map(({ path, key }) => [path, key]));
-      for (const path of new Set([...before.keys(), ...known.keys()]))
-        if (before.get(path) !== known.get(path)) for (const listener of listeners.get(path) ?? []) listener();
+      const before = currentValues;
+      currentValues = new Map(faults.map(({ path, key }) => [path, key]));
+      for (const path of new Set([...before.keys(), ...currentValues.keys()]))
+        if (before.get(path) !== currentValues.get(path)) for (const listener of listeners.get(path) ?? []) listener();
     },
   };
 }

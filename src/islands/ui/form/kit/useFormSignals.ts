@@ -5,7 +5,7 @@ import { errorsByPath } from './contract-resolver.ts';
 import { errorSignals, pathSignals } from './path-signals.ts';
 import type { useSavedInput } from './useSavedInput.ts';
 
-/** After a change, in ms, a refused form is judged again: what was typed is painted first, however large the form. */
+/** Delay in ms between a change and the check of a refused form: typed input is painted first, even in a large form. */
 const checkDelay = 50;
 
 /** A sentence that goes away while a button is pressed would move the button from under the pointer: no click would come of it. */
@@ -14,19 +14,19 @@ const isPressed = () => document.querySelector(':active') !== null;
 interface Options {
   form: UseFormReturn<FieldValues>;
   lists: UploadLists;
-  kept: RefObject<Pick<ReturnType<typeof useSavedInput>, 'setValues' | 'setBeside'>>;
+  savedInput: RefObject<Pick<ReturnType<typeof useSavedInput>, 'setValues' | 'setBeside'>>;
   /** True from a refused submit until a step was taken. */
   isAttempted: () => boolean;
 }
 
 /** Follows the values, files and errors of a form: keeps the input, judges a refused form again, and tells the fields that it concerns. */
-export function useFormSignals({ form, lists, kept, isAttempted }: Options) {
+export function useFormSignals({ form, lists, savedInput, isAttempted }: Options) {
   const [errors] = useState(errorSignals);
   const [answers] = useState(pathSignals);
   const latest = useRef(isAttempted);
   latest.current = isAttempted;
 
-  // Before anything can be typed: what is typed right after the form appears is kept too.
+  // Before the first input: text typed right after the form appears is saved too.
   useLayoutEffect(() => {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,20 +51,20 @@ export function useFormSignals({ form, lists, kept, isAttempted }: Options) {
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name = '' }) => {
-          kept.current.setValues(values);
+          savedInput.current.setValues(values);
           answers.emit(name || undefined);
           checkLater(name);
         },
       }),
       lists.watch((name, list) => {
-        kept.current.setBeside(name, list.kept(), form.getValues());
+        savedInput.current.setBeside(name, list.kept(), form.getValues());
         checkLater(name);
       }),
     ];
     return () => {
       for (const stop of unsubscribe) stop();
     };
-  }, [form, lists, kept, errors, answers]);
+  }, [form, lists, savedInput, errors, answers]);
 
   return { errors, answers };
 }

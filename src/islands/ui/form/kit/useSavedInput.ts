@@ -9,14 +9,14 @@ export function useSavedInput(
   store: Pick<FormInput, 'read' | 'write' | 'drop'> | undefined,
   knows: (name: string) => boolean,
 ) {
-  const [found] = useState(() => (import.meta.env.SSR ? undefined : store?.read()));
-  const kept = useRef<Omit<SavedInput, 'values' | 'savedAt'>>({
-    step: found?.step ?? 0,
-    intent: found?.intent,
-    beside: found?.beside ?? {},
+  const [storedInput] = useState(() => (import.meta.env.SSR ? undefined : store?.read()));
+  const savedMeta = useRef<Omit<SavedInput, 'values' | 'savedAt'>>({
+    step: storedInput?.step ?? 0,
+    intent: storedInput?.intent,
+    beside: storedInput?.beside ?? {},
   });
   const values = useRef<FieldValues>({});
-  const changed = useRef(found !== undefined);
+  const changed = useRef(storedInput !== undefined);
 
   const release = useRef<() => void>(undefined);
   const hold = () => {
@@ -37,15 +37,15 @@ export function useSavedInput(
   const write = () => {
     if (changed.current) hold();
     if (!store || !changed.current) return;
-    store.write({ ...kept.current, values: values.current, savedAt: Date.now() });
+    store.write({ ...savedMeta.current, values: values.current, savedAt: Date.now() });
   };
 
   return {
     /** Values of fields that the contract still knows. */
-    values: Object.fromEntries(Object.entries(found?.values ?? {}).filter(([name]) => knows(name))),
-    step: kept.current.step,
-    intent: () => kept.current.intent,
-    beside: (name: string) => kept.current.beside[name],
+    values: Object.fromEntries(Object.entries(storedInput?.values ?? {}).filter(([name]) => knows(name))),
+    step: savedMeta.current.step,
+    intent: () => savedMeta.current.intent,
+    beside: (name: string) => savedMeta.current.beside[name],
     setValues(next: FieldValues) {
       values.current = next;
       changed.current = true;
@@ -53,21 +53,21 @@ export function useSavedInput(
     },
     setStep(step: number, next: FieldValues) {
       values.current = next;
-      kept.current.step = step;
+      savedMeta.current.step = step;
       write();
     },
     setIntent(intent: Intent | undefined) {
-      kept.current.intent = intent;
+      savedMeta.current.intent = intent;
       write();
     },
     setBeside(name: string, value: unknown, next: FieldValues) {
       values.current = next;
       changed.current = true;
-      kept.current.beside[name] = value;
+      savedMeta.current.beside[name] = value;
       write();
     },
     drop() {
-      kept.current = { step: 0, intent: undefined, beside: {} };
+      savedMeta.current = { step: 0, intent: undefined, beside: {} };
       changed.current = false;
       letGo();
       store?.drop();

@@ -13,7 +13,7 @@ export interface Submission {
 
 interface Options {
   form: UseFormReturn<FieldValues>;
-  kept: ReturnType<typeof useSavedInput>;
+  savedInput: ReturnType<typeof useSavedInput>;
   onSubmit: (values: never, submission: Submission) => Promise<unknown>;
   /** Asked with valid values before anything is sent; false sends nothing. */
   confirm: ((values: never) => Promise<boolean>) | undefined;
@@ -27,7 +27,7 @@ const keptText = (error: ApiError) =>
   failureText(error) + (error.status === 0 || error.status >= 500 ? ` ${texts('ui')('inputKept')}` : '');
 
 /** Sends a form once: blocks a second press, repeats under the same key, and puts refusals where they belong. */
-export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, failure }: Options) {
+export function useSubmit({ form, savedInput, onSubmit, confirm, onRefused, onSent, failure }: Options) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const running = useRef(false);
@@ -56,12 +56,12 @@ export function useSubmit({ form, kept, onSubmit, confirm, onRefused, onSent, fa
   }
 
   async function send(values: FieldValues) {
-    const intent = intentFor(values, kept.intent());
-    kept.setIntent(intent);
+    const intent = intentFor(values, savedInput.intent());
+    savedInput.setIntent(intent);
     try {
       await onSubmit(values as never, { idempotencyKey: intent.key });
       onSent();
-      kept.drop();
+      savedInput.drop();
     } catch (cause) {
       release();
       refuse(ApiError.from(cause));

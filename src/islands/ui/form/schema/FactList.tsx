@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FactSection, type FactTable, factsByBlock } from '#domain/form/form-facts.ts';
 
-/** A label with what was answered; nothing where nothing was. */
+/** A label with its answer; nothing without an answer. */
 export function FactRow({
   label,
   children,
@@ -25,7 +25,7 @@ export function FactRow({
 
 function FactTableView({ label, heads, rows }: FactTable) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: content wider than the screen must scroll by keyboard too
     <section aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto print:overflow-visible">
       <table className="w-full text-sm">
         <caption className="text-start text-muted">{label}</caption>

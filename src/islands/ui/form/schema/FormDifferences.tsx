@@ -8,7 +8,7 @@ interface Props {
   schemaContext: SchemaContext;
   mine: SavedInput;
   theirs: SavedInput;
-  /** Who the sides are; two windows where nobody says. */
+  /** The names of both sides; two windows by default. */
   heads?: { mine: string; theirs: string };
 }
 
@@ -23,8 +23,8 @@ const valuesOf = ({ values, beside }: SavedInput) => ({
 /** Both sides of a conflict, field by field; nothing where they read the same. */
 export function FormDifferences({ schemaContext: { form, words, context }, mine, theirs, heads: sides }: Props) {
   const t = texts('ui');
-  const found = differences(form, valuesOf(mine), valuesOf(theirs), words, context());
-  if (found.length === 0) return null;
+  const changes = differences(form, valuesOf(mine), valuesOf(theirs), words, context());
+  if (changes.length === 0) return null;
   const heads: string[] = [
     t('differenceField'),
     sides?.mine ?? t('differenceMine'),
@@ -42,7 +42,7 @@ export function FormDifferences({ schemaContext: { form, words, context }, mine,
         </tr>
       </thead>
       <tbody>
-        {found.map(({ path, label, mine: own, theirs: other }) => (
+        {changes.map(({ path, label, mine: own, theirs: other }) => (
           <tr key={path} className="border-line border-t align-top">
             <th scope="row" className="py-1 pe-3 text-start font-normal wrap-anywhere">
               {label}

@@ -6,17 +6,17 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useFromAnswers, useSchemaContext } from './schema-context.ts';
 
-/** What is said of the answers and is no obstacle, as soon as it holds. */
+/** Warnings about the answers as soon as they apply; they do not block. */
 export function FormWarnings() {
   const { form, words, context } = useSchemaContext();
   const scope = useFormScope();
-  const found = useFromAnswers(Object.keys(fieldsOf(form)), () =>
+  const warningsJson = useFromAnswers(Object.keys(fieldsOf(form)), () =>
     JSON.stringify(ruleWarnings(form, scope.values(), context())),
   );
   const entries = shownEntries(form, scope.values());
   const fieldAt = (path: string) => entries.find((entry) => entry.path === path)?.field;
   // A part of a form says nothing of what it does not ask for.
-  const warnings = (JSON.parse(found) as ReturnType<typeof ruleWarnings>).filter(({ path }) => fieldAt(path));
+  const warnings = (JSON.parse(warningsJson) as ReturnType<typeof ruleWarnings>).filter(({ path }) => fieldAt(path));
   if (warnings.length === 0) return null;
   const labelOf = (path: string) => {
     const field = fieldAt(path);

@@ -19,11 +19,11 @@ const inputType = { email: 'email', phone: 'tel', checkbox: 'checkbox' } as cons
 /** One control of a row: its caption stands above the column, and beside it on phones. */
 export function SchemaCell({ path, field, around }: Props) {
   const schemaContext = useSchemaContext();
-  const shown = useShown(field);
+  const isVisible = useShown(field);
   const label = schemaContext.words.translate(field.label);
   return (
     <div className="grid min-w-0 content-start">
-      {shown && <Control path={path} field={field} label={label} around={around} />}
+      {isVisible && <Control path={path} field={field} label={label} around={around} />}
     </div>
   );
 }

@@ -8,16 +8,16 @@ import { SchemaCards } from './field-parts.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { RowContext, useAnyShown, useRow, useSchemaContext, useShown } from './schema-context.ts';
 
-type Named = readonly [name: string, field: Field];
+type NamedField = readonly [name: string, field: Field];
 
 /** Fields that share a line, and lines that belong together because one follows from another. */
-function blocksOf(fields: Fields): Named[][][] {
-  const blocks: Named[][][] = [];
-  for (const named of Object.entries(fields)) {
+function blocksOf(fields: Fields): NamedField[][][] {
+  const blocks: NamedField[][][] = [];
+  for (const entry of Object.entries(fields)) {
     const block = blocks.at(-1);
-    if (named[1].beside && block) block.at(-1)?.push(named);
-    else if (named[1].follows && block) block.push([named]);
-    else blocks.push([[named]]);
+    if (entry[1].beside && block) block.at(-1)?.push(entry);
+    else if (entry[1].follows && block) block.push([entry]);
+    else blocks.push([[entry]]);
   }
   return blocks;
 }
@@ -28,8 +28,8 @@ function Conditional({ field, children }: { field: Field; children: ReactNode })
 
 function Note({ name, field }: { name: string; field: Field }) {
   const Drawn = useSchemaContext().notes?.[name];
-  const shown = useShown(field);
-  return Drawn && <Drawn shown={shown} />;
+  const isVisible = useShown(field);
+  return Drawn && <Drawn shown={isVisible} />;
 }
 
 /** Fields under a caption of their own, such as another address. */
@@ -59,16 +59,16 @@ function drawnOf(path: string, field: Exclude<Field, { kind: 'note' }>): ReactNo
   );
 }
 
-function Placed({ named: [name, field] }: { named: Named }) {
+function Placed({ named: [name, field] }: { named: NamedField }) {
   const { path } = useRow();
   if (field.kind === 'note') return <Note name={name} field={field} />;
-  const drawn = drawnOf(path + name, field);
-  if (!field.when) return drawn;
-  return <Conditional field={field}>{field.follows ? <FollowUp>{drawn}</FollowUp> : drawn}</Conditional>;
+  const element = drawnOf(path + name, field);
+  if (!field.when) return element;
+  return <Conditional field={field}>{field.follows ? <FollowUp>{element}</FollowUp> : element}</Conditional>;
 }
 
-function Line({ line }: { line: readonly Named[] }) {
-  const placed = line.map((named) => <Placed key={named[0]} named={named} />);
+function Line({ line }: { line: readonly NamedField[] }) {
+  const placed = line.map((entry) => <Placed key={entry[0]} named={entry} />);
   return line.length > 1 ? <FieldRow split={line[1]?.[1].beside ?? 'equal'}>{placed}</FieldRow> : placed;
 }
 

@@ -41,7 +41,7 @@ interface RowProps {
   onRemove: ((index: number) => void) | undefined;
 }
 
-/** Drawn anew by itself alone: what is typed into one row concerns no other. */
+/** Renders by itself: typing in one row does not concern the others. */
 const Row = memo(function Row({ field, path, index, outer, isWindowed, draws, added, onRemove }: RowProps) {
   const { translate } = useSchemaContext().words;
   const { id, form } = useFormScope();

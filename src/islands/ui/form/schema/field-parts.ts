@@ -11,8 +11,8 @@ export const SchemaTable = preloadable(() => import('./SchemaTable.tsx').then((p
 export const FileDrop = preloadable(() => import('#islands/ui/upload/FileDrop.tsx').then((part) => part.FileDrop));
 
 /**
- * Brings the code of all kinds of fields: whoever waits for it with the form draws no field that waits by itself, and a form
- * of several sections can be walked without a connection too.
+ * Loads the code of all kinds of fields: a form that waits for it renders without further waits, and a form of several
+ * sections works without a connection too.
  */
 export const bringFields = (): Promise<unknown> =>
   Promise.all([BlockEditor, ComboboxField, SchemaCards, SchemaTable, FileDrop].map(({ preload }) => preload()));

@@ -14,7 +14,7 @@ export interface SchemaContext {
   /** Draws the notes between the fields, by their names; `shown` says whether their condition holds. */
   notes?: Readonly<Record<string, ComponentType<{ shown: boolean }>>>;
   uploader?: Uploader;
-  /** Told of what is typed into a combobox, by the name of its field, where more choices are found than those at hand. */
+  /** Called while the user types into a combobox, with the field's name, if more choices exist on the server. */
   finders?: Readonly<Record<string, (typed: string) => void>>;
 }
 
@@ -36,7 +36,7 @@ export function useRow(): Scope {
   return row ?? { fields: fieldsOf(form), path: '', value: (name) => scope.form.getValues(name) };
 }
 
-/** True while the condition of a field holds; drawn anew only when an answer changes on which that depends. */
+/** True while the condition of a field holds; renders again only when an answer that it depends on changes. */
 export function useShown(field: Pick<Field, 'when'>): boolean {
   const row = useRow();
   return useFromAnswers(field.when ? sourcesOf(field.when, row) : none, () => isShown(field, row));
@@ -54,7 +54,7 @@ export function useAnyShown(fields: Fields): boolean {
   return useFromAnswers(sources, () => conditions.some((when) => isShown(when ? { when } : {}, row)));
 }
 
-/** What follows from the answers at these paths: a text, a number or a yes; drawn anew only when that changes. */
+/** A text, number or boolean derived from the answers at these paths; renders again only when the result changes. */
 export function useFromAnswers<T extends string | number | boolean>(paths: readonly string[], read: () => T): T {
   const { answers } = useFormScope();
   const key = paths.join(' ');

@@ -3,7 +3,7 @@ import type { ChoiceField, FieldOption } from '#domain/form/form-description.ts'
 import { codesOf } from '#domain/form/form-values.ts';
 import { useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
 
-/** The choices of a field with their captions; drawn anew when an answer changes on which they depend. */
+/** The choices of a field with their captions; renders again when an answer that they depend on changes. */
 export function useOptions(field: ChoiceField): readonly { value: string; label: string }[] {
   const { words, context } = useSchemaContext();
   const row = useRow();
@@ -11,9 +11,9 @@ export function useOptions(field: ChoiceField): readonly { value: string; label:
   const paths = field.optionsFrom?.flatMap((name) => pathsTo(name, row)) ?? [];
   // A snapshot is compared by its value.
   useFromAnswers(paths, () => (paths.length > 0 ? JSON.stringify(read()) : ''));
-  const named = ({ value, label }: FieldOption) => ({
+  const labelOption = ({ value, label }: FieldOption) => ({
     value,
     label: label ?? words.translate(`${field.words}.${value}`),
   });
-  return (field.options ? read() : codesOf(field.contract).map((value) => ({ value }))).map(named);
+  return (field.options ? read() : codesOf(field.contract).map((value) => ({ value }))).map(labelOption);
 }

@@ -85,8 +85,8 @@ export function ImportCheck({ rows, faults, requests, onMend, onLeaveOut }: Prop
   const words = texts('porting');
   const faulty = new Set(faults.map(({ row }) => row));
   // A row that was faulty once stays in sight while it is mended.
-  const [shown, setShown] = useState(faulty);
-  const visible = new Set([...shown, ...faulty]);
+  const [revealedRows, setShown] = useState(faulty);
+  const visible = new Set([...revealedRows, ...faulty]);
   const [all, setAll] = useState(false);
   return (
     <>

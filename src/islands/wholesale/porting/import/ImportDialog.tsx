@@ -34,7 +34,7 @@ export function ImportDialog({ answers, onClose }: Props) {
   const [guess, setGuess] = useState<Encoding>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  /** The keys of what was sent last: the same requests are made once. */
+  /** The idempotency keys of the last import: the same requests are created once. */
   const intent = useRef({ content: '', keys: [] as string[] });
 
   const take = (cells: readonly (readonly string[])[]) => {

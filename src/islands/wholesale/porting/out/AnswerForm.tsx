@@ -28,7 +28,7 @@ function Codes({ answer }: { answer: Answer }) {
   const options = rejectionCodeTexts(
     codes.filter((code) => !isDayCode(code)),
     {},
-  ).map((told) => ({ value: told.code, label: codeChoice(told) }));
+  ).map((codeEntry) => ({ value: codeEntry.code, label: codeChoice(codeEntry) }));
   return <CheckboxGroup name="codes" label={texts('portings')('carrier.codes')} options={options} />;
 }
 
@@ -76,7 +76,7 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
   );
 }
 
-/** What can be answered now; the first of it is open at once. */
+/** The possible answers; the first one is open at once. */
 export function AnswerForm(props: Props) {
   const t = texts('portings');
   const { porting, act } = props;
@@ -95,7 +95,7 @@ export function AnswerForm(props: Props) {
               always
               label={t('out.answerTitle')}
               selected={answer}
-              onSelect={(one) => setChosen(mine.find((known) => known === one))}
+              onSelect={(one) => setChosen(mine.find((candidate) => candidate === one))}
               chips={mine.map((value) => ({ value, label: t(`out.answer.${value}`) }))}
             />
           )}

@@ -28,9 +28,9 @@ function RequiredMark({ porting }: Pick<Props, 'porting'>) {
         <CheckboxGroup
           name="codes"
           label={t('carrier.codes')}
-          options={rejectionCodeTexts(codes, porting.data).map((told) => ({
-            value: told.code,
-            label: codeChoice(told),
+          options={rejectionCodeTexts(codes, porting.data).map((codeEntry) => ({
+            value: codeEntry.code,
+            label: codeChoice(codeEntry),
           }))}
         />
       )}

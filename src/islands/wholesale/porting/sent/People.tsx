@@ -7,7 +7,7 @@ import { Card } from '#islands/ui/page/Card.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Whom to ask, and the records that a porting belongs to. */
+/** The contacts and the related records of a porting. */
 export function People({ porting: { data } }: { porting: PortingRecord }) {
   const t = texts('portings');
   const locale = pageLocale();

@@ -45,20 +45,20 @@ export function PortDay({ porting, reload }: { porting: PortingRecord; reload: (
   const locale = pageLocale();
   const { data } = porting;
   const [store] = useState(() => portDayOf(data.sipAccountId));
-  const seen = useStore(store.$value);
+  const portDayValue = useStore(store.$value);
   const { version } = porting;
   useEffect(() => {
     if (version && data.agreedDate) void store.reload();
   }, [store, version, data.agreedDate]);
   const isOn = (moment: number) => data.agreedDate === berlinDay(moment);
-  // Whoever leaves the page open on the day sees what happens, without asking for it.
+  // A page left open on the day of the switch updates by itself.
   const now = useMinute(data.state !== 'ported' && data.state !== 'cancelled', (moment) => {
     if (!isOn(moment)) return;
     void reload();
     void store.reload();
   });
   if (!data.agreedDate || data.state === 'cancelled') return null;
-  const account = seen.state === 'ready' ? seen.value : undefined;
+  const account = portDayValue.state === 'ready' ? portDayValue.value : undefined;
   const day = portDay(data, account, now);
   const numbers = numbersOf(data);
   const isToday = isOn(now);

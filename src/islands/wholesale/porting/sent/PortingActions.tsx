@@ -22,7 +22,7 @@ export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 
 
 const now = (holidays: Holidays) => ({ today: berlinDay(Date.now()), holidays });
 
-/** What waits for the partner once the date is agreed: he takes the numbers over. */
+/** The partner's task after the date is agreed: to take the numbers over. */
 export function Takeover({ porting, act }: ActProps) {
   const t = texts('portings');
   const { data } = porting;

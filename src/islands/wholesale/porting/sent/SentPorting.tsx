@@ -49,7 +49,7 @@ function Documents({ porting: { id, data }, store }: Pick<Props, 'porting' | 'st
   );
 }
 
-/** A porting that is under way or over: how far it is, what can be done, the day of the switch, and what was exchanged. */
+/** A porting that is running or finished: its progress, the actions, the day of the switch, and the messages. */
 export function SentPorting({ porting, store, holidays }: Props) {
   const schemaContext = usePortingDrawing(porting.data, holidays);
   const acts = { porting, act: store.act, holidays };

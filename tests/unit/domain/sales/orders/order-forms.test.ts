@@ -35,7 +35,7 @@ describe.each(bookable)('§order-forms %s', (type: ProductType) => {
     expect(await browserVerdict(form, contract, context)(right)).toEqual({});
     expect(serverVerdict(form, contract, context, requestOf(form, right))).toEqual({});
     const states = completeness(form, contract, right, context);
-    expect(states.filter(({ given, needed, faults }) => given < needed || faults.length > 0)).toEqual([]);
+    expect(states.filter(({ filledCount, needed, faults }) => filledCount < needed || faults.length > 0)).toEqual([]);
   });
 
   test('1,000 random inputs get the same verdict, field by field, from the browser and from the server', async () => {
@@ -64,7 +64,7 @@ describe.each(bookable)('§order-forms %s', (type: ProductType) => {
 
   test('an empty form is incomplete where anything is demanded, and may be kept', () => {
     const states = completeness(form, contract, emptyForm(form), context).filter(({ needed }) => needed > 0);
-    expect(states.every(({ given, faults }) => given === 0 && faults.length > 0)).toBe(true);
+    expect(states.every(({ filledCount, faults }) => filledCount === 0 && faults.length > 0)).toBe(true);
     expect(z.strictObject(incompleteOrderFields()).safeParse({ ...emptyForm(form), ...right }).error).toBeUndefined();
   });
 });

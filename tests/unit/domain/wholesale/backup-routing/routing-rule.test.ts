@@ -3,7 +3,7 @@ import { flowOf } from '#domain/wholesale/backup-routing/call-flow.ts';
 import { targetFault } from '#domain/wholesale/backup-routing/call-target.ts';
 import { badChain, chainText, clashOf, type RoutingRule } from '#domain/wholesale/backup-routing/routing-rule.ts';
 import { windowOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
-import { type Found, simulateCall } from '#domain/wholesale/backup-routing/simulate-call.ts';
+import { type CallOutcome, simulateCall } from '#domain/wholesale/backup-routing/simulate-call.ts';
 import { random } from '#tests/unit/domain/form/any-input.ts';
 import { accounts, holderOf, numberOf, randomRule, rule, slowCall } from './routing.ts';
 
@@ -117,7 +117,7 @@ test('§backup-routing rules that are never valid together make no loop', () => 
 
 test('§backup-routing the higher priority wins, then the narrower scope, and what acts first takes the call', () => {
   const call = { accountId: 'a', number: numberOf('a', 1), failure: 'noAnswer' as const, at: 0 };
-  const lines = (...rules: RoutingRule[]) => ({ rules, holderOf, foundAt: (): Found => 'answered' });
+  const lines = (...rules: RoutingRule[]) => ({ rules, holderOf, foundAt: (): CallOutcome => 'answered' });
   const name = (...rules: RoutingRule[]) =>
     simulateCall(call, lines(...rules)).find(({ kind }) => kind === 'forwarded')?.rule?.name;
   const trunk = rule('a', { name: 'trunk' });
@@ -139,7 +139,7 @@ function acceptedRules(next: () => number, tries: number): RoutingRule[] {
   return rules;
 }
 const failures = ['unreachable', 'busy', 'noAnswer'] as const;
-const conditions: readonly Found[] = ['answered', ...failures];
+const conditions: readonly CallOutcome[] = ['answered', ...failures];
 
 test('§backup-routing 2,000 random sets of rules: no call comes twice to the same number, every one ends, and a slow second reading agrees', () => {
   const next = random(53);
@@ -163,7 +163,7 @@ test('a call through any rules, refused ones too, ends after five forwardings', 
   const next = random(7);
   for (let set = 0; set < 500; set += 1) {
     const rules = Array.from({ length: 40 }, () => randomRule(next));
-    const lines = { rules, holderOf, foundAt: (): Found => 'unreachable' };
+    const lines = { rules, holderOf, foundAt: (): CallOutcome => 'unreachable' };
     const steps = simulateCall({ accountId: 'a', number: numberOf('a'), failure: 'busy', at: 3 }, lines);
     expect(steps.filter(({ kind }) => kind === 'forwarded').length).toBeLessThanOrEqual(5);
   }
@@ -174,7 +174,7 @@ test('the picture of a call shows its places and the rules between them', () => 
   const lines = {
     rules: [first, second],
     holderOf,
-    foundAt: (id: string): Found => (id === 'c' ? 'answered' : 'unreachable'),
+    foundAt: (id: string): CallOutcome => (id === 'c' ? 'answered' : 'unreachable'),
   };
   const steps = simulateCall({ accountId: 'a', number: numberOf('a'), failure: 'unreachable', at: 0 }, lines);
   const shown = flowOf(steps.map((step) => ({ ...step, text: '' })));

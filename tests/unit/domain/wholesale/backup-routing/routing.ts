@@ -1,5 +1,5 @@
 import { maxHops, type Routing, type RoutingRule } from '#domain/wholesale/backup-routing/routing-rule.ts';
-import type { Call, CallStep, Found, Lines } from '#domain/wholesale/backup-routing/simulate-call.ts';
+import type { Call, CallOutcome, CallStep, Lines } from '#domain/wholesale/backup-routing/simulate-call.ts';
 
 export const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
@@ -57,7 +57,7 @@ export function slowCall({ accountId, number, failure, at }: Call, lines: Lines)
   const isInside = ({ scope, first = '', last = '' }: RoutingRule, dialled: string) =>
     scope === 'trunk' ||
     (dialled.length === first.length && Number(dialled) >= Number(first) && Number(dialled) <= Number(last));
-  const takes = ({ trigger, delay }: RoutingRule, found: Found, second: number) =>
+  const takes = ({ trigger, delay }: RoutingRule, found: CallOutcome, second: number) =>
     (trigger === 'always' && second === 0) ||
     (trigger === 'unreachable' && second === (found === 'unreachable' ? 0 : found === 'noAnswer' ? 60 : -1)) ||
     (trigger === 'busy' && found === 'busy' && second === 0) ||
@@ -67,14 +67,14 @@ export function slowCall({ accountId, number, failure, at }: Call, lines: Lines)
     const width = ({ scope }: RoutingRule) => ['number', 'range', 'trunk'].indexOf(scope);
     return width(a) === width(b) ? a.id < b.id : width(a) < width(b);
   };
-  let place: { account: string; dialled: string; found: Found } | undefined = {
+  let place: { account: string; dialled: string; found: CallOutcome } | undefined = {
     account: accountId,
     dialled: number,
     found: failure,
   };
   let total = 0;
   for (let forwards = 0; place; ) {
-    const { account, dialled, found }: { account: string; dialled: string; found: Found } = place;
+    const { account, dialled, found }: { account: string; dialled: string; found: CallOutcome } = place;
     place = undefined;
     steps.push({ kind: 'arrives', account, target: `+${dialled}`, after: total });
     let best: RoutingRule | undefined;

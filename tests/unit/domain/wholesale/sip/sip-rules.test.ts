@@ -4,7 +4,7 @@ import type { RegistrationState, SipState } from '#contract/wholesale/sip-accoun
 import { ruleWhileOffline } from '#domain/wholesale/sip/rule-while-offline.ts';
 import { isChangeable, isMissed, takesNumbers, usesPassword } from '#domain/wholesale/sip/sip-states.ts';
 import { sipUserOf, sipUserPattern } from '#domain/wholesale/sip/sip-user.ts';
-import { type Judged, type KnownNumbers, sipWarnings } from '#domain/wholesale/sip/sip-warnings.ts';
+import { type KnownNumbers, sipWarnings, type WarningInput } from '#domain/wholesale/sip/sip-warnings.ts';
 import { spanOfIp, staticIpsOf } from '#domain/wholesale/sip/static-ips.ts';
 import { ha1, newSipPassword } from '#server/records/types/wholesale/sip/sip-password.ts';
 
@@ -45,7 +45,7 @@ test('§sip-accounts fixed addresses count only where the mode is static, and li
   expect(spanOfIp('203.0.113.81').from).toBe(spanOfIp('203.0.113.80').to);
 });
 
-const fine: Judged = {
+const fine: WarningInput = {
   state: 'active',
   regState: 'online',
   maxChannels: 10,
@@ -56,7 +56,7 @@ const fine: Judged = {
 };
 const numbers: KnownNumbers = { count: 100, withoutTarget: 0 };
 
-test.each<[string, Partial<Judged>, Partial<KnownNumbers>, string[]]>([
+test.each<[string, Partial<WarningInput>, Partial<KnownNumbers>, string[]]>([
   ['nothing is wrong', {}, {}, []],
   ['the PBX is offline', { regState: 'offline' }, {}, ['offline']],
   ['a rule takes its calls meanwhile', { regState: 'offline' }, { coveredBy: 'Ausfall' }, ['covered']],
