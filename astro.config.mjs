@@ -19,7 +19,7 @@ import { sharedChunks } from './scripts/site/shared-chunks.ts';
 import { buildOfClone, buildText } from './server/core/build.ts';
 import { formatPhone } from './src/contract/numbering/phone-number.ts';
 
-// Public pages show the hotline and know no numbering plan: it is formatted here, whatever its notation.
+// Public pages show the hotline without loading a numbering plan, so the build formats it here from any notation.
 if (process.env.PUBLIC_HOTLINE) process.env.PUBLIC_HOTLINE = formatPhone(process.env.PUBLIC_HOTLINE);
 
 const origin = (url) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
@@ -33,7 +33,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  // The last three in this order: what is written is packed, and packed files are kept.
+  // The last three run in this order: written files are compressed first, then compressed files are kept.
   integrations: [
     contentCheck(),
     partsPage(),

@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ['server/core/quick-imports.ts'],
     globalSetup: ['tests/temporary-files.ts', 'tests/test-databases.ts'],
     allowOnly: false,
-    // A server test waits two fifths of its time for its database: some of each processor would be left to nobody.
+    // A server test waits two fifths of its time for its database: otherwise a part of each processor would stay idle.
     maxWorkers: availableParallelism() + 1,
     // Nothing is asserted about time: these end what hangs, on a machine too that is busy with other things.
     testTimeout: 300_000,

@@ -8,12 +8,12 @@ import { median, printTable } from './table.ts';
 
 // npm run bench:content: how long an editor waits for `npm run content:check` with so many files, 500 without a number.
 
-const wanted = Number(process.argv[2] ?? 500);
+const requestedCount = Number(process.argv[2] ?? 500);
 const runs = 7;
 const { folder, remove } = await copyOfSources();
 try {
   const content = join(folder, 'src/content');
-  const missing = wanted - contentFiles(content).length;
+  const missing = requestedCount - contentFiles(content).length;
   await addEntries(content, Math.floor(missing / 2));
   // An odd one has no translation.
   if (missing % 2 === 1)
@@ -33,13 +33,13 @@ try {
       encoding: 'utf8',
     });
     const [says = '', figures = ''] = stdout.trim().split(/\n+/);
-    if (!says.startsWith(`${wanted} Dateien geprüft`)) throw new Error(stderr || stdout);
+    if (!says.startsWith(`${requestedCount} Dateien geprüft`)) throw new Error(stderr || stdout);
     return figures.split(' ').map(Number);
   });
   const middle = (column: number) => Math.round(median(rows.map((row) => row[column] ?? Number.NaN)));
   const most = (column: number) => Math.round(Math.max(...rows.map((row) => row[column] ?? Number.NaN)));
   printTable(
-    `content:check of ${wanted} files, ${runs} runs, ms`,
+    `content:check of ${requestedCount} files, ${runs} runs, ms`,
     ['', 'median', 'most'],
     [
       ['reading and checking', middle(0), most(0)],

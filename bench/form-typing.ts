@@ -42,11 +42,11 @@ const first = await typeInto(page, devtools, name);
 await form.getByRole('textbox', { name: 'MAC address', exact: true }).nth(3).fill('x');
 await form.getByRole('button', { name: 'Send' }).click();
 await form.getByRole('link').first().waitFor();
-const refused = await typeInto(page, devtools, name);
+const rejectedForm = await typeInto(page, devtools, name);
 printTable('Typing into one of 250 rows of six fields, processor 4 × slower: key to paint, ms', typingColumns, [
   typingRow('a search field of the same page', plain),
   typingRow('before the first refusal', first),
-  typingRow('after a refusal, judged at each key', refused),
+  typingRow('after a refusal, judged at each key', rejectedForm),
 ]);
 await browser.close();
 await rm(folder, { recursive: true });

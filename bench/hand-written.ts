@@ -1,4 +1,4 @@
-/** Styles such as somebody writes by hand for one page: same text width, same places, no more. */
+/** Styles as a developer would write them by hand for one page: same text width, same places, no more. */
 const css = `
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d2430;background:#f5f6f8}
 header,footer{background:#fff;padding:12px 24px;border-block:1px solid #d6dae1}
@@ -14,7 +14,7 @@ button{padding:8px 16px;font:inherit}[hidden]{display:none}
 
 const inAttributes = /\s(?:class|style|data-[\w-]+|aria-[\w-]+|tabindex|crossorigin)(?:="[^"]*")?/g;
 
-/** The same content as a built page, as somebody would write it who has just this page to make: one file, no scripts. */
+/** The same content as a built page, written by hand for this page alone: one file, no scripts. */
 export function handWritten(page: string): string {
   return page
     .replace(/<(script|style|template|noscript|astro-island)\b[^>]*>|<\/astro-island>/g, (tag, name) =>

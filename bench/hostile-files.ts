@@ -9,8 +9,8 @@ import { UnreadableFile } from '../src/domain/files/unreadable-file.ts';
 import { rowOf, workbookFile } from '../tests/workbook-files.ts';
 import { printTable } from './table.ts';
 
-// What files cost that were made to cost much: the longest time in which nobody else was served, and the memory above that of a
-// server at rest, while they are read as commission statements are.
+// Measures hostile files while they are read as commission statements: the longest time in which no other call was
+// served, and the memory above that of an idle server.
 const MiB = 1024 ** 2;
 const textSize = 60 * MiB;
 

@@ -15,16 +15,16 @@ export async function indexRows(server: RunningServer, token: string, count: num
   const cpu = () => Math.round(cpuOf(server.pid) / 1000);
   const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
-  let refused = 0;
+  let rejectedCalls = 0;
   let listed: Cell[] | undefined;
   for (;;) {
     for (let calls = 0; calls < 20; calls += 1) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const answer = await fetch(`${server.url}/api/foundation?_activeOnly=true`, { headers });
       await answer.arrayBuffer();
-      times.push(performance.now() - asked);
+      times.push(performance.now() - requestedAt);
       // Told to come again in a moment: counted like the slowest.
-      if (!answer.ok) refused += 1;
+      if (!answer.ok) rejectedCalls += 1;
       await pause(50);
     }
     const files = await gauge(server.url, 'portal_library_files');
@@ -32,7 +32,7 @@ export async function indexRows(server: RunningServer, token: string, count: num
     listed ??= ['listed by name', seconds(), memoryOf(server.pid).peak, '', '', cpu()];
     if ((await gauge(server.url, 'portal_library_pending')) === 0) break;
   }
-  if (refused > 0) console.log(`${refused} of ${times.length} calls were refused meanwhile`);
+  if (rejectedCalls > 0) console.log(`${rejectedCalls} of ${times.length} calls were refused meanwhile`);
   times.sort((a, b) => a - b);
   const [p50, p95] = [0.5, 0.95].map((share) => Math.round(percentile(times, share)));
   return [listed, ['and read', seconds(), memoryOf(server.pid).peak, p50 ?? '', p95 ?? '', cpu()]];

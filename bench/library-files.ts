@@ -139,7 +139,7 @@ export const searchTexts: readonly string[] = Array.from({ length: 240 }, (_, n)
   return pick(kinds, n);
 });
 
-/** What a quick search is asked while somebody types: beginnings of those. */
+/** Beginnings of words, as a quick search receives them while a user types. */
 export const quickTexts: readonly string[] = searchTexts.map((text, n) =>
   text.slice(0, Math.max(4, text.length - (n % 9))),
 );

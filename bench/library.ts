@@ -13,8 +13,8 @@ import { searchHead, searchRows } from './search/search-load.ts';
 import { signIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 
-const [asked = 'all', given] = process.argv.slice(2);
-const count = Number(given ?? 100_000);
+const [formatName = 'all', countText] = process.argv.slice(2);
+const count = Number(countText ?? 100_000);
 const files = count.toLocaleString('en-GB');
 
 /** Runs with a data folder of its own, which is gone afterwards. */
@@ -44,10 +44,10 @@ async function index(): Promise<void> {
   await inFolder(async (dataDir) => {
     const root = join(dataDir, 'files-of-editors');
     process.env['LIBRARY_DIR'] = root;
-    if (asked !== 'download') await writeLibrary(root, count);
+    if (formatName !== 'download') await writeLibrary(root, count);
     const server = await startServer(dataDir);
     const token = await signIn(server.url, '1001/sp.admin');
-    if (asked !== 'download') {
+    if (formatName !== 'download') {
       const head = ['', 'seconds', 'MiB at most', 'p50 ms of another call meanwhile', 'p95 ms', 'CPU s'];
       printTable(`Index of ${files} files`, head, await indexRows(server, token, count));
     }
@@ -58,5 +58,5 @@ async function index(): Promise<void> {
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
 process.env['LOG_LEVEL'] = 'fatal';
-if (asked === 'all' || asked === 'searches') await searches();
-if (asked !== 'searches') await index();
+if (formatName === 'all' || formatName === 'searches') await searches();
+if (formatName !== 'searches') await index();

@@ -26,9 +26,9 @@ const lists: Readonly<Record<string, { readonly type: string; readonly rules: Li
   drafts: { type: 'hfo.vp.draft', rules: draftList },
   orders: { type: 'hfo.vp.order', rules: orderList },
 };
-const [asked = '1000', wanted = 'tickets'] = process.argv.slice(2);
-const others = Number(asked);
-const list = lists[wanted];
+const [countText = '1000', listName = 'tickets'] = process.argv.slice(2);
+const others = Number(countText);
+const list = lists[listName];
 if (!list || !(others > 0)) {
   console.error(`Usage: npm run bench:lists -- [other foundations] [${Object.keys(lists).join('|')}]`);
   process.exit(1);
@@ -101,7 +101,7 @@ interface Cost extends Rate {
 async function measureLists(dataDir: string): Promise<Map<string, Cost>> {
   const { url, pid, stop } = await startServer(dataDir);
   const authorization = `Bearer ${await signIn(url, '1001/sp.admin')}`;
-  const found = new Map<string, Cost>();
+  const costByQuery = new Map<string, Cost>();
   for (const [name, query] of Object.entries(queries)) {
     const path = `/api/foundation/${trid}/data?type=${type}&${query}`;
     let calls = 0;
@@ -111,10 +111,10 @@ async function measureLists(dataDir: string): Promise<Map<string, Cost>> {
     };
     const before = cpuOfBoth(pid);
     const rate = await measure(url, call, 1);
-    found.set(name, { ...rate, cpu: (cpuOfBoth(pid) - before) / calls });
+    costByQuery.set(name, { ...rate, cpu: (cpuOfBoth(pid) - before) / calls });
   }
   await stop();
-  return found;
+  return costByQuery;
 }
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
@@ -129,7 +129,7 @@ await inDatabase(folder, (db) => addFoundations(db, others, others * 10));
 const many = await measureLists(folder);
 const round = (value: number) => Math.round(value * 100) / 100;
 printTable(
-  `Lists of 50 of ${records.toLocaleString('en-GB')} ${wanted} of one foundation beside ${others} and ${others * 10} others of ${each}: 10 at once, medians of 5 rounds`,
+  `Lists of 50 of ${records.toLocaleString('en-GB')} ${listName} of one foundation beside ${others} and ${others * 10} others of ${each}: 10 at once, medians of 5 rounds`,
   ['list', 'p50 ms', 'p95 ms', 'CPU ms', 'p50 ms', 'p95 ms', 'CPU ms', 'ten times as many others'],
   [...few].map(([name, one]) => {
     const other = many.get(name) ?? one;

@@ -35,16 +35,16 @@ function once(agent: Agent, origin: string, { method, path, headers, body }: Cal
 
 async function round(agent: Agent, origin: string, call: () => Call, seconds: number): Promise<Rate> {
   const times: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const worker = async () => {
-    while (performance.now() - begun < seconds * 1000) {
+    while (performance.now() - startedAt < seconds * 1000) {
       const from = performance.now();
       await once(agent, origin, call());
       times.push(performance.now() - from);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  const elapsed = (performance.now() - begun) / 1000;
+  const elapsed = (performance.now() - startedAt) / 1000;
   times.sort((a, b) => a - b);
   const perSecond = times.length / elapsed;
   return { perSecond, p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) };
@@ -54,9 +54,9 @@ async function round(agent: Agent, origin: string, call: () => Call, seconds: nu
 export async function measure(origin: string, call: () => Call, seconds = 4): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await round(agent, origin, call, 1);
-  const found: Rate[] = [];
-  for (let count = 0; count < rounds; count += 1) found.push(await round(agent, origin, call, seconds));
+  const measuredRates: Rate[] = [];
+  for (let count = 0; count < rounds; count += 1) measuredRates.push(await round(agent, origin, call, seconds));
   agent.destroy();
-  const middle = (key: keyof Rate) => median(found.map((rate) => rate[key]));
+  const middle = (key: keyof Rate) => median(measuredRates.map((rate) => rate[key]));
   return { perSecond: middle('perSecond'), p50: middle('p50'), p95: middle('p95'), p99: middle('p99') };
 }

@@ -69,7 +69,7 @@ for (let guess = 0; guess < 60; guess += 1) await login(server.url, throttled);
 const times: Record<Kind, number[]> = { unknown: [], wrong: [], disabled: [], throttled: [] };
 const names = Object.keys(kinds) as Kind[];
 for (let round = 0; round < rounds; round += 1) {
-  // In turns, so that whatever else the machine does meets all of them alike.
+  // In turns, so that other load on the machine affects all of them equally.
   for (let turn = 0; turn < names.length; turn += 1) {
     const kind = names[(round + turn) % names.length] ?? 'unknown';
     times[kind].push(await login(server.url, kinds[kind](round)));

@@ -10,7 +10,7 @@ import { signIntoStorage } from '../tests/pages/fixtures/sign-in.ts';
 import { salesCalls } from '../tests/pages/sales/demo-sales.ts';
 import { portingCalls } from '../tests/pages/wholesale/porting-calls.ts';
 import { extensions } from './form/extensions.ts';
-import { type Click, click, type Opened, watched } from './nav/clicks.ts';
+import { type Click, type ClickTimes, click, watched } from './nav/clicks.ts';
 import { writePeers } from './nav/peers.ts';
 import { prerenderedPage } from './nav/prerendered.ts';
 import { type Cell, median, printTable } from './table.ts';
@@ -113,9 +113,9 @@ async function portingWithBlocks({ server, dataDir }: Served): Promise<Click> {
 }
 
 /**
- * A profile on disk, because only there a browser keeps the compiled scripts of a page for the next visit. What a page is
- * to be shown with is said to the browser at its start: what is said to a page is withdrawn from the old one when the next
- * one comes, and styles and lays it out anew, which held the next one's paint back by 15 to 30 ms.
+ * A profile on disk, because only there a browser keeps the compiled scripts of a page for the next visit. Display
+ * settings are set when the browser starts: settings of a single page are withdrawn from the old page when the next one
+ * loads, which restyles it and delays the next paint by 15 to 30 ms.
  */
 async function openBrowser(name: string, user: string, { flags }: Mode): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(join(folder, `profile-${name}`), {
@@ -133,51 +133,53 @@ async function openBrowser(name: string, user: string, { flags }: Mode): Promise
 }
 
 /** In how many rounds the second build was usable earlier than the first one. */
-function fasterIn([first = [], second = []]: readonly Opened[][]): string {
+function fasterIn([first = [], second = []]: readonly ClickTimes[][]): string {
   const faster = second.filter(({ usable }, round) => usable < (first[round]?.usable ?? 0));
   return `${faster.length} of ${second.length}`;
 }
 
 /** Which modes by their numbers, and which clicks by their names. */
-const wanted = process.argv.slice(2);
-const asked = new RegExp(process.env.NAV_CLICKS ?? '');
-/** Whose clicks they are, and the records that they open. */
+const modeNumbers = process.argv.slice(2);
+const clickPattern = new RegExp(process.env.NAV_CLICKS ?? '');
+/** The users, with their clicks and the records that they open. */
 const users: readonly (readonly [string, readonly Click[], (build: Served) => Promise<Click>])[] = [
   ['1001/sp.admin', clicks, draftWithExtensions],
   ['2001/ws.user', [], portingWithBlocks],
 ];
-const shown = await Promise.all(
+const clicksByBuild = await Promise.all(
   builds.map(async (build) =>
-    Promise.all(users.map(async ([, all, more]) => [...all, await more(build)].filter(({ name }) => asked.test(name)))),
+    Promise.all(
+      users.map(async ([, all, more]) => [...all, await more(build)].filter(({ name }) => clickPattern.test(name))),
+    ),
   ),
 );
 for (const [at, mode] of modes.entries()) {
-  if (wanted.length > 0 && !wanted.includes(String(at))) continue;
-  const found = new Map<string, Opened[][]>();
+  if (modeNumbers.length > 0 && !modeNumbers.includes(String(at))) continue;
+  const timesByClick = new Map<string, ClickTimes[][]>();
   for (const [who, [user]] of users.entries()) {
     const context = await openBrowser(`${at}-${who}`, user, mode);
     const page = context.pages()[0] ?? (await context.newPage());
-    const names = shown[0]?.[who]?.map(({ name }) => name) ?? [];
+    const names = clicksByBuild[0]?.[who]?.map(({ name }) => name) ?? [];
     // Twice before that counts: the first fills the caches, and the second has its scripts compiled.
     for (let round = -2; round < rounds; round += 1)
       for (const [number, name] of names.entries())
         for (const [turn, { server }] of builds.entries()) {
-          const one = shown[turn]?.[who]?.[number];
+          const one = clicksByBuild[turn]?.[who]?.[number];
           if (!one) continue;
-          const opened = await click(page, server.url, one);
+          const clickTimes = await click(page, server.url, one);
           if (round < 0) continue;
-          const lists = found.get(name) ?? builds.map(() => []);
-          lists[turn]?.push(opened);
-          found.set(name, lists);
+          const lists = timesByClick.get(name) ?? builds.map(() => []);
+          lists[turn]?.push(clickTimes);
+          timesByClick.set(name, lists);
         }
     await context.close();
   }
-  const middle = (of: (one: Opened) => number) => (list: readonly Opened[]) => Math.round(median(list.map(of)));
+  const middle = (of: (one: ClickTimes) => number) => (list: readonly ClickTimes[]) => Math.round(median(list.map(of)));
   const columns = (word: string) => builds.map(({ name }) => (before ? `${word}, ${name}` : word));
   printTable(
     `Click → next page, ${mode.name}; processor 4 × slower, 40 ms, 10 Mbit/s, warm cache, medians of ${rounds}`,
     ['click', ...['painted ms', 'usable ms', 'scripts', 'bytes'].flatMap(columns), ...(before ? ['now faster'] : [])],
-    [...found].map(([name, lists]): Cell[] => [
+    [...timesByClick].map(([name, lists]): Cell[] => [
       name,
       ...lists.map(middle((one) => one.painted)),
       ...lists.map(middle((one) => one.usable)),

@@ -19,20 +19,20 @@ interface Observed {
 type ObservedWindow = typeof globalThis & { observed: Observed };
 
 function observe(): void {
-  const seen: Observed = { fcp: 0, lcp: 0, shift: 0, tasks: [] };
-  (globalThis as ObservedWindow).observed = seen;
+  const observedPaint: Observed = { fcp: 0, lcp: 0, shift: 0, tasks: [] };
+  (globalThis as ObservedWindow).observed = observedPaint;
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+    if (entry.name === 'first-contentful-paint') observedPaint.fcp = entry.startTime;
   });
   on('largest-contentful-paint', (entry) => {
-    seen.lcp = entry.startTime;
+    observedPaint.lcp = entry.startTime;
   });
-  on('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
+  on('longtask', (entry) => observedPaint.tasks.push({ start: entry.startTime, duration: entry.duration }));
   on('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.shift += shift.value;
+    if (!shift.hadRecentInput) observedPaint.shift += shift.value;
   });
 }
 
@@ -92,17 +92,17 @@ async function visit(browser: Browser, { url, prepare, scripts = true }: Visit, 
 
 const rounds = 5;
 
-/** Medians of five visits to each; in turns, so that whatever else the machine does meets all alike. */
+/** Medians of five visits to each; in turns, so that other load on the machine affects all equally. */
 export async function paintsOf(
   browser: Browser,
   visits: readonly Visit[],
   line: Line = lines.office,
 ): Promise<Paint[]> {
-  const found: Paint[][] = visits.map(() => []);
+  const paintsByVisit: Paint[][] = visits.map(() => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [at, one] of visits.entries()) found[at]?.push(await visit(browser, one, line));
+    for (const [at, one] of visits.entries()) paintsByVisit[at]?.push(await visit(browser, one, line));
   const middle = (paints: readonly Paint[], key: keyof Paint) => median(paints.map((paint) => paint[key]));
-  return found.map((paints) => ({
+  return paintsByVisit.map((paints) => ({
     fcp: middle(paints, 'fcp'),
     lcp: middle(paints, 'lcp'),
     tbt: middle(paints, 'tbt'),

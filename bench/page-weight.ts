@@ -8,12 +8,12 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 /** Pages share most of their files: each is read, and packed, once in a process. */
 function once<T>(read: (site: string, path: string) => T): (site: string, path: string) => T {
-  const known = new Map<string, T>();
+  const valueByFile = new Map<string, T>();
   return (site, path) => {
     const file = join(site, path);
-    const found = known.get(file) ?? read(site, path);
-    known.set(file, found);
-    return found;
+    const fileValue = valueByFile.get(file) ?? read(site, path);
+    valueByFile.set(file, fileValue);
+    return fileValue;
   };
 }
 
@@ -36,15 +36,15 @@ const importsOf = once((site, path): { now: string[]; later: string[] } => {
 });
 
 function closure(site: string, starts: readonly string[], withLater: boolean): Set<string> {
-  const found = new Set<string>();
+  const reachablePaths = new Set<string>();
   const add = (path: string): void => {
-    if (found.has(path) || !isOwn(site, path)) return;
-    found.add(path);
+    if (reachablePaths.has(path) || !isOwn(site, path)) return;
+    reachablePaths.add(path);
     const { now, later } = importsOf(site, path);
     for (const next of withLater ? [...now, ...later] : now) add(next);
   };
   for (const start of starts) add(start);
-  return found;
+  return reachablePaths;
 }
 
 export interface PageWeight {
@@ -71,8 +71,8 @@ function weighPage(site: string, file: string): PageWeight {
   const starts = matches(html, /(?:src|component-url|renderer-url|before-hydration-url)="([^"]+\.js)"/g);
   const now = closure(site, starts, false);
   const all = closure(site, starts, true);
-  const asked = new Set([...now].flatMap((path) => importsOf(site, path).later));
-  const parts = [...asked].map((part) => ({
+  const laterImports = new Set([...now].flatMap((path) => importsOf(site, path).later));
+  const parts = [...laterImports].map((part) => ({
     name: partName(part),
     scripts: [...closure(site, [part], false)].filter((path) => !now.has(path)).length,
   }));

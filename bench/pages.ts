@@ -19,7 +19,7 @@ function accessOfPath(path: string): Access {
   return name ? accessOf(name) : 'public';
 }
 
-/** Somebody who may open the page. */
+/** A user who may open the page. */
 function userFor(access: Access): string | undefined {
   if (access === 'public') return undefined;
   return access !== 'signedIn' && access.every((role) => role === 'WS') ? '2001/ws.user' : '1001/sp.admin';

@@ -5,8 +5,8 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const read = (name: string) => {
-    const found = new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1];
-    return found ? Math.round(Number(found) / 1024) : Number.NaN;
+    const memoryText = new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1];
+    return memoryText ? Math.round(Number(memoryText) / 1024) : Number.NaN;
   };
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }

@@ -12,8 +12,8 @@ import { signIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 
 // What the one search costs over very many documents, tickets, customers and telephone numbers.
-const [asked = '100000'] = process.argv.slice(2);
-const count = Number(asked);
+const [countText = '100000'] = process.argv.slice(2);
+const count = Number(countText);
 if (!(count > 0 && count <= 100_000)) {
   console.error(
     'Usage: npm run bench:search -- [documents, tickets and customers, each at most 100000; ten times as many numbers]',
@@ -58,10 +58,10 @@ const some = (from: readonly string[]) => from[Math.floor(Math.random() * from.l
 const someone = () => String(firstCopy + 1 + Math.floor(Math.random() * count));
 
 async function namesOf(db: Db): Promise<string[]> {
-  const found = await db.execute(
+  const nameResult = await db.execute(
     sql`select distinct split_part(title, ' ', 1) as name from search_entries where foreignid >= ${String(firstCopy)} limit 1000`,
   );
-  return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  return (nameResult as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
 }
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);

@@ -44,18 +44,18 @@ async function starts(name: string, folder: () => Promise<string>): Promise<Cell
 const newFolder = () => mkdtemp(join(tmpdir(), 'portal-bench-'));
 
 async function startUp(): Promise<void> {
-  const made: string[] = [];
+  const createdFolders: string[] = [];
   const empty = async () => {
     const folder = await newFolder();
-    made.push(folder);
+    createdFolders.push(folder);
     return folder;
   };
   const rows = [await starts('empty: demo data loaded', empty)];
-  const existing = made[0] ?? '';
+  const existing = createdFolders[0] ?? '';
   rows.push(await starts('demo data', async () => existing));
   await inDatabase(existing, (db) => addRecords(db, trid, 'hd.ticket', tickets));
   rows.push(await starts(`${tickets.toLocaleString('en-GB')} tickets`, async () => existing));
-  for (const folder of made) await rm(folder, { recursive: true });
+  for (const folder of createdFolders) await rm(folder, { recursive: true });
   printTable(
     'Start of the server until it answers, and memory five seconds later (shares), medians of 5',
     ['data', 'ms', 'MiB', 'MiB of PostgreSQL'],
@@ -140,6 +140,6 @@ async function calls(): Promise<void> {
 }
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
-const [asked] = process.argv.slice(2);
-if (asked !== 'calls') await startUp();
-if (asked !== 'starts') await calls();
+const [modeName] = process.argv.slice(2);
+if (modeName !== 'calls') await startUp();
+if (modeName !== 'starts') await calls();

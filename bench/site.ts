@@ -20,7 +20,7 @@ import { type Cell, median, printTable } from './table.ts';
 const pages = Object.values(routes).flatMap(({ path, access }) => (access === 'public' ? [path] : []));
 const fileOf = (path: string) => (path === '/' ? 'index' : path.slice(1));
 
-/** A site that also holds each public page as somebody would write it by hand, under `/hand/`. */
+/** A site that also holds a hand-written version of each public page under `/hand/`. */
 async function siteWithHandWritten(folder: string): Promise<Map<string, number>> {
   const site = join(folder, 'site');
   await cp(join(root, 'dist'), site, { recursive: true });

@@ -12,14 +12,14 @@ import { signIn } from './sign-in.ts';
 import { printTable } from './table.ts';
 
 // What the desk of the employees costs with everything that waits in all organisations.
-const [wanted = '1000000', spread = '10000'] = process.argv.slice(2);
-const [items, foundations] = [Number(wanted), Number(spread)];
+const [itemsText = '1000000', spread = '10000'] = process.argv.slice(2);
+const [items, foundations] = [Number(itemsText), Number(spread)];
 if (!(items > 0 && foundations > 0)) {
   console.error('Usage: npm run bench:queue -- [items] [organisations]');
   process.exit(1);
 }
 
-/** What waits and what was done: one in ten overdue, one in twenty new, one in fifty somebody's. */
+/** Open and finished work items: one in ten overdue, one in twenty new, one in fifty assigned. */
 async function addWork(db: Db): Promise<void> {
   const place = sql`(${5_000_000}::int + n % ${foundations}::int)::text`;
   await db.execute(sql`insert into foundations (trid, number, title)

@@ -10,12 +10,16 @@ export const percentile = (sorted: readonly number[], share: number): number =>
 
 /** Prints rows under a title; numbers to the right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): void {
-  const shown = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-GB') : cell)));
-  const width = head.map((name, column) => Math.max(name.length, ...shown.map((row) => row[column]?.length ?? 0)));
+  const textRows = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-GB') : cell)),
+  );
+  const width = head.map((name, column) => Math.max(name.length, ...textRows.map((row) => row[column]?.length ?? 0)));
   const isNumber = head.map((_, column) => rows.some((row) => typeof row[column] === 'number'));
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) => (isNumber[column] ? cell.padStart(width[column] ?? 0) : cell.padEnd(width[column] ?? 0)))
       .join('  ');
-  console.log([`\n${title}`, line(head), line(width.map((wide) => '─'.repeat(wide))), ...shown.map(line)].join('\n'));
+  console.log(
+    [`\n${title}`, line(head), line(width.map((wide) => '─'.repeat(wide))), ...textRows.map(line)].join('\n'),
+  );
 }

@@ -14,8 +14,8 @@ import { printTable } from './table.ts';
 
 // What the search by one criterion costs among very many numbers, and the list of accounts among ten thousand.
 const trid = '2001';
-const [asked = '1000000'] = process.argv.slice(2);
-const numbers = Number(asked);
+const [countText = '1000000'] = process.argv.slice(2);
+const numbers = Number(countText);
 const accounts = 10_000;
 if (!(numbers > 0 && numbers <= 1_000_000)) {
   console.error('Usage: npm run bench:wholesale -- [numbers, at most 1000000]');

@@ -30,8 +30,8 @@ function runs(path: string): boolean {
 
 /** Path of a Chromium or Chrome: the one named by CHROMIUM_PATH, an installed one, or Playwright's own. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return configuredPath;
   return [...places, chromium.executablePath()].find(
     (path) => existsSync(path) && (path.startsWith('C:') || runs(path)),
   );
@@ -46,7 +46,7 @@ export async function ensureChromium(): Promise<string> {
     console.error(`CHROMIUM_PATH names ${present}, but there is no such file.`);
     process.exit(1);
   }
-  // Nobody but a build machine gets a second browser.
+  // Only a build machine gets a second browser.
   if (present && (present === shell.path || !process.env.CI)) return present;
   console.log(`${present ? 'No headless' : 'No'} Chromium found, installing one …`);
   const isThere = (await installDebianPackage(shell.name)) || (!present && (await installDebianPackage('chromium')));

@@ -14,9 +14,12 @@ export const pageSpecs = (): string[] =>
 export const routePaths: readonly string[] = routeNames.map((name) => routes[name].path);
 
 /** Up to three of the known names that come nearest to what was asked for. */
-export const nearest = (asked: string, known: readonly string[]): string[] =>
-  known
-    .map((name) => ({ name, far: name.includes(asked) || asked.includes(`${name}/`) ? 0 : editDistance(asked, name) }))
+export const nearest = (requestedName: string, knownNames: readonly string[]): string[] =>
+  knownNames
+    .map((name) => ({
+      name,
+      far: name.includes(requestedName) || requestedName.includes(`${name}/`) ? 0 : editDistance(requestedName, name),
+    }))
     .filter(({ name, far }) => far <= Math.max(3, name.length / 2))
     .sort((a, b) => a.far - b.far || a.name.localeCompare(b.name))
     .slice(0, 3)

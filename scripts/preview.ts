@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root, runPackage } from './command.ts';
 
-// Beside the real portal: what is shown here must never be published, and nothing that is tried out here may stay there.
+// Beside the real portal: the preview must never be published, and trial data must not stay there.
 const folder = join(root, 'node_modules/.cache/portal/preview');
 const site = join(folder, 'site');
 process.env.PUBLIC_CONTENT_PREVIEW = '1';

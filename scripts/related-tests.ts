@@ -18,6 +18,6 @@ export async function relatedTests(projects: readonly string[], since: string): 
     [`${root}node_modules/vitest/vitest.mjs`, ...options],
     { cwd: root, maxBuffer: 16 * 1024 ** 2 },
   );
-  const found = JSON.parse(stdout.slice(stdout.indexOf('['))) as { file: string }[];
-  return found.map(({ file }) => relative(root, file));
+  const testFiles = JSON.parse(stdout.slice(stdout.indexOf('['))) as { file: string }[];
+  return testFiles.map(({ file }) => relative(root, file));
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * For the process that serves. Node's own choice for what lives shortly, 64 MiB twice over, is filled within minutes and
- * never given back: a server on PostgreSQL would hold 270 MiB in place of 170, for a tenth more answers per second. What
- * lives longer may grow by a quarter of what is in use before it is collected, not to several times of it
+ * For the serving process. Node's default for short-lived objects, 64 MiB twice, fills within minutes and is never
+ * returned: a server on PostgreSQL would hold 270 MiB instead of 170, for a tenth more answers per second. Long-lived
+ * memory may grow by a quarter of the memory in use before a collection, not to several times of it
  * (`docs/decisions/0098-growth-of-the-heap.md`).
  */
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=25'];

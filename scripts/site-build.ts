@@ -31,7 +31,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** A site that somebody built by hand, perhaps with other settings, has another time. */
+/** A site built by hand, perhaps with other settings, has another time. */
 const stamp = (print: string) => `${print} ${statSync(site).mtimeMs}`;
 
 /** The site, and beside it what only the server reads. */
@@ -44,8 +44,8 @@ function putInPlace(built: string): void {
 }
 
 /**
- * Builds the site beside the one in dist and puts it in its place only when it is whole, because a server may be at work
- * on it, or somebody else may build it too. Answers the exit code.
+ * Builds the site beside the one in dist and replaces it only when the build is complete, because a server may use dist
+ * or another build may run. Returns the exit code.
  */
 export async function buildSite(): Promise<number> {
   const print = fingerprint();
@@ -53,7 +53,7 @@ export async function buildSite(): Promise<number> {
   const built = join(next, 'site');
   try {
     const code = await runPackage('astro', ['build', '--outDir', built], {
-      // Whoever builds from inside a test has another one, and would get React's development build.
+      // A build inside a test inherits another value and would get React's development build.
       NODE_ENV: 'production',
       EARLIER_SITE: process.env.EARLIER_SITE ?? site,
     });

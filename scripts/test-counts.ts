@@ -43,10 +43,10 @@ export const flakyCount = (file: string): number =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport).stats.flaky : 0;
 
 export function readReport<T>(file: string, counts: (report: T) => Counts, exitCode: number): Counts {
-  const found = existsSync(file)
+  const previousCounts = existsSync(file)
     ? counts(JSON.parse(readFileSync(file, 'utf8')) as T)
     : { passed: 0, failed: 1, skipped: 0 };
-  return exitCode !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+  return exitCode !== 0 && previousCounts.failed === 0 ? { ...previousCounts, failed: 1 } : previousCounts;
 }
 
 export const checkCounts = (exitCode: number): Counts => ({

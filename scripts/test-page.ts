@@ -4,13 +4,13 @@ import { nearest, pageSpecs, routePaths, specName } from './page-specs.ts';
 import { ensureSite } from './site-build.ts';
 
 const options = process.argv.slice(2);
-const asked = options.find((option) => !option.startsWith('-'));
+const requestedPage = options.find((option) => !option.startsWith('-'));
 // A page with many tests has several files: etc-tickets-edit.spec.ts, etc-tickets-edit.uploads.spec.ts.
 const specs = [...new Set(pageSpecs().map((file) => file.split('.')[0] ?? ''))];
 const tested = routePaths.filter((path) => specs.includes(specName(path)));
 const stories = specs.filter((spec) => !tested.some((path) => specName(path) === spec));
 
-if (asked === undefined) {
+if (requestedPage === undefined) {
   console.log('Usage: npm run test:page -- <route> [--headed] [--debug] [--report]\n\nRoutes with tests:');
   for (const path of tested) console.log(`  ${path}`);
   if (stories.length > 0) console.log('\nStories over several pages:');
@@ -18,17 +18,17 @@ if (asked === undefined) {
   process.exit();
 }
 
-const spec = [asked, specName(asked)].find((name) => specs.includes(name));
+const spec = [requestedPage, specName(requestedPage)].find((name) => specs.includes(name));
 if (spec === undefined) {
-  const near = nearest(asked, [...tested, ...stories]);
+  const near = nearest(requestedPage, [...tested, ...stories]);
   console.error(
-    `There is no page test for ${asked}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} Without a route, this command lists them.`,
+    `There is no page test for ${requestedPage}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} Without a route, this command lists them.`,
   );
   process.exit(1);
 }
 
 const report = options.includes('--report');
-const passedOn = options.filter((option) => option !== asked && option !== '--report');
+const passedOn = options.filter((option) => option !== requestedPage && option !== '--report');
 const browser = await ensureChromium();
 await ensureSite();
 const code = await runPackage(

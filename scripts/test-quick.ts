@@ -6,7 +6,7 @@ import { relatedTests } from './related-tests.ts';
 import { ensureSite } from './site-build.ts';
 import { nearestFirst, nearestPages, touchedSpecs } from './touched-tests.ts';
 
-/** Run whole, whatever a change touches. */
+/** These always run in full, regardless of the change. */
 const rules = ['tests/unit/domain', 'tests/unit/contract', 'tests/unit/content'];
 /** So many files as fit into a minute and a half; the others are named. */
 const most = { unit: 30, server: 4, pages: 2 };

@@ -19,7 +19,7 @@ export function nearestFirst(files: readonly string[], changed: readonly string[
 /** Page specs that were changed, and those of pages that were, or that show a changed screen. */
 export function touchedSpecs(changed: readonly string[]): string[] {
   const areas = new Set(changed.flatMap((path) => areaOf(path) ?? []));
-  const shown = readdirSync(join(root, pages), { recursive: true, encoding: 'utf8' })
+  const pageFiles = readdirSync(join(root, pages), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .filter((file) => {
       if (changed.includes(`${pages}/${file}`)) return true;
@@ -30,7 +30,7 @@ export function touchedSpecs(changed: readonly string[]): string[] {
   const specs = changed.flatMap(
     (path) => /^tests\/pages\/(?:[\w-]+\/)?([\w-]+)[\w.-]*\.spec\.ts$/.exec(path)?.[1] ?? [],
   );
-  return [...new Set([...specs, ...shown])];
+  return [...new Set([...specs, ...pageFiles])];
 }
 
 /** Files of these page specs, those first that were changed themselves, then those that are named after the page alone. */

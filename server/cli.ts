@@ -18,8 +18,8 @@ const onlyServersKnow = ['KEYS_FILE', 'PUBLIC_BASE_URL'];
  */
 async function give(words: readonly string[]): Promise<Outcome> {
   const config = readConfig(process.env);
-  const asked = await askServer(config.dataDir, words);
-  if (asked) return asked;
+  const serverResponse = await askServer(config.dataDir, words);
+  if (serverResponse) return serverResponse;
   requirePortal(config);
   requireWholeFolder(config, words[0] !== 'keys');
   const unlock = config.databaseUrl ? undefined : lockFolder(config.dataDir);

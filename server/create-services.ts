@@ -26,7 +26,7 @@ import { recordTypes } from './records/registry.ts';
 import type { Services } from './services.ts';
 import { loadKeys } from './session/keys.ts';
 
-interface Given {
+interface ServiceInputs {
   readonly config: Config;
   readonly db: Db;
   readonly clock?: () => number;
@@ -38,7 +38,7 @@ interface Given {
 }
 
 /** Everything a running server needs beside its database; `stop` waits for work under way. */
-export function createServices({ config, db, clock = Date.now, types = recordTypes, carrier, logTo }: Given) {
+export function createServices({ config, db, clock = Date.now, types = recordTypes, carrier, logTo }: ServiceInputs) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
   const records = registryOf(types);
   const content = new BuiltContent(config.contentDir);

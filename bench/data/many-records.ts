@@ -11,12 +11,15 @@ export async function inDatabase(dataDir: string, work: (db: Db) => Promise<unkn
   await close();
 }
 
-/** Writes very many rows into a table without its indexes, which are made anew in a fraction of the time that keeping them takes. */
+/**
+ * Writes many rows into a table without indexes and recreates the indexes afterwards, which takes a fraction of the
+ * time.
+ */
 export async function withoutIndexes(db: Db, table: string, work: () => Promise<void>): Promise<void> {
-  const found = await db.execute(sql`
+  const indexResult = await db.execute(sql`
     select i.indexname as name, i.indexdef as definition from pg_indexes i
     where i.tablename = ${table} and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`);
-  const indexes = (found as unknown as { rows: { name: string; definition: string }[] }).rows;
+  const indexes = (indexResult as unknown as { rows: { name: string; definition: string }[] }).rows;
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
   await work();
   for (const { definition } of indexes) await db.execute(sql.raw(definition));
@@ -84,7 +87,10 @@ export async function addRecords(db: Db, trid: string, type: string, count: numb
   await db.execute(sql`vacuum analyze records`);
 }
 
-/** Makes what is found of records that were written without it: a server would do it one by one, beside what is measured. */
+/**
+ * Creates the search entries of records that were written without them; otherwise a server would do so one by one
+ * during the measurement.
+ */
 export const addMissingEntries = (db: Db, type: string) =>
   withoutIndexes(db, 'search_entries', async () => {
     await db.execute(sql`

@@ -51,9 +51,9 @@ export async function costOf(folder: string, program: string, options: readonly 
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
-  const said = child.stdio[3];
-  const told = said && 'toArray' in said ? said.toArray() : [];
+  const resultPipe = child.stdio[3];
+  const resultChunks = resultPipe && 'toArray' in resultPipe ? resultPipe.toArray() : [];
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
-  return { ms: performance.now() - from, ...JSON.parse((await told).join('')) };
+  return { ms: performance.now() - from, ...JSON.parse((await resultChunks).join('')) };
 }

@@ -51,11 +51,11 @@ export async function measureExtensions(executablePath: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await slowDown(devtools, lines.office);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const opened: number[] = [];
+  const editorOpenings: number[] = [];
   const first: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     first.push(await opening(page, draftAddress, 'main form input >> nth=0'));
-    opened.push(await opening(page, address, field));
+    editorOpenings.push(await opening(page, address, field));
   }
   const typed = await typeInto(page, devtools, page.locator(field));
   printTable('A Centrex draft of 250 extensions, processor 4 × slower: key to paint, ms', typingColumns, [
@@ -66,7 +66,7 @@ export async function measureExtensions(executablePath: string): Promise<void> {
     ['', 'opened'],
     [
       ['the first section', median(first).toFixed(0)],
-      ['the section of extensions', median(opened).toFixed(0)],
+      ['the section of extensions', median(editorOpenings).toFixed(0)],
     ],
   );
   await context.close();

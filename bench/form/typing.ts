@@ -6,16 +6,16 @@ type Typed = typeof globalThis & { strokes: number[] };
 
 /** From the moment of each key until what it changed has been painted, in ms. */
 function watchKeys(): void {
-  const seen = globalThis as Typed;
-  const isWatched = seen.strokes !== undefined;
-  seen.strokes = [];
+  const strokeGlobals = globalThis as Typed;
+  const isWatched = strokeGlobals.strokes !== undefined;
+  strokeGlobals.strokes = [];
   if (isWatched) return;
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
         const painted = new MessageChannel();
-        painted.port1.onmessage = () => seen.strokes.push(performance.now() - timeStamp);
+        painted.port1.onmessage = () => strokeGlobals.strokes.push(performance.now() - timeStamp);
         painted.port2.postMessage(undefined);
       });
     },

@@ -12,7 +12,7 @@ export interface Click {
   readonly usable: string;
 }
 
-export interface Opened {
+export interface ClickTimes {
   /** From the click, in ms. */
   readonly painted: number;
   readonly usable: number;
@@ -21,18 +21,18 @@ export interface Opened {
   readonly bytes: number;
 }
 
-interface Seen {
+interface ObservedTimes {
   painted?: number | undefined;
   usable?: number | undefined;
 }
-/** Called in the page, heard by the bench: whoever asked the page itself would bring his own script into it. */
-const told = 'benchUsable';
-type Watched = typeof globalThis & { seen: Seen; [told]?: (text: string) => void };
+/** The page calls it and the bench listens: a query to the page would add a script of its own. */
+const bindingName = 'benchUsable';
+type Watched = typeof globalThis & { seen: ObservedTimes; [bindingName]?: (text: string) => void };
 
 /** Runs in every page: moments of the wall clock, so that those of two documents can be compared. */
 function watch(): void {
-  const seen: Seen = {};
-  (globalThis as Watched).seen = seen;
+  const observedTimes: ObservedTimes = {};
+  (globalThis as Watched).seen = observedTimes;
   const now = () => performance.timeOrigin + performance.now();
   const afterPaint = (note: () => void) =>
     requestAnimationFrame(() => {
@@ -45,10 +45,10 @@ function watch(): void {
     () => {
       sessionStorage.setItem('bench.click', String(now()));
       // A single-page app shows its next screen in the same document.
-      seen.usable = seen.painted = undefined;
+      observedTimes.usable = observedTimes.painted = undefined;
       const first = new MutationObserver(() => {
         first.disconnect();
-        afterPaint(() => (seen.painted = now()));
+        afterPaint(() => (observedTimes.painted = now()));
       });
       first.observe(document.body, { childList: true, subtree: true });
     },
@@ -56,18 +56,18 @@ function watch(): void {
   );
   const look = () => {
     const usable = sessionStorage.getItem('bench.usable');
-    if (seen.usable !== undefined || !usable || !document.querySelector(usable)) return;
-    seen.usable = 0;
+    if (observedTimes.usable !== undefined || !usable || !document.querySelector(usable)) return;
+    observedTimes.usable = 0;
     afterPaint(() => {
-      seen.usable = now();
+      observedTimes.usable = now();
       (globalThis as Watched).benchUsable?.('');
     });
   };
-  // Nothing can be used before it is painted, and whoever looked before would hold the paint back.
+  // Nothing is usable before it is painted, and an earlier check would delay the paint.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry.name === 'first-contentful-paint') {
-        seen.painted ??= performance.timeOrigin + entry.startTime;
+        observedTimes.painted ??= performance.timeOrigin + entry.startTime;
         new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
         look();
       }
@@ -81,19 +81,19 @@ export async function watched(context: BrowserContext): Promise<void> {
 /** Until nothing more was asked for half a second long. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  for (let before = -1, now = await asked(); before !== now; now = await asked()) {
+  const countRequests = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await countRequests(); before !== now; now = await countRequests()) {
     before = now;
     await rest(500);
   }
 }
 
 /** Opens the first page, waits until it rests, and clicks. */
-export async function click(page: Page, origin: string, one: Click): Promise<Opened> {
+export async function click(page: Page, origin: string, one: Click): Promise<ClickTimes> {
   const devtools = await page.context().newCDPSession(page);
   await slowDown(devtools, lines.office);
   await devtools.send('Runtime.enable');
-  await devtools.send('Runtime.addBinding', { name: told });
+  await devtools.send('Runtime.addBinding', { name: bindingName });
   await page.goto(origin + one.from);
   await quiet(page);
   const link = page.locator(one.link).first();
@@ -105,7 +105,7 @@ export async function click(page: Page, origin: string, one: Click): Promise<Ope
   await link.dispatchEvent('click');
   await usable;
   await quiet(page);
-  const found = await page.evaluate(() => {
+  const pageTimes = await page.evaluate(() => {
     const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const { painted = 0, usable = 0 } = (globalThis as Watched).seen;
@@ -119,9 +119,9 @@ export async function click(page: Page, origin: string, one: Click): Promise<Ope
   });
   await devtools.detach();
   return {
-    painted: found.painted - found.clicked,
-    usable: found.usable - found.clicked,
-    scripts: found.scripts,
-    bytes: found.bytes,
+    painted: pageTimes.painted - pageTimes.clicked,
+    usable: pageTimes.usable - pageTimes.clicked,
+    scripts: pageTimes.scripts,
+    bytes: pageTimes.bytes,
   };
 }

@@ -12,17 +12,17 @@ interface Row {
   readonly modified: number;
 }
 
-const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}');
+const readSavedValue = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}');
 
 async function readRows(): Promise<Row[]> {
-  const { trid } = kept('portal.foundation');
+  const { trid } = readSavedValue('portal.foundation');
   const query = new URLSearchParams({
     type: 'hd.ticket',
     _sort: '-foreignid',
     _limit: '25',
     search: 'value2:new,inProgress,waiting,reopened',
   });
-  const headers = { authorization: `Bearer ${kept('portal.session').token}` };
+  const headers = { authorization: `Bearer ${readSavedValue('portal.session').token}` };
   const answer = await fetch(`/api/foundation/${trid}/data?${query}`, { headers });
   return ((await answer.json()) as { items: Row[] }).items;
 }

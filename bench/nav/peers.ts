@@ -16,7 +16,7 @@ const header =
 const row = (number: number) =>
   `<tr><td>${number}</td><td>Rückfrage zur Abrechnung ${number}</td><td>Offen</td><td>Rechnung</td><td>12.11.2026</td><td>13.11.2026</td></tr>`;
 
-/** A list of 25 rows as somebody writes it by hand, with the rows in the page. */
+/** A hand-written list of 25 rows, with the rows in the page. */
 const handList = page(
   'Tickets',
   `${header}<main><h1>Tickets</h1><table><thead><tr>${ticketColumns.map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody>${Array.from({ length: 25 }, (_, at) => row(1000 + at)).join('')}</tbody></table></main>`,

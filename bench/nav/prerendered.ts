@@ -10,7 +10,7 @@ const paths = {
   'My Portal → form': ['/etc/tickets/edit?type=etcCallBackRequest', 'main form input'],
 } as const;
 
-/** Moments of the click and of the paint of what was drawn ahead; whoever read the first one there would hold the paint back. */
+/** Moments of the click and of the paint of the prerendered page; reading the first one there would delay the paint. */
 const timing = `const now = () => performance.timeOrigin + performance.now();
 addEventListener('click', () => (sessionStorage.clicked = now()), true);
 document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(() => (globalThis.opened = now()))));`;
@@ -27,7 +27,7 @@ export async function prerenderedPage(program: string, origin: string, rounds: n
   await tab.open(`${origin}/imprint`);
   await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(await keptSession(origin, '1001/sp.admin'))})`);
   for (const [name, [path, ready]] of Object.entries(paths)) {
-    const found: number[] = [];
+    const paintTimes: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await tab.open(`${origin}/my-portal`);
       await tab.until(`localStorage['portal.foundation']`);
@@ -40,9 +40,9 @@ export async function prerenderedPage(program: string, origin: string, rounds: n
       await tab.prerendered(origin + path, `document.querySelector(${JSON.stringify(ready)})`);
       await tab.click('#ahead');
       await tab.until('globalThis.opened');
-      found.push(await tab.evaluate<number>('opened - sessionStorage.clicked'));
+      paintTimes.push(await tab.evaluate<number>('opened - sessionStorage.clicked'));
     }
-    rows.push([name, Math.round(median(found)), `${found.length} of ${rounds}`]);
+    rows.push([name, Math.round(median(paintTimes)), `${paintTimes.length} of ${rounds}`]);
   }
   await tab.close();
   return rows;

@@ -18,7 +18,7 @@ const demoUsers = [
   '1001/sp.admin',
 ];
 const rounds = 24;
-/** Time between two letters of somebody who types, and how long the header waits after the last one (ms). */
+/** Time between two letters of a typing user, and how long the header waits after the last letter (ms). */
 const typing = 120;
 const debounce = 500;
 

@@ -41,11 +41,11 @@ const read = async (path: string) => void (await (await call(path)).arrayBuffer(
 async function upload(): Promise<void> {
   const tus = { 'tus-resumable': '1.0.0' };
   const filename = Buffer.from('Rechnung.pdf').toString('base64');
-  const begun = await call(`${api}/uploads`, {
+  const createdUpload = await call(`${api}/uploads`, {
     method: 'POST',
     headers: { ...tus, 'upload-length': String(file.length), 'upload-metadata': `filename ${filename}` },
   });
-  const place = new URL(begun.headers.get('location') ?? '', api).href;
+  const place = new URL(createdUpload.headers.get('location') ?? '', api).href;
   const content = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
   await call(place, { method: 'PATCH', headers: content, body: file });
   await call(place, { method: 'DELETE', headers: tus });

@@ -92,18 +92,18 @@ const searches = {
   'a word that every fourth has': 'Firefox',
   nothing: 'gibtesnicht',
 } as const;
-const found: (string | number)[][] = [];
+const tableRows: (string | number)[][] = [];
 for (const [name, search] of Object.entries(searches)) {
   const path = `/api/staff/audit?search=${encodeURIComponent(search)}&_limit=25`;
   const call = (): Call => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
   const { p50, p95, perSecond } = await measure(full.url, call, 1);
-  found.push([name, round(p50), round(p95), Math.round(perSecond)]);
+  tableRows.push([name, round(p50), round(p95), Math.round(perSecond)]);
 }
 await full.stop();
 printTable(
   `Words among ${entries} entries: 10 at once, medians of 5 rounds`,
   ['search for', 'p50 ms', 'p95 ms', 'per second'],
-  found,
+  tableRows,
 );
 printTable('Reads: 10 at once, medians of 5 rounds', ['read', 'p50 ms', 'p95 ms', 'CPU ms', 'per second'], rows);
 await rm(folder, { recursive: true });

@@ -26,10 +26,11 @@ async function until(page: Page, act: Act): Promise<number> {
       filter: () => choose('chargeback'),
       unfilter: () => choose(''),
     };
-    const shown = () => [...document.querySelectorAll('main [data-row]')].map((one) => one.getAttribute('href')).join();
-    const before = shown();
+    const rowHrefs = () =>
+      [...document.querySelectorAll('main [data-row]')].map((one) => one.getAttribute('href')).join();
+    const before = rowHrefs();
     const isDrawn = () =>
-      shown() !== before &&
+      rowHrefs() !== before &&
       !document.querySelector('main [aria-busy="true"]') &&
       document.querySelector('main tbody tr [data-row]') &&
       [...document.querySelectorAll('main tbody tr:has(.skeleton)')].every((row) => {
@@ -71,7 +72,7 @@ async function framesWhileScrolling(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as Scrolled).intervals.slice(1));
 }
 
-/** Rows of what is done to a list of commission lines and the ms until it is painted: median and highest. */
+/** One row per operation on a list of commission lines, with the ms until it is painted: median and highest. */
 export async function scrollLines(url: string, rounds: number): Promise<Cell[][]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' });
@@ -80,8 +81,9 @@ export async function scrollLines(url: string, rounds: number): Promise<Cell[][]
   await slowDown(await context.newCDPSession(page), lines.office);
   await page.goto(`${url}/etc/documents/billing-documents?tab=lines`);
   await page.locator('main tbody tr [data-row]').first().waitFor();
-  const found = new Map<string, number[]>();
-  const note = (name: string, ms: readonly number[]) => found.set(name, [...(found.get(name) ?? []), ...ms]);
+  const timesByName = new Map<string, number[]>();
+  const note = (name: string, ms: readonly number[]) =>
+    timesByName.set(name, [...(timesByName.get(name) ?? []), ...ms]);
   for (let round = 0; round < rounds; round += 1) {
     for (let screen = 0; screen < 10; screen += 1) note('the next screen', [await until(page, 'screen')]);
     note('to the middle', [await until(page, 'middle')]);
@@ -93,5 +95,5 @@ export async function scrollLines(url: string, rounds: number): Promise<Cell[][]
     note('all kinds again', [await until(page, 'unfilter')]);
   }
   await browser.close();
-  return [...found].map(([name, ms]) => [name, Math.round(median(ms)), Math.round(Math.max(...ms))]);
+  return [...timesByName].map(([name, ms]) => [name, Math.round(median(ms)), Math.round(Math.max(...ms))]);
 }

@@ -18,8 +18,8 @@ import { scrollLines } from './scroll-lines.ts';
 
 // What a page of commission lines costs among very many, and how long a file of a month takes.
 const trid = '1001';
-const [asked = '3', wanted = '100000'] = process.argv.slice(2);
-const [months, perMonth] = [Number(asked), Number(wanted)];
+const [monthsText = '3', linesText = '100000'] = process.argv.slice(2);
+const [months, perMonth] = [Number(monthsText), Number(linesText)];
 if (!(months > 0 && months <= 12 && perMonth > 0 && perMonth <= 200_000)) {
   console.error('Usage: npm run bench:statements -- [months, at most 12] [lines of each, at most 200000]');
   process.exit(1);
@@ -96,8 +96,10 @@ const post = async (path: string, type: string, body: BodyInit): Promise<{ id: s
 };
 const bytes = await statementFile(format, { month: monthName(0), lines });
 const before = memoryOfBoth(pid);
-const [tried, trial] = await seconds(() => post('?name=bench.csv', 'application/octet-stream', new Uint8Array(bytes)));
-const [, taking] = await seconds(() => post(`/${tried.id}`, 'application/json', '{"_action":"take"}'));
+const [importedFile, trial] = await seconds(() =>
+  post('?name=bench.csv', 'application/octet-stream', new Uint8Array(bytes)),
+);
+const [, taking] = await seconds(() => post(`/${importedFile.id}`, 'application/json', '{"_action":"take"}'));
 const after = memoryOfBoth(pid);
 printTable(
   `A file of ${perMonth.toLocaleString('en-GB')} lines (${Math.round(bytes.length / 1024 ** 2)} MiB) among ${months} months`,

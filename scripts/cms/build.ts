@@ -29,7 +29,7 @@ export const cmsHeaders = (hosts: CmsHosts): Record<string, string> => ({
   'Content-Security-Policy': cmsPolicy(hosts),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // The window in which somebody signs in at the code host reports back to the one that opened it.
+  // The sign-in window of the code host reports back to the window that opened it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
@@ -47,14 +47,14 @@ const page = `<!doctype html>
 `;
 
 const work = join(root, 'node_modules/.cache/portal/editing-page');
-const named = join(root, 'scripts/cms/package');
+const packageFolder = join(root, 'scripts/cms/package');
 
 /** Installs Sveltia CMS, in the version and with the check sums that its lock file names, where it is not yet there. */
 export async function installCms(): Promise<void> {
-  const lock = readFileSync(join(named, 'package-lock.json'), 'utf8');
+  const lock = readFileSync(join(packageFolder, 'package-lock.json'), 'utf8');
   const present = join(work, 'package-lock.json');
   if (existsSync(join(work, 'node_modules')) && existsSync(present) && readFileSync(present, 'utf8') === lock) return;
-  cpSync(named, work, { recursive: true });
+  cpSync(packageFolder, work, { recursive: true });
   const code = await runIn(work, 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (code !== 0) throw new Error('Sveltia CMS could not be installed; the lines above say why.');
 }
@@ -63,13 +63,13 @@ const fontAddress = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z\d-]+
 
 /** Sveltia CMS brings its fonts but asks a CDN for them; here they come from beside the page. */
 function bringFonts(folder: string): void {
-  const brought = join(work, 'node_modules/@sveltia/cms/npm/assets');
-  const fonts = readdirSync(brought).filter((name) => name.endsWith('.woff2'));
+  const assetsFolder = join(work, 'node_modules/@sveltia/cms/npm/assets');
+  const fonts = readdirSync(assetsFolder).filter((name) => name.endsWith('.woff2'));
   const script = join(folder, 'editing-page.js');
   const text = readFileSync(script, 'utf8').replace(fontAddress, (_address, family: string) => {
     const font = fonts.find((name) => name.startsWith(`${family}-`));
     if (!font) throw new Error(`Sveltia CMS does not bring the font ${family}.`);
-    cpSync(join(brought, font), join(folder, 'fonts', font));
+    cpSync(join(assetsFolder, font), join(folder, 'fonts', font));
     return `./fonts/${font}`;
   });
   writeFileSync(script, text);

@@ -7,7 +7,7 @@ import { serveCms } from './serve.ts';
 const { CMS_BACKEND = 'github', CMS_REPO = 'example/portal', CMS_BRANCH = 'main', CMS_URL } = process.env;
 
 /** Where the calls of each code host go; one of one's own stands in CMS_URL. */
-const known: Record<string, CmsHosts> = {
+const hostsByName: Record<string, CmsHosts> = {
   github: {
     api: ['https://api.github.com', 'https://www.githubstatus.com'],
     images: ['https://avatars.githubusercontent.com'],
@@ -16,8 +16,8 @@ const known: Record<string, CmsHosts> = {
   gitea: { api: ['https://gitea.com'], images: ['https://gitea.com'] },
 };
 const own = CMS_URL ? new URL(CMS_URL).origin : undefined;
-const hosts = own ? { api: [own], images: [own] } : known[CMS_BACKEND];
-if (!hosts) throw new Error(`CMS_BACKEND is one of ${Object.keys(known).join(', ')}`);
+const hosts = own ? { api: [own], images: [own] } : hostsByName[CMS_BACKEND];
+if (!hosts) throw new Error(`CMS_BACKEND is one of ${Object.keys(hostsByName).join(', ')}`);
 const backend = {
   name: CMS_BACKEND,
   repo: CMS_REPO,
@@ -26,10 +26,10 @@ const backend = {
 };
 
 const at = process.argv.indexOf('--out');
-const named = at < 0 ? undefined : process.argv[at + 1];
-const folder = named ? resolve(named) : join(root, 'node_modules/.cache/portal/editing-page/site');
+const outputFolder = at < 0 ? undefined : process.argv[at + 1];
+const folder = outputFolder ? resolve(outputFolder) : join(root, 'node_modules/.cache/portal/editing-page/site');
 await buildCms(folder, cmsConfig(backend), hosts);
-if (named) console.log(`Die Seite zum Pflegen der Inhalte liegt in ${folder}.`);
+if (outputFolder) console.log(`Die Seite zum Pflegen der Inhalte liegt in ${folder}.`);
 else {
   const port = Number(process.env.PORT ?? 4332);
   try {

@@ -45,7 +45,7 @@ const chaptersOf = ({ data }: CheckedEntry): unknown[] => (Array.isArray(data?.[
 function reportCourses(entries: readonly CheckedEntry[]): void {
   const german = entries.filter(({ language }) => language === 'de');
   const lessons = german.filter(({ collection }) => collection === 'lessons');
-  const named = new Set<string>();
+  const referencedCourses = new Set<string>();
   for (const course of german.filter(({ collection }) => collection === 'academy')) {
     const folder = course.id.replace(/course$/, '');
     const own = lessons.filter(({ id }) => id.startsWith(folder)).map(({ id }) => id.slice(folder.length));
@@ -54,13 +54,14 @@ function reportCourses(entries: readonly CheckedEntry[]): void {
       for (const [at, name] of names.entries()) {
         const path = ['chapters', chapterAt, 'lessons', at];
         const [near] = nearest(String(name), own);
-        if (named.has(folder + name)) course.reportField(path, `Die Lektion ${name} steht zweimal im Kurs.`);
+        if (referencedCourses.has(folder + name))
+          course.reportField(path, `Die Lektion ${name} steht zweimal im Kurs.`);
         else if (!own.includes(String(name)))
           course.reportField(
             path,
             `Die Datei ${name}.md fehlt im Ordner des Kurses.${near ? ` Meinten Sie ${near}?` : ''}`,
           );
-        named.add(folder + name);
+        referencedCourses.add(folder + name);
       }
     }
   }
@@ -69,7 +70,7 @@ function reportCourses(entries: readonly CheckedEntry[]): void {
       ({ collection, id }) => collection === 'academy' && id.split('/')[0] === lesson.id.split('/')[0],
     );
     if (!course) lesson.reportField([], 'Im Ordner fehlt die Datei course.md, die den Kurs beschreibt.');
-    else if (course.data && !named.has(lesson.id))
+    else if (course.data && !referencedCourses.has(lesson.id))
       lesson.reportField(
         [],
         `Die Lektion steht in keinem Kapitel von course.md. Bitte dort unter lessons eintragen: ${lesson.id.split('/')[1]}.`,

@@ -24,16 +24,16 @@ function lineOf(document: Document.Parsed, counter: LineCounter, path: Path): nu
       ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
       : undefined;
     const item = isSeq(node) ? node.items[Number(step)] : undefined;
-    const found = pair?.key ?? item;
-    if (!isNode(found)) break;
-    offset = found.range?.[0] ?? offset;
+    const nodeAt = pair?.key ?? item;
+    if (!isNode(nodeAt)) break;
+    offset = nodeAt.range?.[0] ?? offset;
     node = pair ? pair.value : item;
   }
   // The block begins on the second line, after the dashes.
   return counter.linePos(offset).line + 1;
 }
 
-/** A `#` that somebody meant as a character: a comment of ours has a space behind it. */
+/** A `#` that is meant as a character: our own comments have a space after it. */
 function reportSwallowed(document: Document.Parsed, counter: LineCounter, report: Report): void {
   visit(document, {
     Scalar(_key, node) {
@@ -43,7 +43,10 @@ function reportSwallowed(document: Document.Parsed, counter: LineCounter, report
   });
 }
 
-/** What follows from the first fault says nothing to an editor. Aliases are fine YAML, but nobody here means them. */
+/**
+ * Errors that follow from the first one do not help an editor. Aliases are valid YAML, but no content uses them on
+ * purpose.
+ */
 function firstTrouble(document: Document.Parsed, counter: LineCounter): { code: ErrorCode; line: number } | undefined {
   const [error] = [...document.errors, ...document.warnings];
   if (error) return { code: error.code, line: error.linePos?.[0].line ?? 1 };
@@ -58,20 +61,20 @@ function firstTrouble(document: Document.Parsed, counter: LineCounter): { code: 
 
 /** Reads the block between the dashes at the head of a file; what cannot be read is reported. */
 export function readFrontMatter(source: string, report: Report): FrontMatter {
-  const found = source.startsWith('---') ? block.exec(source) : null;
-  if (!found || found.index > 0) {
-    const begun = source.startsWith('---');
+  const frontMatter = source.startsWith('---') ? block.exec(source) : null;
+  if (!frontMatter || frontMatter.index > 0) {
+    const hasFrontMatter = source.startsWith('---');
     report(
       1,
       '',
-      begun
+      hasFrontMatter
         ? 'Unter den Angaben fehlt die Zeile mit den drei Strichen (---).'
         : 'Die Datei muss mit einer Zeile aus drei Strichen (---) beginnen, darunter die Angaben, dann wieder ---.',
     );
-    return { data: undefined, lineOf: () => 1, text: begun ? '' : source, textLine: 1 };
+    return { data: undefined, lineOf: () => 1, text: hasFrontMatter ? '' : source, textLine: 1 };
   }
   const counter = new LineCounter();
-  const yaml = found[1] ?? '';
+  const yaml = frontMatter[1] ?? '';
   const document = parseDocument(yaml, { lineCounter: counter, logLevel: 'silent' });
   const trouble = firstTrouble(document, counter);
   let broken = trouble !== undefined;
@@ -88,7 +91,7 @@ export function readFrontMatter(source: string, report: Report): FrontMatter {
   return {
     data: broken ? undefined : (document.toJS() ?? {}),
     lineOf: (path) => (path.length === 0 ? 1 : lineOf(document, counter, path)),
-    text: source.slice(found[0].length),
-    textLine: found[0].split('\n').length,
+    text: source.slice(frontMatter[0].length),
+    textLine: frontMatter[0].split('\n').length,
   };
 }

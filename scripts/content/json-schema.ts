@@ -26,7 +26,7 @@ export const jsonSchemaOf = (name: CollectionName, language: Locale): JsonSchema
   z.toJSONSchema(collections[name][language === 'de' ? 'german' : 'english'], {
     io: 'input',
     unrepresentable: 'any',
-    // A date that YAML read as such is a text to whoever writes it.
+    // YAML reads some texts as dates, but the author wrote a text.
     override: ({ jsonSchema }) => {
       const choices = (jsonSchema.anyOf as JsonSchema[] | undefined)?.filter((choice) => !isEmpty(choice));
       if (choices?.length !== 1) return;

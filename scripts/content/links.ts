@@ -2,9 +2,9 @@ import { barePath, type Locale, localePath } from '#domain/access/routes.ts';
 import { nearest } from '../page-specs.ts';
 import type { SiteMap } from './site-map.ts';
 
-const hint = (given: string, known: Iterable<string>, shown = (name: string) => name) => {
-  const [near] = nearest(given, [...known]);
-  return near ? ` Meinten Sie ${shown(near)}?` : '';
+const hint = (unknownName: string, knownNames: Iterable<string>, formatName = (name: string) => name) => {
+  const [near] = nearest(unknownName, [...knownNames]);
+  return near ? ` Meinten Sie ${formatName(near)}?` : '';
 };
 
 function anchorFault(anchor: string, anchors: ReadonlySet<string>, where: string): string | undefined {
@@ -46,8 +46,10 @@ export function linkFault(
   const page = barePath(path);
   if (!map.pages.has(page))
     return `Die Seite ${path} gibt es nicht.${hint(page, map.pages, (name) => localePath(name, language))}`;
-  const wanted = localePath(page, language);
-  if (path !== wanted) return `${path} führt zur Seite in der anderen Sprache. Bitte ${wanted} schreiben.`;
+  const expectedPath = localePath(page, language);
+  if (path !== expectedPath) return `${path} führt zur Seite in der anderen Sprache. Bitte ${expectedPath} schreiben.`;
   const anchors = anchor === undefined ? undefined : map.anchorsOf(page, language);
-  return anchors && anchor !== undefined ? anchorFault(decoded(anchor), anchors, `Auf der Seite ${wanted}`) : undefined;
+  return anchors && anchor !== undefined
+    ? anchorFault(decoded(anchor), anchors, `Auf der Seite ${expectedPath}`)
+    : undefined;
 }

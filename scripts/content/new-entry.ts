@@ -86,19 +86,19 @@ export function newEntry(
   folder: string,
   today: string,
 ): string[] | string {
-  const known = kindOf(kind);
-  if (!known) {
+  const entryKind = kindOf(kind);
+  if (!entryKind) {
     const [near] = kind ? nearest(kind, Object.keys(kinds)) : [];
     const wrong = kind ? `„${kind}“ gibt es nicht.${near ? ` Meinten Sie ${near}?` : ''}\n` : '';
     return `${wrong}So geht es, der Name steht am Ende:\n${list()}`;
   }
   const name = fileName(typed ?? '');
   const path = (language: string) =>
-    `${folderOf[known.collection] ?? known.collection}/${language}/${known.file(name)}`;
+    `${folderOf[entryKind.collection] ?? entryKind.collection}/${language}/${entryKind.file(name)}`;
   const placed = placeOf(path('de'));
-  if (!name || typeof placed === 'string' || placed.collection !== known.collection)
-    return `Der Name fehlt oder passt nicht. Zum Beispiel:\n  npm run content:new -- ${kind} ${known.example}`;
-  if (known.collection === 'lessons') {
+  if (!name || typeof placed === 'string' || placed.collection !== entryKind.collection)
+    return `Der Name fehlt oder passt nicht. Zum Beispiel:\n  npm run content:new -- ${kind} ${entryKind.example}`;
+  if (entryKind.collection === 'lessons') {
     const courses = coursesIn(folder);
     const [course = ''] = name.split('/');
     if (!courses.includes(course)) return noCourse(course, courses);
@@ -108,7 +108,7 @@ export function newEntry(
   return locales.map((language) => {
     const file = join(folder, path(language));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, templateOf(known.collection, language, today));
+    writeFileSync(file, templateOf(entryKind.collection, language, today));
     return file;
   });
 }

@@ -17,10 +17,10 @@ const byFolder = (folder: string) => names.filter((name) => collections[name].fo
 
 function fits(name: CollectionName, path: string): boolean {
   const patterns = [collections[name].pattern].flat();
-  const refused = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+  const negatedPatterns = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   return (
     patterns.some((pattern) => !pattern.startsWith('!') && matchesGlob(path, pattern)) &&
-    !refused.some((pattern) => matchesGlob(path, pattern))
+    !negatedPatterns.some((pattern) => matchesGlob(path, pattern))
   );
 }
 

@@ -1,6 +1,6 @@
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** Markdown whose code, comments and escaped characters are blanked out; every character stays in its place. */
+/** Markdown with code, comments and escaped characters blanked out; every character stays in its place. */
 export const withoutCode = (markdown: string): string =>
   markdown
     .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
@@ -16,7 +16,7 @@ export interface Heading {
 }
 
 /** What is read of Markdown in a heading: no marks, no addresses of links. */
-const shown = (text: string) =>
+const stripMarkup = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<[^>]+>/g, '')
@@ -27,7 +27,7 @@ export function headingsOf(markdown: string): Heading[] {
   const plain = withoutCode(markdown);
   return [...plain.matchAll(/^ {0,3}(#{1,6})[ \t]+[^\n]*$/gm)].map(({ 0: line, 1: marks = '', index }) => ({
     level: marks.length,
-    text: shown(markdown.slice(index, index + line.length).replace(/^ *#+[ \t]+|[ \t]+#*[ \t]*$/g, '')),
+    text: stripMarkup(markdown.slice(index, index + line.length).replace(/^ *#+[ \t]+|[ \t]+#*[ \t]*$/g, '')),
     at: index,
   }));
 }

@@ -20,9 +20,9 @@ const expected: Record<string, string> = {
   array: 'Hier gehört eine Liste hin: je Eintrag eine eingerückte Zeile, die mit „- “ beginnt.',
 };
 
-function meant(given: string, known: readonly string[]): string {
-  const [near] = nearest(given, known);
-  return near ? ` Meinten Sie „${near}“?` : known.length > 0 ? ` Möglich sind: ${known.join(', ')}.` : '';
+function suggestName(unknownName: string, knownNames: readonly string[]): string {
+  const [near] = nearest(unknownName, knownNames);
+  return near ? ` Meinten Sie „${near}“?` : knownNames.length > 0 ? ` Möglich sind: ${knownNames.join(', ')}.` : '';
 }
 
 /** A choice of shapes fails with the faults of each; the first shape is the one that editors write. */
@@ -31,13 +31,13 @@ const innermost = (issue: Issue): Issue => {
   return first ? innermost(first) : issue;
 };
 
-function sentence(schema: z.ZodMiniType, given: Issue, path: Path, value: unknown): string {
+function sentence(schema: z.ZodMiniType, schemaIssue: Issue, path: Path, value: unknown): string {
   const about = describeField(schema, path);
   if (value === undefined) return `Diese Angabe fehlt.${about ? ` ${about}.` : ''}`;
   if (value === null)
     return `Hinter dem Doppelpunkt steht nichts. Bitte ausfüllen oder die Zeile löschen.${about ? ` ${about}.` : ''}`;
-  const issue = innermost(given);
-  const message = isPlain(given.message) ? issue.message : given.message;
+  const issue = innermost(schemaIssue);
+  const message = isPlain(schemaIssue.message) ? issue.message : schemaIssue.message;
   if (issue.code === 'invalid_type' && (typeof value === 'object' || isPlain(message))) {
     const parts = fieldsAt(schema, path);
     if (issue.expected === 'object') return `Hier gehören eingerückte Angaben hin, je Zeile eine: ${parts.join(', ')}.`;
@@ -71,7 +71,7 @@ export function reportSchemaFaults(
       const onlyGerman = language === 'en' && fieldsAt(schemas.german, path).includes(key);
       const says = onlyGerman
         ? 'Diese Angabe kommt aus der deutschen Datei und gilt für beide Sprachen. Bitte hier löschen.'
-        : `Diese Angabe gibt es hier nicht.${meant(key, fieldsAt(schema, path))}`;
+        : `Diese Angabe gibt es hier nicht.${suggestName(key, fieldsAt(schema, path))}`;
       report(lineOf([...path, key]), [...path, key].join('.'), says);
     }
   }

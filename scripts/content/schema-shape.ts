@@ -23,15 +23,15 @@ const at = (schema: Schema, path: Path): Schema | undefined => path.reduce<Schem
 
 /** Names of the fields that an object has. */
 export function fieldsAt(schema: Schema, path: Path): string[] {
-  const found = at(schema, path);
-  const def = found && definition(inner(found));
+  const fieldSchema = at(schema, path);
+  const def = fieldSchema && definition(inner(fieldSchema));
   return def?.type === 'object' ? Object.keys(def.shape) : [];
 }
 
 /** Values that a choice has. */
 export function valuesAt(schema: Schema, path: Path): string[] {
-  const found = at(schema, path);
-  const def = found && definition(inner(found));
+  const fieldSchema = at(schema, path);
+  const def = fieldSchema && definition(inner(fieldSchema));
   return def?.type === 'enum' ? Object.values(def.entries).map(String) : [];
 }
 
@@ -45,6 +45,6 @@ function descriptionOf(schema: Schema): string | undefined {
 
 /** The sentence by which the schema describes a field, without its full stop. */
 export function describeField(schema: Schema, path: Path): string {
-  const found = at(schema, path);
-  return (found && descriptionOf(found)?.replace(/\.$/, '')) ?? '';
+  const fieldSchema = at(schema, path);
+  return (fieldSchema && descriptionOf(fieldSchema)?.replace(/\.$/, '')) ?? '';
 }

@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 export interface SiteMap extends Surroundings {
-  /** Anchors of a page whose texts are content, by language; undefined for other pages. */
+  /** Anchors of a page with texts from content, by language; undefined for other pages. */
   anchorsOf(page: string, language: Locale): ReadonlySet<string> | undefined;
 }
 
@@ -50,14 +50,14 @@ function anchorsIn({ path, source }: ContentFile): { page: string; anchors: stri
 }
 
 /** Content files behind pages of which each has one, with the names in their addresses. */
-const named = [
+const pagesWithEntries = [
   { param: '[tutorial]', file: /^tutorials\/de\/(?<tutorial>[^/]+)\.md$/ },
   { param: '[course]', file: /^academy\/de\/(?<course>[^/]+)\/(?<lesson>[^/]+)\.md$/ },
 ];
 
 /** `/etc/academy/[course]` for each course; a page of its own is itself. */
 function addressesOf(page: string, files: readonly ContentFile[]): string[] {
-  const kind = named.find(({ param }) => page.includes(param));
+  const kind = pagesWithEntries.find(({ param }) => page.includes(param));
   if (!kind) return [page];
   return files.flatMap(({ path }) => {
     const names = kind.file.exec(path)?.groups;
@@ -68,12 +68,12 @@ function addressesOf(page: string, files: readonly ContentFile[]): string[] {
 export function siteMap(files: readonly ContentFile[], surroundings: Surroundings): SiteMap {
   const anchors = new Map<string, Set<string>>();
   for (const file of files) {
-    const found = anchorsIn(file);
-    if (!found) continue;
+    const fileAnchors = anchorsIn(file);
+    if (!fileAnchors) continue;
     // Where an English file is missing the German one is shown.
     for (const language of file.path.includes('/en/') ? (['en'] as const) : (['de', 'en'] as const)) {
-      const key = localePath(found.page, language);
-      anchors.set(key, new Set([...(anchors.get(key) ?? []), ...found.anchors]));
+      const key = localePath(fileAnchors.page, language);
+      anchors.set(key, new Set([...(anchors.get(key) ?? []), ...fileAnchors.anchors]));
     }
   }
   const pages = [...surroundings.pages].flatMap((page) => addressesOf(page, files));

@@ -1,7 +1,7 @@
 import type { CheckedEntry } from './checked-entry.ts';
 import { samples } from './samples.ts';
 
-/** Fields whose examples are good values of real entries, or name what is no text. */
+/** Fields with examples that are good values of real entries, or that name something other than a text. */
 const mayStay = new Set([
   'role',
   'provider',
@@ -25,15 +25,15 @@ const mayStay = new Set([
 const invented = { 'network-operators': true, help: true } as Record<string, boolean>;
 const says = 'Hier steht noch das Beispiel der Vorlage. Bitte durch eigene Angaben ersetzen.';
 
-function reportSame(given: unknown, sample: unknown, path: readonly string[], entry: CheckedEntry): void {
+function reportSame(entryValue: unknown, sample: unknown, path: readonly string[], entry: CheckedEntry): void {
   if (mayStay.has(path.at(-1) ?? '')) return;
-  if (typeof given === 'string' && given === sample) entry.reportField(path, says);
-  if (typeof given !== 'object' || given === null || typeof sample !== 'object' || sample === null) return;
-  for (const [key, value] of Object.entries(given))
+  if (typeof entryValue === 'string' && entryValue === sample) entry.reportField(path, says);
+  if (typeof entryValue !== 'object' || entryValue === null || typeof sample !== 'object' || sample === null) return;
+  for (const [key, value] of Object.entries(entryValue))
     reportSame(value, (sample as Record<string, unknown>)[key], [...path, key], entry);
 }
 
-/** Reports what a new file came with and nobody has changed, where it would be published so. */
+/** Reports placeholders of a new file that are still unchanged and would be published. */
 export function reportTemplates(entries: readonly CheckedEntry[]): void {
   const isDraft = ({ data }: CheckedEntry) => data?.['draft'] === true;
   const german = entries.filter(({ language }) => language === 'de');

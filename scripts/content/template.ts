@@ -17,7 +17,7 @@ function translatable(value: unknown, schema: JsonSchema): unknown {
   );
 }
 
-/** Texts in quotation marks, so that a colon or a # that somebody types into one does no harm. */
+/** Texts in quotation marks, so that a colon or a # typed into one does no harm. */
 const yaml = (key: string, value: unknown) =>
   stringify({ [key]: value }, { lineWidth: 0, defaultKeyType: 'PLAIN', defaultStringType: 'QUOTE_DOUBLE' }).trimEnd();
 
@@ -47,8 +47,8 @@ function field(
 export function templateOf(name: CollectionName, language: Locale, today: string): string {
   const { fields, text, english = fields } = samples[name];
   const schema = jsonSchemaOf(name, language);
-  const shown = (language === 'de' ? fields : translatable(english, schema)) as Record<string, unknown>;
-  const parts = Object.entries(shown).map(([key, value]) => {
+  const templateFields = (language === 'de' ? fields : translatable(english, schema)) as Record<string, unknown>;
+  const parts = Object.entries(templateFields).map(([key, value]) => {
     const part = schema.properties?.[key];
     const isRequired = schema.required?.includes(key) === true;
     const isActive = isRequired || key === 'draft';

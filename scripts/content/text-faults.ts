@@ -52,10 +52,10 @@ function reportHeadings({ markdown, under }: FileText, say: ReportAt): void {
 }
 
 function linkTextFault(text: string): string | undefined {
-  const shown = text.replace(/[*_`]/g, '').trim();
-  if (shown === '') return 'Dem Link fehlt der Text in den eckigen Klammern.';
-  return anonymous.has(shown.toLowerCase())
-    ? `Der Link heißt nur „${shown}“. Bitte sagen, wohin er führt, zum Beispiel [Hilfe zu Tickets](/help#tickets).`
+  const linkText = text.replace(/[*_`]/g, '').trim();
+  if (linkText === '') return 'Dem Link fehlt der Text in den eckigen Klammern.';
+  return anonymous.has(linkText.toLowerCase())
+    ? `Der Link heißt nur „${linkText}“. Bitte sagen, wohin er führt, zum Beispiel [Hilfe zu Tickets](/help#tickets).`
     : undefined;
 }
 
@@ -70,9 +70,9 @@ export function reportTextFaults(text: FileText, map: SiteMap, report: Report): 
   reportHeadings(text, say);
   for (const { 1: alt = '', 2: target = '', index } of plain.matchAll(image)) say(index, imageFault(target, alt, map));
   for (const { 0: tag, index } of plain.matchAll(htmlImage)) if (!/\salt=(["'])(?!\s*\1)/i.test(tag)) say(index, noAlt);
-  for (const { 1: shown = '', 2: target = '', index } of plain.matchAll(link)) {
+  for (const { 1: linkText = '', 2: target = '', index } of plain.matchAll(link)) {
     say(index, linkFault(target, language, anchors, map));
-    say(index, linkTextFault(shown));
+    say(index, linkTextFault(linkText));
   }
   for (const { 1: target = '', index } of plain.matchAll(reference))
     say(index, linkFault(target, language, anchors, map));

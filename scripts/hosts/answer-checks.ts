@@ -2,16 +2,17 @@ import { securityHeaders } from '#domain/site/security-headers.ts';
 import type { Answer } from './ask.ts';
 
 export const value = ({ headers }: Answer, name: string) => String(headers[name.toLowerCase()] ?? '');
-export const status = (answer: Answer, ...wanted: readonly number[]) =>
-  !wanted.includes(answer.status) && `status ${answer.status}, not ${wanted.join(' or ')}`;
-export const header = (answer: Answer, name: string, wanted: string | RegExp) => {
+export const status = (answer: Answer, ...expectedStatuses: readonly number[]) =>
+  !expectedStatuses.includes(answer.status) && `status ${answer.status}, not ${expectedStatuses.join(' or ')}`;
+export const header = (answer: Answer, name: string, expectedValue: string | RegExp) => {
   const actual = value(answer, name);
-  const fits = typeof wanted === 'string' ? actual.includes(wanted) : wanted.test(actual);
-  return !fits && `${name}: ${actual || '–'}, not ${wanted}`;
+  const fits = typeof expectedValue === 'string' ? actual.includes(expectedValue) : expectedValue.test(actual);
+  return !fits && `${name}: ${actual || '–'}, not ${expectedValue}`;
 };
-export const text = (answer: Answer, wanted: string) => !answer.text.includes(wanted) && `the body has no ${wanted}`;
+export const text = (answer: Answer, expectedText: string) =>
+  !answer.text.includes(expectedText) && `the body has no ${expectedText}`;
 export const security = (answer: Answer, other: Readonly<Record<string, string>> = {}) =>
-  Object.entries({ ...securityHeaders, ...other }).map(([name, wanted]) => header(answer, name, wanted));
+  Object.entries({ ...securityHeaders, ...other }).map(([name, expectedValue]) => header(answer, name, expectedValue));
 export const goesTo = (answer: Answer, ...places: readonly string[]) =>
   !places.includes(value(answer, 'Location').replace(/^https?:\/\/[^/]+|\?$/g, '')) &&
   `goes to ${value(answer, 'Location') || 'no other place'}, not to ${places.join(' or ')}`;

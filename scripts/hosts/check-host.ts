@@ -15,7 +15,7 @@ export interface Host extends Address {
   readonly name: string;
   /** Where it listens for http, which leads to https. */
   readonly httpOrigin?: string;
-  /** Sends what is for https only, even where it is asked over http behind a proxy. */
+  /** Sends headers for https even if the request comes over http behind a proxy. */
   readonly isSecure: boolean;
   /** What it is known not to do. */
   readonly cannot: readonly Ability[];
@@ -38,11 +38,11 @@ export async function checkHost(site: string, host: Host): Promise<{ asked: numb
   const expected = await expectedOf(site, host);
   const faults: string[] = [];
   async function check(address: Address, { what, path, headers, method, faults: faultsOf }: Expected) {
-    const found = await ask(address, path, headers, method).then(
+    const hostFaults = await ask(address, path, headers, method).then(
       (answer) => [...faultsOf(answer), ...doubledHeaders(answer)],
       (error: Error) => [error.message],
     );
-    for (const fault of found) if (fault) faults.push(`${what} (${method ?? 'GET'} ${path}): ${fault}`);
+    for (const fault of hostFaults) if (fault) faults.push(`${what} (${method ?? 'GET'} ${path}): ${fault}`);
   }
   for (const one of expected) await check(host, one);
   if (host.httpOrigin) {

@@ -51,8 +51,10 @@ async function checkKeepAlive(address: Address, { connectionCount }: Relay): Pro
     const { status } = await ask(address, '/api/health/live', {}, call % 2 ? 'POST' : 'GET');
     if (status >= 500) faults.push(`one of two servers is away: status ${status}`);
   }
-  const opened = connectionCount() - before;
-  return opened > 1 ? [...faults, `keep-alive to the server: ${callCount} calls opened ${opened} connections`] : faults;
+  const openedConnections = connectionCount() - before;
+  return openedConnections > 1
+    ? [...faults, `keep-alive to the server: ${callCount} calls opened ${openedConnections} connections`]
+    : faults;
 }
 
 /** The first bytes of a body reach the server while the client still sends. */

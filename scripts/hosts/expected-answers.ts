@@ -22,7 +22,7 @@ export interface Expected {
   faults(answer: Answer): readonly (string | false | undefined)[];
 }
 
-/** Files of a built site whose names change with each build. */
+/** Files of a built site with names that change with each build. */
 export interface SiteNames {
   readonly script: string;
   readonly fragment: string;
@@ -234,7 +234,8 @@ export const expectedOverHttps: readonly Expected[] = ['/imprint', '/gibt-es-nic
   what: 'https from now on',
   path,
   ...(path.startsWith('/api/') && { needs: 'api' }),
-  faults: (answer) => Object.entries(strictTransport).map(([name, wanted]) => header(answer, name, wanted)),
+  faults: (answer) =>
+    Object.entries(strictTransport).map(([name, expectedValue]) => header(answer, name, expectedValue)),
 }));
 
 /** Over http: the same address over https. */
@@ -242,7 +243,7 @@ export const expectedRedirect = (hostname: string): Expected => ({
   what: 'http leads to https',
   path: '/etc/tickets?a=1',
   faults: (answer) => {
-    const wanted = new RegExp(`^https://${hostname.replaceAll('.', '\\.')}(?::\\d+)?/etc/tickets\\?a=1$`);
-    return [status(answer, 301, 308), header(answer, 'Location', wanted)];
+    const expectedLocation = new RegExp(`^https://${hostname.replaceAll('.', '\\.')}(?::\\d+)?/etc/tickets\\?a=1$`);
+    return [status(answer, 301, 308), header(answer, 'Location', expectedLocation)];
   },
 });

@@ -11,18 +11,18 @@ import { embedded, makeCertificate, programs, stop, trialName, untilUp } from '.
 const site = resolve(process.env.SITE_DIR ?? join(root, 'dist'));
 
 async function report(host: Host, relay?: Relay): Promise<void> {
-  const { asked, faults } = await checkHost(site, host);
+  const { asked: callCount, faults } = await checkHost(site, host);
   if (relay) faults.push(...(await checkProxy(host, relay)));
-  console.log(`${host.name}: ${asked} answers, ${faults.length} faults`);
+  console.log(`${host.name}: ${callCount} answers, ${faults.length} faults`);
   for (const fault of faults) console.log(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolvePort) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => resolvePort(typeof address === 'object' && address ? address.port : 0));
     });
   });
 
@@ -62,7 +62,7 @@ async function checkPrograms(): Promise<void> {
 
 // `npm run check:hosts`, or `npm run check:hosts -- https://portal.example.com --without language,brotli`.
 const [origin, , without = ''] = process.argv.slice(2);
-const isAbility = (name: string): name is Ability => abilities.some((known) => known === name);
+const isAbility = (name: string): name is Ability => abilities.some((knownAbility) => knownAbility === name);
 if (!origin) await checkPrograms();
 else {
   const cannot = without.split(',').filter(isAbility);

@@ -8,7 +8,7 @@ import { contentFiles, surroundings } from '../content/read-content.ts';
 const faultsOnDisk = () => checkContent(contentFiles(), surroundings());
 const isContent = (path: string) => /[\\/]src[\\/]content[\\/].+\.md$|[\\/]public[\\/]/.test(path);
 
-/** Drafts get into the folder of `npm run preview` alone, never into one that somebody may publish. */
+/** Drafts go only into the folder of `npm run preview`, never into one that may be published. */
 function refuseStrayPreview(folder: string): void {
   if (!process.env.PUBLIC_CONTENT_PREVIEW || /[\\/]preview[\\/]/.test(folder)) return;
   throw new Error(
@@ -24,8 +24,8 @@ const overPage = {
 };
 
 /**
- * Fails a build whose content files have faults, with all of them at once. While somebody writes, the faults stand in
- * the terminal and over the page until they are gone.
+ * Fails a build if content files have faults, and lists all of them at once. While an author writes, the faults appear
+ * in the terminal and over the page until they are fixed.
  */
 export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): AstroIntegration => ({
   name: 'content-check',
@@ -33,22 +33,22 @@ export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): Ast
     'astro:config:setup': ({ command, config, logger }) => {
       if (command !== 'build') return;
       refuseStrayPreview(fileURLToPath(config.outDir));
-      const found = faults();
-      if (found.length === 0) return;
-      logger.error(`\n${faultList(found)}`);
+      const contentFaults = faults();
+      if (contentFaults.length === 0) return;
+      logger.error(`\n${faultList(contentFaults)}`);
       throw new Error('Der Bau ist abgebrochen, weil Inhalte Fehler haben. Sie stehen oben, mit Datei und Zeile.');
     },
     'astro:server:setup': ({ server, logger }) => {
-      let shown = '';
-      const showFaults = () => server.ws.send({ type: 'error', err: { ...overPage, message: shown } });
-      // A change of content loads the page anew, which takes away what was shown over it.
-      server.ws.on('connection', () => shown && showFaults());
+      let faultMessage = '';
+      const showFaults = () => server.ws.send({ type: 'error', err: { ...overPage, message: faultMessage } });
+      // A change of content reloads the page, which removes the overlay.
+      server.ws.on('connection', () => faultMessage && showFaults());
       const check = (path?: string) => {
         if (path !== undefined && !isContent(path)) return;
-        const found = faults();
-        const list = found.length > 0 ? faultList(found) : '';
-        if (list === shown) return;
-        shown = list;
+        const contentFaults = faults();
+        const list = contentFaults.length > 0 ? faultList(contentFaults) : '';
+        if (list === faultMessage) return;
+        faultMessage = list;
         if (list) {
           logger.error(`\n${list}`);
           showFaults();

@@ -31,7 +31,7 @@ export async function withFirstStyles(html: string, sheet: (href: string) => str
     );
 }
 
-/** For pages that anybody may read, which are the first that somebody sees; others have the sheet from there. */
+/** For public pages, which visitors see first; the other pages then have the style sheet cached. */
 export async function putFirstStyles(site: string): Promise<number> {
   const sheets = new Map<string, string>();
   for (const name of await readdir(join(site, '_astro')))

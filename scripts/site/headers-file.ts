@@ -11,7 +11,7 @@ import {
 const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** `/` goes by the language of whoever asks, and what stands at unknown addresses is no page. */
+/** `/` depends on the language of the request, and the response for unknown addresses is no page. */
 const notKept = new Set(['', '404']);
 
 /** Addresses of pages by their first part, because hosts read a hundred rules at most: the page there, and all below it. */
@@ -21,16 +21,16 @@ const placesOf = (pages: readonly string[]) =>
   );
 
 /**
- * Lines of the file, `pages` as the build names them (`etc/tickets`). Hosts join the values of all rules that fit, so that
- * what is kept must fit no second rule on caching; everything else they ask for anew by themselves.
+ * Lines of the file, `pages` as the build names them (`etc/tickets`). Hosts join the values of all matching rules, so a
+ * cached path must match no second rule on caching; hosts revalidate everything else by default.
  */
 export const headersOfSite = (pages: readonly string[]): string => {
-  const kept = Object.entries(cacheHeaders).filter(([path]) => path !== '/*');
+  const cachedPaths = Object.entries(cacheHeaders).filter(([path]) => path !== '/*');
   const blocks = [
     block('/*', securityHeaders),
     block('/pagefind/*', pageSearchHeaders),
     block('/_astro/*', assetHeaders),
-    ...kept.map(([path, value]) => block(path, { 'Cache-Control': value })),
+    ...cachedPaths.map(([path, value]) => block(path, { 'Cache-Control': value })),
     ...[...placesOf(pages)].map((place) => block(`/${place}`, { 'Cache-Control': pageCache })),
   ];
   return `${blocks.join('\n\n')}\n`;

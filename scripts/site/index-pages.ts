@@ -4,7 +4,7 @@ import { close, createIndex } from 'pagefind';
 
 /** Marks the text of a page that everybody may find; a page without it is not in the index. */
 const mark = 'data-pagefind-body';
-/** Pages for a few roles stay out, so that nobody is led to a page that is closed to them. */
+/** Pages for a few roles stay out, so that search results never lead to a closed page. */
 const openToAll = /<html[^>]* data-access="(?:public|signedIn)"/;
 /** What the search page loads; the ready-made screens that come with it stay out of the site. */
 const loaded = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|.*\.pagefind|.*\.pf_\w+)$/;
@@ -41,9 +41,9 @@ export async function writePageIndex(site: string): Promise<string[]> {
       addresses.push(addressOf(name));
     }
     if (addresses.length === 0) return [];
-    const made = await index.getFiles();
-    fail(made.errors);
-    for (const { path, content } of made.files) {
+    const indexResult = await index.getFiles();
+    fail(indexResult.errors);
+    for (const { path, content } of indexResult.files) {
       if (!loaded.test(path.split('/').at(-1) ?? '')) continue;
       const target = join(site, 'pagefind', path);
       await mkdir(dirname(target), { recursive: true });

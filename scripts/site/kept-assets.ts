@@ -8,7 +8,7 @@ const manifest = '_builds.json';
 const hashed = /^(?:_astro\/(?!\.)[^/]+|pagefind\/(?:\w+\/)?[\w-]+\.pf_\w+)$/;
 const dayMs = 86_400_000;
 
-/** A build whose hashed files are in the site, newest first in the list. */
+/** A build with its hashed files in the site, newest first in the list. */
 interface Build {
   /** ISO time. */
   readonly built: string;
@@ -54,15 +54,15 @@ export async function keepAssets(
   const own = { built: now.toISOString(), files: await hashedFiles(site) };
   const before = earlier && (await exists(earlier)) ? await buildsIn(earlier, now) : [];
   const replacedAt = (at: number) => (at === 0 ? now.getTime() : Date.parse(before[at - 1]?.built ?? ''));
-  const kept = before.filter((_, at) => at < builds && now.getTime() - replacedAt(at) <= days * dayMs);
+  const recentBuilds = before.filter((_, at) => at < builds && now.getTime() - replacedAt(at) <= days * dayMs);
   let count = 0;
-  for (const name of new Set(kept.flatMap(({ files }) => files))) {
+  for (const name of new Set(recentBuilds.flatMap(({ files }) => files))) {
     if (!earlier || !hashed.test(name) || (await exists(join(site, name)))) continue;
     if (!(await exists(join(earlier, name)))) continue;
     await cp(join(earlier, name), join(site, name));
     count += 1;
   }
-  await writeFile(join(site, manifest), JSON.stringify([own, ...kept]));
+  await writeFile(join(site, manifest), JSON.stringify([own, ...recentBuilds]));
   return count;
 }
 

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Shows the parts of `islands/ui` in their states at `/parts`, while somebody works on them; the site has no such page. */
+/** Shows the parts of `islands/ui` in their states at `/parts` during development; the site has no such page. */
 export const partsPage = (): AstroIntegration => ({
   name: 'parts-page',
   hooks: {

@@ -14,8 +14,8 @@ const packBrotli = promisify(brotliCompress as (text: Buffer, options: BrotliOpt
 type ZlibDone = (error: Error | null, packed: Buffer) => void;
 
 /**
- * What is kept for good, and pages that anybody may see first, are packed as small as can be; other pages are many and new
- * with each build, where the last 7 % cost twenty times as long.
+ * Immutable files and public pages get the smallest compression; other pages are many and new with each build, and the
+ * last 7 % would take twenty times as long.
  */
 const qualityOf = (name: string, text: Buffer) =>
   name.startsWith('_astro') || text.includes('data-access="public"') ? 11 : 6;

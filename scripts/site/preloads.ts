@@ -4,29 +4,29 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from './rewrite-pages.ts';
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, matchedText = '']) => matchedText);
 
 /** Scripts that these need to run, themselves among them. */
 async function withImports(site: string, starts: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
+  const scriptPaths = new Set<string>();
   const add = async (path: string): Promise<void> => {
-    if (found.has(path)) return;
-    found.add(path);
+    if (scriptPaths.has(path)) return;
+    scriptPaths.add(path);
     const text = await readFile(join(site, path), 'utf8');
     for (const next of all(text, /(?:\bfrom|\bimport)\s*["'`](\.\.?\/[^"'`]+\.js)["'`]/g))
       await add(posix.join(posix.dirname(path), next));
   };
   for (const start of starts) await add(start);
-  return found;
+  return scriptPaths;
 }
 
 /** The texts of the islands: what stands before them is there before any island starts. */
 const texts = '<script id="texts"';
 
 /**
- * Names the scripts that the islands of a page start with, so that all of them come at once instead of one after the other
- * as each is found: before the islands and behind the header's bar, whose paint ten links in the head held back. Only where
- * every island starts at once: elsewhere they come when the page stands.
+ * Lists the first scripts of a page's islands, so that all of them load at once instead of one after the other: before
+ * the islands and after the header bar, because ten links in the head delayed its paint. Only if every island starts at
+ * once; otherwise the scripts load after the page.
  */
 export async function withPreloads(html: string, site: string): Promise<string> {
   if (!html.includes('client="only"')) return html;

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 const client = fileURLToPath(new URL('../../src/islands/ui/page/island-client.ts', import.meta.url));
 
-/** Astro's integration of React, whose islands are started by `island-client.ts`. */
+/** Astro's React integration, with islands started by `island-client.ts`. */
 export function reactIslands(): AstroIntegration {
   const integration = react();
   const setup = integration.hooks['astro:config:setup'];

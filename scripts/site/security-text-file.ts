@@ -10,8 +10,11 @@ export const securityTextFile = (): AstroIntegration => ({
       const { PUBLIC_SECURITY_CONTACT, PUBLIC_BASE_URL = '' } = process.env;
       const file = new URL(`.${securityTextPath}`, dir);
       await mkdir(new URL('.', file), { recursive: true });
-      const told = { contact: PUBLIC_SECURITY_CONTACT || securityContact, baseUrl: PUBLIC_BASE_URL.replace(/\/$/, '') };
-      await writeFile(file, securityText({ ...told, now: Date.now() }));
+      const contactDetails = {
+        contact: PUBLIC_SECURITY_CONTACT || securityContact,
+        baseUrl: PUBLIC_BASE_URL.replace(/\/$/, ''),
+      };
+      await writeFile(file, securityText({ ...contactDetails, now: Date.now() }));
     },
   },
 });

@@ -65,14 +65,14 @@ type Lookup = (id: string) => ModuleInfo | null;
 
 /** Modules that need this one as soon as they run, itself among them. */
 function needersOf(id: string, lookup: Lookup): readonly string[] {
-  const seen = new Set<string>();
+  const visitedModules = new Set<string>();
   const walk = (at: string): void => {
-    if (seen.has(at)) return;
-    seen.add(at);
+    if (visitedModules.has(at)) return;
+    visitedModules.add(at);
     for (const importer of lookup(at)?.importers ?? []) walk(importer);
   };
   walk(id);
-  return [...seen];
+  return [...visitedModules];
 }
 
 /** Of which too much is known to put it on the pages of all records. */
@@ -84,9 +84,9 @@ function areaOf(path: string): string {
 }
 
 /**
- * The script that a module goes into, so that a page asks for a handful of them: one for what the login starts, one for
- * the rest of the frame, one for what screens of several areas share, one more for what only those without records share,
- * and one for what those of an area share, each without what is loaded when it is needed. Undefined for what one screen alone needs.
+ * The script that a module goes into, so that a page requests only a few: one for the login, one for the rest of the
+ * frame, one for parts that screens of several areas share, one more for parts that only screens without records share,
+ * and one per area, each without lazy modules. Undefined for a module that only one screen needs.
  */
 function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (id.includes('rolldown/runtime')) return 'login';
@@ -97,8 +97,8 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const isOf = (paths: readonly string[]) => starts.some((at) => paths.some((path) => at.endsWith(path)));
   if (starts.length === 0) {
     const isStart = (paths: readonly string[]) => needers.some((at) => paths.some((path) => at.endsWith(path)));
-    const found = Object.entries(startOfLater).find(([, paths]) => isStart(paths));
-    if (found) return found[0];
+    const matchingStart = Object.entries(startOfLater).find(([, paths]) => isStart(paths));
+    if (matchingStart) return matchingStart[0];
     if (later.length > 1) {
       const kit = Object.entries(kitsOfLater).find(([, path]) => path.test(id));
       if (kit) return kit[0] === 'attached' && later.every((at) => isLarge(areaOf(at))) ? 'trade' : kit[0];
@@ -110,7 +110,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   const screens = starts.filter((at) => !at.includes('/islands/auth/'));
   const isInForms = starts.length > screens.length;
   const withForm = needersOf(formModule, lookup);
-  // Whoever loads it later can load the script of those who begin with it.
+  // Modules loaded later can reuse the script of the screens that start with them.
   const areas = new Set((starts.length > 0 ? starts : later).map(areaOf));
   const isOfForms = screens.length > 0 && screens.every((at) => withForm.includes(at));
   if (screens.length > 0 && [...areas].every(isLarge))

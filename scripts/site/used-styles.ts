@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 };
 
 const all = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+  ...new Set([...text.matchAll(pattern)].map(([, matchedText = '']) => matchedText)),
 ];
 
 /** Elements and classes that a page has; `purgecss` alone would look for words and know no entities. */
@@ -35,11 +35,11 @@ const registered = /@property (--[\w-]+)\{[^}]*\}/g;
 
 /** Registered properties that nothing names; a browser works each of them out before it paints. */
 function withoutUnnamed(css: string): string {
-  const named = new Set(all(css.replace(registered, ''), /(--[\w-]+)/g));
-  return css.replace(registered, (rule, name: string) => (named.has(name) ? rule : ''));
+  const usedProperties = new Set(all(css.replace(registered, ''), /(--[\w-]+)/g));
+  return css.replace(registered, (rule, name: string) => (usedProperties.has(name) ? rule : ''));
 }
 
-/** The part of a style sheet that can fit the elements in a page's markup, in whatever state they are. */
+/** The part of a style sheet that can match the elements in a page's markup, in any state. */
 export async function usedStyles(css: string, html: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],

@@ -19,7 +19,7 @@ const { brand, ink, muted, line } = colours;
 const margin = 72;
 const bullet = 14;
 
-/** Writes a page whose parts screen readers are told (PDF/UA): headings, paragraphs, a list; lines are decoration. */
+/** Writes a tagged page for screen readers (PDF/UA): headings, paragraphs, a list; lines are decoration. */
 function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateLabels): void {
   const width = pdf.page.width - 2 * margin;
   const foot = pdf.page.height - margin - 40;

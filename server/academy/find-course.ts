@@ -26,7 +26,7 @@ const solvedCourse = z.object({
   ),
 });
 
-interface Asked {
+interface CourseQuery {
   _lang?: 'de' | 'en' | undefined;
   _foundation?: string | undefined;
 }
@@ -36,11 +36,11 @@ export async function findCourse(
   services: ContentServices,
   actor: Actor,
   id: string,
-  { _lang = 'de', _foundation }: Asked,
+  { _lang = 'de', _foundation }: CourseQuery,
 ) {
   const roles = await rolesFor(services, actor, _foundation);
-  const found = (await visibleEntries(services, 'academy', roles)).find((entry) => entry.id === id);
-  if (!found) throw notFound();
-  const { title, validMonths, chapters } = z.parse(solvedCourse, found[_lang]);
+  const courseEntry = (await visibleEntries(services, 'academy', roles)).find((entry) => entry.id === id);
+  if (!courseEntry) throw notFound();
+  const { title, validMonths, chapters } = z.parse(solvedCourse, courseEntry[_lang]);
   return { id, title, validMonths, lessons: chapters.flatMap(({ lessons }) => lessons) };
 }

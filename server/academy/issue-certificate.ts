@@ -34,18 +34,21 @@ export async function issueCertificate(
   if (times.includes(undefined)) return findCertificate(db, userId, course.id);
   const today = berlinDay(now);
   return db.transaction(async (tx) => {
-    const held = await findCertificate(tx, userId, course.id, true);
-    const isPassedAgain = held !== undefined && times.every((time = 0) => time > held.issued);
-    if (held && !(isPassedAgain && isRenewable(held, today))) return held;
+    const earlierCertificate = await findCertificate(tx, userId, course.id, true);
+    const isPassedAgain =
+      earlierCertificate !== undefined && times.every((time = 0) => time > earlierCertificate.issued);
+    if (earlierCertificate && !(isPassedAgain && isRenewable(earlierCertificate, today))) return earlierCertificate;
     const row = {
       userId,
       course: course.id,
       title: course.title,
       number: newNumber(),
       issued: now,
-      validUntil: course.validMonths ? nextEnd(held?.validUntil ?? undefined, today, course.validMonths) : null,
+      validUntil: course.validMonths
+        ? nextEnd(earlierCertificate?.validUntil ?? undefined, today, course.validMonths)
+        : null,
     };
-    await (held ? renewCertificate(tx, row) : insertCertificate(tx, row));
+    await (earlierCertificate ? renewCertificate(tx, row) : insertCertificate(tx, row));
     return findCertificate(tx, userId, course.id);
   });
 }

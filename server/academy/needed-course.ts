@@ -9,18 +9,18 @@ import { type CertificateRow, findCertificate } from '../queries/academy.ts';
 
 const demanding = z.object({ title: z.string(), requiredFor: z.optional(z.array(z.string())) });
 
-/** A course whose certificate orders of some products need. */
+/** A course with a certificate that orders of some products need. */
 export interface DemandingCourse extends NeededCourse {
   readonly products: readonly ProductType[];
 }
 
-interface Parts {
+interface CourseContext {
   readonly content: BuiltContent;
   readonly clock: () => number;
 }
 
-/** The courses that products demand now; one whose time has not come, or is over, is not demanded of anybody. */
-export async function demandingCourses({ content, clock }: Parts): Promise<DemandingCourse[]> {
+/** The courses that products demand now; a course before or after its period is not demanded. */
+export async function demandingCourses({ content, clock }: CourseContext): Promise<DemandingCourse[]> {
   const now = clock();
   return (await content.read('academy'))
     .filter(({ validFrom, validUntil }) => (validFrom ?? now) <= now && now <= (validUntil ?? now))
@@ -38,7 +38,7 @@ export const holds = (certificate: CertificateRow | undefined, today: string): b
 
 /** The first course that a product demands and of which a user has no certificate that holds. */
 export const neededCourses =
-  ({ content, clock }: Parts) =>
+  ({ content, clock }: CourseContext) =>
   async (db: Db | Tx, userId: string, productType: ProductType): Promise<NeededCourse | undefined> => {
     const today = berlinDay(clock());
     for (const { products, ...course } of await demandingCourses({ content, clock })) {

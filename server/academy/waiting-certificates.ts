@@ -14,7 +14,10 @@ import type { Actor } from '../session/actor.ts';
 const missedFor = 90;
 const titled = z.object({ title: z.string() });
 
-/** Certificates of the caller that end soon or have ended, whose courses he can still take: each is renewed by its course. */
+/**
+ * Certificates of the caller that expire soon or have expired, if their courses are still open: taking the course
+ * renews the certificate.
+ */
 export async function waitingCertificates(
   services: Pick<ContentServices, 'db' | 'clock' | 'content'>,
   { user }: Pick<Actor, 'user'>,

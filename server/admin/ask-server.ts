@@ -41,7 +41,7 @@ export function askServer(dataDir: string, words: readonly string[]): Promise<Ou
     });
     socket.on('connect', () => {
       socket.end(JSON.stringify({ by: operatorName(), words }));
-      text(socket).then((said) => resolve(outcome.parse(JSON.parse(said))), reject);
+      text(socket).then((responseText) => resolve(outcome.parse(JSON.parse(responseText))), reject);
     });
   });
 }

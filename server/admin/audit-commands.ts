@@ -4,7 +4,7 @@ import { sealAudit } from '../audit/seal-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { type Command, Refused } from './command.ts';
 
-const said: Record<ChainFault, string> = {
+const faultTexts: Record<ChainFault, string> = {
   changed: 'was changed or moved',
   missing: 'is missing',
   anchor: 'does not fit what was written down elsewhere',
@@ -20,7 +20,7 @@ const verify: Command = {
     if (anchor !== undefined && !read) throw new Refused(`${anchor} is no place and hash; they are written place:hash`);
     await sealAudit(services);
     const { entries, last, fault } = await verifyAudit(services, read ? [read] : []);
-    if (fault) throw new Refused(`the audit log was tampered with: entry ${fault.seq} ${said[fault.why]}`);
+    if (fault) throw new Refused(`the audit log was tampered with: entry ${fault.seq} ${faultTexts[fault.why]}`);
     return [`${entries} entries, none changed, removed or moved.`, `Newest: ${anchorText(last)}`];
   },
 };

@@ -14,15 +14,15 @@ const order = z.object({
 });
 
 /**
- * Takes orders of `server/cli.ts`, because the embedded database belongs to this process alone. Whoever may write to the
- * data folder may give them: the socket lies in it and opens for its owner only.
+ * Receives commands from `server/cli.ts`, because the embedded database belongs to this process alone. Everyone with
+ * write access to the data folder may send commands: the socket lies in it and opens for its owner only.
  */
 export function openAdminChannel(
   services: AdminServices & Pick<MailServices, 'log'>,
   connection: PoolConfig,
 ): Promise<() => void> {
   const path = adminSocket(services.config.dataDir);
-  // One that a killed server left; the lock on the folder says that nobody listens there.
+  // Left by a killed server; the lock on the folder proves that no server listens there.
   rmSync(path, { force: true });
   const carryOut = async (words: readonly string[], by: string): Promise<Outcome> =>
     words.join(' ') === connectionOrder
@@ -31,8 +31,8 @@ export function openAdminChannel(
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     text(socket)
-      .then((said) => {
-        const { words, by } = order.parse(JSON.parse(said));
+      .then((orderText) => {
+        const { words, by } = order.parse(JSON.parse(orderText));
         return carryOut(words, by);
       })
       .catch((error: unknown): Outcome => {

@@ -38,9 +38,9 @@ export function readRoles(text: string): string[] {
 }
 
 export async function readTrids({ db }: AdminServices, text: string): Promise<string[]> {
-  const known = (await allFoundations(db)).map(({ trid }) => trid);
+  const knownTrids = (await allFoundations(db)).map(({ trid }) => trid);
   const read = list(text);
-  const unknown = read.find((trid) => !known.includes(trid));
+  const unknown = read.find((trid) => !knownTrids.includes(trid));
   if (unknown) throw new Refused(`there is no foundation ${unknown}`);
   return read;
 }
@@ -50,7 +50,7 @@ function read<T>(schema: z.ZodMiniType<T>, text: string, what: string): T {
   if (!parsed.success) throw new Refused(`${JSON.stringify(text)} is no ${what}`);
   return parsed.data;
 }
-/** A mail address that nobody else has; `own` is the id of the user that it is for. */
+/** Checks that no other user has the mail address; `own` is the id of the user that it is for. */
 export async function readEmail({ db }: AdminServices, text: string, own?: string): Promise<string> {
   const address = read(email, text, 'mail address').toLowerCase();
   const other = await findUserByEmail(db, address);

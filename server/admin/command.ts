@@ -10,7 +10,7 @@ export type AdminServices = Pick<MailServices, 'config' | 'db' | 'clock'> &
     readonly runDue?: () => Promise<number>;
   };
 
-export interface Given {
+export interface CommandInput {
   readonly services: AdminServices;
   /** The operands in the order of the usage; none is missing. */
   readonly operands: readonly string[];
@@ -30,5 +30,5 @@ export interface Command {
   /** Settings of the servers without which it would do the wrong thing. */
   readonly needs?: readonly ('KEYS_FILE' | 'PUBLIC_BASE_URL')[];
   /** Answers the lines to print. */
-  readonly run: (given: Given) => Promise<readonly string[]>;
+  readonly run: (commandInput: CommandInput) => Promise<readonly string[]>;
 }

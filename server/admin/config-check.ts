@@ -6,7 +6,7 @@ import { openTransport } from '../mail/transport.ts';
 import type { Outcome } from './ask-server.ts';
 import { tryConnections } from './connection-checks.ts';
 
-type Given = Readonly<Record<string, string | undefined>>;
+type RawSettings = Readonly<Record<string, string | undefined>>;
 
 async function sendTestMail(config: Config, recipient: string): Promise<Outcome> {
   const now = Date.now();
@@ -26,17 +26,17 @@ async function sendTestMail(config: Config, recipient: string): Promise<Outcome>
 }
 
 /** Says everything that is wrong with the settings at once; with `--connect` what they name is tried, with `--mail` a mail is sent by them. */
-export async function checkConfig(env: Given, args: string[]): Promise<Outcome> {
+export async function checkConfig(env: RawSettings, args: string[]): Promise<Outcome> {
   try {
     const { values } = parseArgs({ args, options: { mail: { type: 'string' }, connect: { type: 'boolean' } } });
     const config = readConfig(env);
     const warnings = configWarnings(env, config).map((warning) => `Warning: ${warning}`);
     const mailed =
       values.mail === undefined ? { code: 0 as const, lines: [] } : await sendTestMail(config, values.mail);
-    const tried = values.connect ? await tryConnections(config) : { isUsable: true, lines: [] };
-    const code = mailed.code === 0 && tried.isUsable ? 0 : 1;
+    const connectionResult = values.connect ? await tryConnections(config) : { isUsable: true, lines: [] };
+    const code = mailed.code === 0 && connectionResult.isUsable ? 0 : 1;
     const verdict = code === 0 ? ['The settings can be used.'] : [];
-    return { code, lines: [...warnings, ...tried.lines, ...mailed.lines, ...verdict] };
+    return { code, lines: [...warnings, ...connectionResult.lines, ...mailed.lines, ...verdict] };
   } catch (error) {
     if (error instanceof UnusableConfig) return { code: 1, lines: [error.message] };
     return { code: 1, lines: [(error as Error).message] };

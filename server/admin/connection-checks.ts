@@ -91,7 +91,7 @@ export async function tryConnections(
   config: Config,
   limitMs = defaultLimitMs,
 ): Promise<{ isUsable: boolean; lines: string[] }> {
-  const tried = await Promise.all(
+  const checkResults = await Promise.all(
     checksOf(config, limitMs).map(async ({ place, ask }) => {
       try {
         return { isUsable: true, line: `${place}: ${await within(4 * limitMs, ask())}` };
@@ -100,5 +100,5 @@ export async function tryConnections(
       }
     }),
   );
-  return { isUsable: tried.every(({ isUsable }) => isUsable), lines: tried.map(({ line }) => line) };
+  return { isUsable: checkResults.every(({ isUsable }) => isUsable), lines: checkResults.map(({ line }) => line) };
 }

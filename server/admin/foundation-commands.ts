@@ -41,10 +41,10 @@ const add: Command = {
   usage: 'foundation add <trid>',
   does: 'adds a foundation',
   options,
-  async run({ services: { db }, operands: [text = ''], options: given }) {
+  async run({ services: { db }, operands: [text = ''], options: optionValues }) {
     const trid = readTrid(text);
     if ((await allFoundations(db)).some((one) => one.trid === trid)) throw new Refused(`${trid} exists already`);
-    await insertFoundations(db, [{ trid, number: `P-${trid}`, ...fields(given) }]);
+    await insertFoundations(db, [{ trid, number: `P-${trid}`, ...fields(optionValues) }]);
     return [`Added foundation ${trid}.`];
   },
 };
@@ -53,8 +53,8 @@ const change: Command = {
   usage: 'foundation change <trid>',
   does: 'changes name, tags, number or variant',
   options,
-  async run({ services: { db }, operands: [trid = ''], options: given }) {
-    const set = fields(given);
+  async run({ services: { db }, operands: [trid = ''], options: optionValues }) {
+    const set = fields(optionValues);
     if (Object.keys(set).length === 0) throw new Refused('nothing to change was named');
     if (!(await changeFoundation(db, trid, set))) throw new Refused(`there is no foundation ${trid}`);
     return [`Changed foundation ${trid}.`];

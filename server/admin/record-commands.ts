@@ -14,7 +14,7 @@ import { runAction } from '../records/engine/run-action.ts';
 import { contextOf, type Scope } from '../records/engine/scope.ts';
 import { recordTypes } from '../records/registry.ts';
 import { readTrids } from './checks.ts';
-import { type AdminServices, type Command, type Given, Refused } from './command.ts';
+import { type AdminServices, type Command, type CommandInput, Refused } from './command.ts';
 
 interface FieldOption {
   /** What its value is. */
@@ -35,16 +35,16 @@ export interface MaintainedType {
   readonly actions?: Readonly<Record<string, { readonly operand: string; readonly does: string }>>;
 }
 
-/** In whose name an operator's orders stand in timelines; who it was is kept in `audit.log`. */
+/** The name for an operator's commands in timelines; `audit.log` records the actual person. */
 const operator = { id: 'operator', name: 'Betrieb', staff: true } as const;
 
 /** The field of a record as the option that fills it. */
-const optionOf = ({ options, named }: MaintainedType, field: string): string => {
+const optionOf = ({ options, named: nameField }: MaintainedType, field: string): string => {
   const own = Object.entries(options).find(([name, option]) => (option.field ?? name) === field)?.[0];
-  return own ? `--${own}` : field === named ? `<${named}>` : field;
+  return own ? `--${own}` : field === nameField ? `<${nameField}>` : field;
 };
 
-const said: Readonly<Record<string, string>> = { required: 'is missing', taken: 'exists already' };
+const faultTexts: Readonly<Record<string, string>> = { required: 'is missing', taken: 'exists already' };
 
 /** What the engine refuses, as an operator reads it. */
 function refusal(type: MaintainedType, error: unknown): unknown {
@@ -53,7 +53,7 @@ function refusal(type: MaintainedType, error: unknown): unknown {
   const faults = Object.entries(error.extras.fields ?? {});
   if (faults.length === 0) return new Refused(error.message);
   return new Refused(
-    faults.map(([path, key]) => `${optionOf(type, path)} ${said[key] ?? `cannot be used (${key})`}`).join('\n'),
+    faults.map(([path, key]) => `${optionOf(type, path)} ${faultTexts[key] ?? `cannot be used (${key})`}`).join('\n'),
   );
 }
 
@@ -79,42 +79,54 @@ async function inTransaction<T>(
 const asWritten: NonNullable<FieldOption['read']> = (_services, text) => text;
 
 /** The named fields; emptied ones as `empty`. */
-async function fieldsOf({ options }: MaintainedType, { services, options: given }: Given, empty: null | undefined) {
+async function fieldsOf(
+  { options }: MaintainedType,
+  { services, options: optionValues }: CommandInput,
+  empty: null | undefined,
+) {
   const fields: Record<string, unknown> = {};
   for (const [name, { field = name, read = asWritten }] of Object.entries(options)) {
-    const text = given[name];
+    const text = optionValues[name];
     if (text !== undefined) fields[field] = text === '' ? empty : await read(services, text);
   }
   return fields;
 }
 
-async function find({ record, noun, named }: MaintainedType, scope: Scope, name: string): Promise<RecordRow> {
+async function find(
+  { record, noun, named: nameField }: MaintainedType,
+  scope: Scope,
+  name: string,
+): Promise<RecordRow> {
   const { tx, trid } = scope;
   const { unique, update } = record;
   // As it is stored, in capitals for instance.
-  const stored = update?.fields[named] && z.safeParse(update.fields[named], name).data;
-  const key = stored === undefined ? undefined : unique?.key({ [named]: stored });
-  const known = unique ? await findByKey(tx, trid, record.type, key ?? '') : { id: name };
-  const row = known && (await findRecord(tx, trid, known.id, true));
+  const stored = update?.fields[nameField] && z.safeParse(update.fields[nameField], name).data;
+  const key = stored === undefined ? undefined : unique?.key({ [nameField]: stored });
+  const keyedRecord = unique ? await findByKey(tx, trid, record.type, key ?? '') : { id: name };
+  const row = keyedRecord && (await findRecord(tx, trid, keyedRecord.id, true));
   if (row?.type !== record.type) throw new Refused(`there is no ${noun} ${name}`);
   return row;
 }
 
 /** The orders for one type: list, add, change, its own actions, and what it declares of archive, restore and delete. */
 export function recordCommands(type: MaintainedType): Command[] {
-  const { noun, record, named, options, actions = {} } = type;
+  const { noun, record, named: nameField, options, actions = {} } = type;
   const isKeyed = record.unique !== undefined;
   const place = record.home === 'distributor' ? '' : ' <trid>';
   const texts = Object.fromEntries(Object.entries(options).map(([name, { is }]) => [name, is]));
   /** The foundation, and the operands behind it. */
-  const placed = async ({ services, operands }: Given): Promise<[string, ...string[]]> => {
+  const placed = async ({ services, operands }: CommandInput): Promise<[string, ...string[]]> => {
     if (!place) return [services.config.distributor, ...operands];
     const [trid = ''] = await readTrids(services, operands[0] ?? '');
     return [trid, ...operands.slice(1)];
   };
-  const run = async (given: Given, action: string, input: (operands: readonly string[], row: RecordRow) => object) => {
-    const [trid, name = '', ...more] = await placed(given);
-    return inTransaction(type, given.services, trid, async (scope) => {
+  const run = async (
+    commandInput: CommandInput,
+    action: string,
+    input: (operands: readonly string[], row: RecordRow) => object,
+  ) => {
+    const [trid, name = '', ...more] = await placed(commandInput);
+    return inTransaction(type, commandInput.services, trid, async (scope) => {
       const row = await find(type, scope, name);
       const declared = record.actions[action];
       if (row.archived && !declared?.onArchived) throw new Refused(`${noun} ${name} is in the archive`);
@@ -129,9 +141,9 @@ export function recordCommands(type: MaintainedType): Command[] {
     record.actions[action]
       ? [
           {
-            usage: `${noun} ${action}${place} <${named}>`,
+            usage: `${noun} ${action}${place} <${nameField}>`,
             does,
-            run: async (given) => [`${done} ${noun} ${await run(given, action, () => ({}))}.`],
+            run: async (commandInput) => [`${done} ${noun} ${await run(commandInput, action, () => ({}))}.`],
           },
         ]
       : [];
@@ -141,9 +153,9 @@ export function recordCommands(type: MaintainedType): Command[] {
       usage: `${noun} list${place}`,
       does: `lists every ${noun}`,
       reads: true,
-      async run(given) {
-        const [trid] = await placed(given);
-        return (await allOfType(given.services.db, trid, record.type)).map((row) =>
+      async run(commandInput) {
+        const [trid] = await placed(commandInput);
+        return (await allOfType(commandInput.services.db, trid, record.type)).map((row) =>
           [...(isKeyed ? [] : [row.id]), row.value1, row.value2, row.value3, row.value4, row.value5]
             .map((value) => value ?? '')
             .concat(row.archived ? 'archived' : '')
@@ -152,13 +164,13 @@ export function recordCommands(type: MaintainedType): Command[] {
       },
     },
     {
-      usage: `${noun} add${place}${isKeyed ? ` <${named}>` : ''}`,
+      usage: `${noun} add${place}${isKeyed ? ` <${nameField}>` : ''}`,
       does: `adds a ${noun}`,
       options: texts,
-      async run(given) {
-        const [trid, name] = await placed(given);
-        const fields = { ...(await fieldsOf(type, given, undefined)), ...(isKeyed && { [named]: name }) };
-        const { id } = await inTransaction(type, given.services, trid, (scope) => {
+      async run(commandInput) {
+        const [trid, name] = await placed(commandInput);
+        const fields = { ...(await fieldsOf(type, commandInput, undefined)), ...(isKeyed && { [nameField]: name }) };
+        const { id } = await inTransaction(type, commandInput.services, trid, (scope) => {
           const request = record.create ? parseBody(record.create, { type: record.type, ...fields }) : fields;
           return createIn(scope, scope.services, record, request);
         });
@@ -166,22 +178,27 @@ export function recordCommands(type: MaintainedType): Command[] {
       },
     },
     {
-      usage: `${noun} change${place} <${named}>`,
+      usage: `${noun} change${place} <${nameField}>`,
       does: `changes what is named of a ${noun}`,
-      options: { ...texts, ...(isKeyed && { [named]: 'another one' }) },
-      async run(given) {
-        const other = isKeyed ? given.options[named] : undefined;
-        const fields = { ...(await fieldsOf(type, given, null)), ...(other !== undefined && { [named]: other }) };
+      options: { ...texts, ...(isKeyed && { [nameField]: 'another one' }) },
+      async run(commandInput) {
+        const other = isKeyed ? commandInput.options[nameField] : undefined;
+        const fields = {
+          ...(await fieldsOf(type, commandInput, null)),
+          ...(other !== undefined && { [nameField]: other }),
+        };
         if (Object.keys(fields).length === 0) throw new Refused('nothing to change was named');
-        const name = await run(given, 'update', (_operands, { version }) => ({ version, ...fields }));
+        const name = await run(commandInput, 'update', (_operands, { version }) => ({ version, ...fields }));
         return [`Changed ${noun} ${name}.`];
       },
     },
     ...Object.entries(actions).map(
       ([action, { operand, does }]): Command => ({
-        usage: `${noun} ${action}${place} <${named}> <${operand}>`,
+        usage: `${noun} ${action}${place} <${nameField}> <${operand}>`,
         does,
-        run: async (given) => [`Changed ${noun} ${await run(given, action, ([value]) => ({ [action]: value }))}.`],
+        run: async (commandInput) => [
+          `Changed ${noun} ${await run(commandInput, action, ([value]) => ({ [action]: value }))}.`,
+        ],
       }),
     ),
     ...simple('archive', 'Archived', 'takes it away from partners; nothing is lost'),

@@ -83,9 +83,9 @@ async function carryOut(
 }
 
 function parse({ options = {} }: Command, args: string[]) {
-  const known = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]));
+  const optionTypes = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]));
   try {
-    return parseArgs({ args, options: known, allowPositionals: true });
+    return parseArgs({ args, options: optionTypes, allowPositionals: true });
   } catch (error) {
     throw new Refused((error as Error).message);
   }

@@ -19,7 +19,7 @@ import { issuePurposeToken } from '../session/purpose-tokens.ts';
 import { readEmail, readPhone, readRoles, readTitle, readTrids, readUserId, userNamed } from './checks.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 
-/** A link that sets a password, to be handed over by whoever asked for it. */
+/** A link that sets a password; the person who requested it hands it over. */
 async function passwordLink({ config, db, clock }: AdminServices, userId: string): Promise<string[]> {
   const secret = await issuePurposeToken(db, userId, 'invitation', clock());
   return ['Set a password within 24 hours, once:', `${config.publicBaseUrl}/reset-password?token=${secret}`];
@@ -42,7 +42,7 @@ const add: Command = {
       email: await readEmail(services, options.email),
       phone: options.phone === undefined ? null : readPhone(options.phone),
       roles: readRoles(options.roles ?? 'PORTAL_USER'),
-      // Nobody knows it: the link is the only way in.
+      // The password is unknown to everyone: the link is the only way in.
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
       created: clock(),
     };

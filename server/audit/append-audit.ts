@@ -65,7 +65,7 @@ class AuditQueue {
 
 const queues = new WeakMap<Db, AuditQueue>();
 
-/** Writes an entry; once this resolves it is kept, whatever becomes of the server. It is sealed shortly afterwards. */
+/** Writes an entry; once this resolves, the entry survives a crash of the server. It is sealed shortly afterwards. */
 export function appendAudit({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, note: AuditNote): Promise<void> {
   const queue = queues.get(db) ?? new AuditQueue(db);
   queues.set(db, queue);

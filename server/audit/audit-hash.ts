@@ -18,6 +18,6 @@ const sealedParts = [
 
 /** The hash of an entry at its place in the chain: SHA-256 over the hash before it and all that it says, in hexadecimal. */
 export function auditHash(previous: string, seq: number, entry: Omit<AuditRecord, 'seq' | 'hash'>): string {
-  const said = JSON.stringify([seq, ...sealedParts.map((part) => entry[part])]);
-  return createHash('sha256').update(`${previous}\n${said}`).digest('hex');
+  const sealedText = JSON.stringify([seq, ...sealedParts.map((part) => entry[part])]);
+  return createHash('sha256').update(`${previous}\n${sealedText}`).digest('hex');
 }

@@ -2,7 +2,7 @@ import { maskIbans } from '#contract/bank.ts';
 
 const withoutQuery = new Set(['_', 'type']);
 
-/** What was asked of a list, as it stands in the address; bank accounts are masked. */
+/** The query of a list as in the address; bank accounts are masked. */
 export const queryText = (query: unknown): string =>
   maskIbans(
     Object.entries(query as Record<string, unknown>)

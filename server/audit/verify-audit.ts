@@ -44,25 +44,25 @@ async function walk(db: Db): Promise<Verified> {
 /** Hashes that were said elsewhere must still be those of the chain; entries that are deleted by now are not asked for. */
 async function compare(db: Db, anchors: readonly Anchor[]): Promise<Verified['fault']> {
   const { anchorSeq, anchorHash } = await readChain(db);
-  const kept = anchors.filter(({ seq }) => seq >= anchorSeq);
+  const laterAnchors = anchors.filter(({ seq }) => seq >= anchorSeq);
   const hashes = new Map([
     [anchorSeq, anchorHash],
     ...(await hashesAt(
       db,
-      kept.map(({ seq }) => seq),
+      laterAnchors.map(({ seq }) => seq),
     )),
   ]);
-  const wrong = kept.find(({ seq, hash }) => hashes.get(seq) !== hash);
+  const wrong = laterAnchors.find(({ seq, hash }) => hashes.get(seq) !== hash);
   return wrong && { why: 'anchor', seq: wrong.seq };
 }
 
-/** Looks at the whole audit log and keeps what it found; `anchors` are hashes that somebody wrote down. */
+/** Checks the whole audit log and keeps the result; `anchors` are hashes that an operator wrote down. */
 export async function verifyAudit(
   { db, config, clock }: Pick<BaseServices, 'db' | 'config' | 'clock'>,
   anchors: readonly Anchor[] = [],
 ): Promise<Verified> {
-  const found = await walk(db);
-  const fault = found.fault ?? (await compare(db, [...keptAnchors(config), ...anchors]));
+  const chainResult = await walk(db);
+  const fault = chainResult.fault ?? (await compare(db, [...keptAnchors(config), ...anchors]));
   await changeChain(db, { checked: clock(), fault: fault?.why ?? null, faultSeq: fault?.seq ?? null });
-  return { ...found, ...(fault && { fault }) };
+  return { ...chainResult, ...(fault && { fault }) };
 }

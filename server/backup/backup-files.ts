@@ -10,7 +10,7 @@ import { fileList, type Manifest } from './manifest.ts';
 import { progress, type Report } from './report.ts';
 import { type FoundFile, filesBelow } from './walk.ts';
 
-interface Wanted {
+interface ExpectedFile {
   readonly kind: 'files' | 'library-copies';
   readonly id: string;
   readonly size: number;
@@ -19,9 +19,10 @@ interface Wanted {
 }
 
 /** The files that the rows of a backup name: attachments, finished uploads, and copies of documents. */
-async function* wantedFiles(folder: string, withFiles: boolean): AsyncGenerator<Wanted> {
+async function* wantedFiles(folder: string, withFiles: boolean): AsyncGenerator<ExpectedFile> {
   for (const table of withFiles ? ['stored_files', 'uploads'] : []) {
-    for await (const { id, size, sha256 } of rowsIn<Wanted>(folder, table)) yield { kind: 'files', id, size, sha256 };
+    for await (const { id, size, sha256 } of rowsIn<ExpectedFile>(folder, table))
+      yield { kind: 'files', id, size, sha256 };
   }
   const hashes = new Set<string>();
   for (const table of ['library_versions', 'library_files']) {
@@ -75,13 +76,13 @@ async function copyDocument(from: string, folder: string, { path, modified }: Fo
 export async function backupFiles(folder: string, config: Config, withFiles: boolean, report: Report) {
   const { note, end } = openList(folder, report);
   const stores = { files: openStorage(config, 'files'), 'library-copies': openStorage(config, 'library-copies') };
-  const gone = new Set<string>();
+  const missingIds = new Set<string>();
   const damaged: string[] = [];
   await severalAtOnce(wantedFiles(folder, withFiles), async ({ kind, id, size, sha256 }) => {
     const store = stores[kind];
     const path = `${kind}/${id}`;
     if ((await store.size(id)) !== size) {
-      if (kind === 'files') gone.add(id);
+      if (kind === 'files') missingIds.add(id);
       return;
     }
     const copied = await writeWhole(store.open(id), join(folder, path));
@@ -91,10 +92,10 @@ export async function backupFiles(folder: string, config: Config, withFiles: boo
   note({ ...(await writeWhole(createReadStream(config.keysFile), join(folder, 'keys.json'))), path: 'keys.json' });
   const withLibrary = config.libraryIsOwn && existsSync(config.libraryDir);
   if (withLibrary) {
-    await severalAtOnce(filesBelow(config.libraryDir), async (found) => {
-      const copied = await copyDocument(config.libraryDir, folder, found);
+    await severalAtOnce(filesBelow(config.libraryDir), async (sourceFile) => {
+      const copied = await copyDocument(config.libraryDir, folder, sourceFile);
       if (copied) note(copied);
     });
   }
-  return { files: await end(), gone, damaged: damaged.sort(), withLibrary };
+  return { files: await end(), gone: missingIds, damaged: damaged.sort(), withLibrary };
 }

@@ -20,11 +20,11 @@ function prepareFolder(folder: string, dataDir: string): void {
     mkdirSync(join(folder, path), { recursive: true, mode: 0o700 });
 }
 
-/** Attachments whose bytes the portal had lost before. */
-async function missingAttachments(folder: string, gone: ReadonlySet<string>): Promise<string[]> {
+/** Attachments with bytes that the portal had lost before the backup. */
+async function missingAttachments(folder: string, missingIds: ReadonlySet<string>): Promise<string[]> {
   const missing: string[] = [];
-  if (gone.size === 0) return missing;
-  for await (const { id } of rowsIn<{ id: string }>(folder, 'stored_files')) if (gone.has(id)) missing.push(id);
+  if (missingIds.size === 0) return missing;
+  for await (const { id } of rowsIn<{ id: string }>(folder, 'stored_files')) if (missingIds.has(id)) missing.push(id);
   return missing;
 }
 
@@ -53,20 +53,20 @@ export interface BackupAsked {
 export async function backup(
   client: ClientBase,
   config: Config,
-  asked: BackupAsked,
+  backupOptions: BackupAsked,
   report: Report,
 ): Promise<Manifest> {
-  const begun = performance.now();
-  const { folder, withFiles } = asked;
+  const startedAt = performance.now();
+  const { folder, withFiles } = backupOptions;
   await refuseHalfRestored(client);
   prepareFolder(folder, config.dataDir);
   const { tables, ...snapshot } = await backupTables(client, folder);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  report(`The database is copied: ${Object.keys(tables).length} tables, ${rows} rows, ${inSeconds(begun)}.`);
-  const { gone, ...copied } = await backupFiles(folder, config, withFiles, report);
+  report(`The database is copied: ${Object.keys(tables).length} tables, ${rows} rows, ${inSeconds(startedAt)}.`);
+  const { gone: missingIds, ...copied } = await backupFiles(folder, config, withFiles, report);
   await recordDamaged(client, copied.damaged);
-  const uploads = gone.size > 0 ? { uploads: await dropRows(folder, 'uploads', gone) } : {};
-  const missing = await missingAttachments(folder, gone);
+  const uploads = missingIds.size > 0 ? { uploads: await dropRows(folder, 'uploads', missingIds) } : {};
+  const missing = await missingAttachments(folder, missingIds);
   const manifest: Manifest = {
     format: 1,
     version: currentBuild(config.contentDir).version,
@@ -80,6 +80,6 @@ export async function backup(
   writeFileSync(part, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(part, manifestFile(folder));
   const { count, bytes } = manifest.files;
-  report(`Files are copied: ${count}, ${inMegabytes(bytes)}; the backup is complete after ${inSeconds(begun)}.`);
+  report(`Files are copied: ${count}, ${inMegabytes(bytes)}; the backup is complete after ${inSeconds(startedAt)}.`);
   return manifest;
 }

@@ -14,8 +14,8 @@ import { restore } from './restore.ts';
 /** The database of the settings: that of the running server where one runs, else started for as long as it is needed. */
 async function reachDatabase(config: Config): Promise<{ connection: pg.ClientConfig; close: () => Promise<void> }> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
-  const asked = await askServer(config.dataDir, connectionOrder.split(' '));
-  if (asked) return { connection: JSON.parse(asked.lines[0] ?? ''), close: async () => undefined };
+  const serverResponse = await askServer(config.dataDir, connectionOrder.split(' '));
+  if (serverResponse) return { connection: JSON.parse(serverResponse.lines[0] ?? ''), close: async () => undefined };
   requirePortal(config);
   requireWholeFolder(config);
   const unlock = lockFolder(config.dataDir);
@@ -23,7 +23,7 @@ async function reachDatabase(config: Config): Promise<{ connection: pg.ClientCon
   return { connection, close: () => close().finally(unlock) };
 }
 
-const named = (files: readonly string[]) => files.slice(0, 20).join(', ');
+const joinFirstNames = (files: readonly string[]) => files.slice(0, 20).join(', ');
 
 async function makeBackup(config: Config, folder: string, withFiles: boolean, report: Report): Promise<Outcome> {
   const { connection, close } = await reachDatabase(config);
@@ -38,11 +38,11 @@ async function makeBackup(config: Config, folder: string, withFiles: boolean, re
     const lines: string[] = [];
     if (missing.length > 0)
       lines.push(
-        `The portal itself has lost ${missing.length} attachments, which the backup therefore lacks: ${named(missing)}`,
+        `The portal itself has lost ${missing.length} attachments, which the backup therefore lacks: ${joinFirstNames(missing)}`,
       );
     if (damaged.length > 0)
       lines.push(
-        `${damaged.length} files of the portal are damaged. They are in the backup as they are; keep an older one until they are mended: ${named(damaged)}`,
+        `${damaged.length} files of the portal are damaged. They are in the backup as they are; keep an older one until they are mended: ${joinFirstNames(damaged)}`,
       );
     return { code: lines.length > 0 ? 1 : 0, lines };
   } finally {
@@ -57,7 +57,8 @@ async function bringBack(config: Config, folder: string, report: Report): Promis
   if (!withLibrary) report('The library is not part of this backup: put it back where LIBRARY_DIR or its bucket is.');
   if (missing.length > 0)
     report(`${missing.length} attachments were lost before the backup was made; the log names them.`);
-  if (damaged.length > 0) report(`${damaged.length} files were damaged before the backup was made: ${named(damaged)}`);
+  if (damaged.length > 0)
+    report(`${damaged.length} files were damaged before the backup was made: ${joinFirstNames(damaged)}`);
   report('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate');
   return { code: 0, lines: [] };
 }

@@ -20,7 +20,7 @@ const manifest = z.object({
   /** False where attachments stay in a bucket that is kept otherwise. */
   withFiles: z.boolean(),
   withLibrary: z.boolean(),
-  /** Attachments whose bytes the portal itself had no more. */
+  /** Attachments with bytes that the portal itself no longer had. */
   missing: z.array(z.string()),
   /** Files with a digest that no longer matches; the backup holds them as they are. */
   damaged: z._default(z.array(z.string()), []),

@@ -28,8 +28,8 @@ export async function requireWholeBackup(folder: string, { files, tables }: Mani
   if ((await sumOfFile(fileList(folder))).sha256 !== files.sha256) throw damaged(`${fileList(folder)} was changed`);
   await severalAtOnce(listedFiles(folder), async ({ path, size }) => {
     if (!resolve(folder, path).startsWith(resolve(folder) + sep)) throw damaged(`${path} leads out of it`);
-    const found = await stat(join(folder, path)).catch(() => undefined);
-    if (found?.size !== size) throw damaged(`${path} is ${found ? 'cut' : 'missing'}`);
+    const fileStats = await stat(join(folder, path)).catch(() => undefined);
+    if (fileStats?.size !== size) throw damaged(`${path} is ${fileStats ? 'cut' : 'missing'}`);
   });
 }
 

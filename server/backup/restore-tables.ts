@@ -52,13 +52,13 @@ export async function restoreTables(client: ClientBase, folder: string, { tables
   const unknown = Object.keys(tables).filter((table) => !layouts.some(({ name }) => name === table));
   if (unknown.length > 0) throw new Refused(`The backup has tables that are not known here: ${unknown.join(', ')}.`);
   for (const layout of layouts) {
-    const wanted = tables[layout.name];
-    if (!wanted) continue;
+    const expectedSum = tables[layout.name];
+    if (!expectedSum) continue;
     await fillTable(client, folder, layout);
-    const found = await sumOf(client, layout);
-    if (found.rows !== wanted.rows || found.sha256 !== wanted.sha256)
+    const restoredSum = await sumOf(client, layout);
+    if (restoredSum.rows !== expectedSum.rows || restoredSum.sha256 !== expectedSum.sha256)
       throw new Refused(
-        `The rows of ${layout.name} are not those that were backed up (${found.rows} of ${wanted.rows}): the backup is damaged.`,
+        `The rows of ${layout.name} are not those that were backed up (${restoredSum.rows} of ${expectedSum.rows}): the backup is damaged.`,
       );
   }
   await client.query('commit');

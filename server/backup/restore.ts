@@ -19,10 +19,10 @@ import { requireEmpty, restoreTables } from './restore-tables.ts';
 const harmless = new Set(['lock', 'lock.pid', 'lock-journal', 'lost+found']);
 
 function requireRoom({ dataDir, keysFile, libraryDir, libraryIsOwn }: Config, { withLibrary }: Manifest): void {
-  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !harmless.has(name)) : [];
-  if (found.length > 0)
+  const presentFiles = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !harmless.has(name)) : [];
+  if (presentFiles.length > 0)
     throw new Refused(
-      `The data folder ${dataDir} is not empty (${found.slice(0, 3).join(', ')}). Nothing was changed.`,
+      `The data folder ${dataDir} is not empty (${presentFiles.slice(0, 3).join(', ')}). Nothing was changed.`,
     );
   if (existsSync(keysFile)) throw new Refused(`${keysFile} exists already. Nothing was changed.`);
   if (withLibrary && !libraryIsOwn && existsSync(libraryDir) && readdirSync(libraryDir).length > 0)
@@ -31,8 +31,8 @@ function requireRoom({ dataDir, keysFile, libraryDir, libraryIsOwn }: Config, { 
 
 /** A folder with those migrations that the tables of the backup have been through; the next start goes on from there. */
 function migrationsOf({ migrations, version }: Manifest): string {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
-  if (migrations.some((hash, index) => hash !== known[index]))
+  const knownHashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  if (migrations.some((hash, index) => hash !== knownHashes[index]))
     throw new Refused(
       `The backup was made by version ${version} of the portal, whose tables this version does not know. Restore it with that version or a newer one. Nothing was changed.`,
     );
@@ -70,7 +70,7 @@ async function onEmptyDatabase(
 
 /** Brings a whole portal back from a backup, into an empty data folder and an empty database. */
 export async function restore(folder: string, config: Config, report: Report): Promise<Manifest> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const manifest = readManifest(folder);
   requireRoom(config, manifest);
   const migrations = migrationsOf(manifest);
@@ -83,7 +83,7 @@ export async function restore(folder: string, config: Config, report: Report): P
       await restoreTables(client, folder, manifest);
       await requireSameDataFolder(db, config);
       const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-      report(`The database is restored and compared: ${rows} rows, ${inSeconds(begun)}.`);
+      report(`The database is restored and compared: ${rows} rows, ${inSeconds(startedAt)}.`);
       await restoreFiles(folder, config, report);
     });
     rmSync(restoringMark(config.dataDir));
@@ -92,6 +92,8 @@ export async function restore(folder: string, config: Config, report: Report): P
     rmSync(migrations, { recursive: true, force: true });
   }
   const { count, bytes } = manifest.files;
-  report(`Files are restored and compared: ${count}, ${inMegabytes(bytes)}; all is done after ${inSeconds(begun)}.`);
+  report(
+    `Files are restored and compared: ${count}, ${inMegabytes(bytes)}; all is done after ${inSeconds(startedAt)}.`,
+  );
   return manifest;
 }

@@ -11,15 +11,15 @@ export interface TableSum {
 /** Rows fetched at once: some hold the text of a whole document. */
 const batchSize = 200;
 
-/** Unfinished uploads have no bytes that are worth keeping: browsers begin anew. */
-const kept = ({ name }: TableLayout) => (name === 'uploads' ? 'where finished is not null' : '');
+/** Unfinished uploads have no bytes worth keeping: browsers start again. */
+const conditionOf = ({ name }: TableLayout) => (name === 'uploads' ? 'where finished is not null' : '');
 
 /** The rows of a table as lines of JSON, some at a time; only inside a transaction. */
 export async function* tableRows(client: ClientBase, layout: TableLayout): AsyncGenerator<string> {
   const { name, columns, order } = layout;
   await client.query(`declare backup_rows no scroll cursor for
     select row_to_json(r)::text as line from (
-      select ${columns.join()} from ${name} ${kept(layout)} order by ${order}) r`);
+      select ${columns.join()} from ${name} ${conditionOf(layout)} order by ${order}) r`);
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${batchSize} from backup_rows`);
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('');

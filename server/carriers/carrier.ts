@@ -15,8 +15,8 @@ export interface Carrier {
   readonly code: string;
   readonly pki: string;
   /**
-   * Hands a message over and resolves once the other side has it. After a crash the same message comes again: whoever
-   * takes it knows it by its VA-ID, its kind and its date. Throws where it cannot be handed over; it is tried again later.
+   * Hands a message over and resolves once the other side has it. After a crash the same message is sent again: the
+   * receiver recognises it by its VA-ID, kind and date. Throws if it cannot be handed over; it is tried again later.
    */
   readonly send: (message: OutgoingMessage, now: number) => Promise<readonly AnnouncedAnswer[]>;
   /** Begins to listen for messages; answers how to end that. */

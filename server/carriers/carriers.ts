@@ -21,7 +21,7 @@ export const scriptedCarrier = (script: Script, carrier: Pick<Carrier, 'code' | 
     })),
 });
 
-/** Nobody is connected: employees tell the other carrier by other ways, and say what it answers. */
+/** No connection: employees contact the other carrier by other means and enter its answers. */
 export const carrierByHand: Carrier = scriptedCarrier(() => []);
 
 const minute = 60_000;

@@ -9,7 +9,10 @@ import { createGzip } from 'node:zlib';
 import type { FilePlace } from '../files/reading/file-orders.ts';
 import { maxStatementSize, type StatementFile } from './read-file.ts';
 
-/** What is kept of a file, packed, in bytes: text takes a tenth, workbooks of the most rows that are read stay below it. */
+/**
+ * Limit for the compressed copy of a file, in bytes: text takes a tenth, and workbooks with the maximum number of rows
+ * stay below it.
+ */
 const maxKeptSize = 16 * 1024 ** 2;
 
 const openPlace = (place: FilePlace): Readable =>

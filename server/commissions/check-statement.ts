@@ -12,14 +12,14 @@ import type { FileRead } from './read-file.ts';
 
 export interface TriedFile extends FileRead {
   readonly sums: readonly ImportSum[];
-  /** Lines with whose they are; those of unknown numbers are left out. */
+  /** Lines with their owners; lines of unknown VO numbers are left out. */
   readonly lines: readonly NewLine[];
 }
 type Owners = ReadonlyMap<string, readonly VoOwner[]>;
 
-/** Whose each VO number of a file is; what cannot be told is a fault, once for each number. */
+/** Finds the owner of each VO number of a file; an unknown owner is a fault, once for each number. */
 function ownersIn({ lines, faults }: ReadStatement, { operator, columns }: CommissionFormat, owners: Owners) {
-  const known = new Map<string, VoOwner>();
+  const ownerByVo = new Map<string, VoOwner>();
   for (const [vo, own] of Map.groupBy(lines, (line) => line.vo)) {
     const place = { row: own[0]?.row ?? 0, header: columns.vo, found: vo, count: own.length };
     const all = owners.get(vo) ?? [];
@@ -28,11 +28,11 @@ function ownersIn({ lines, faults }: ReadStatement, { operator, columns }: Commi
     if (!owner) faults.add({ fault: all.length > 0 ? 'otherOperator' : 'unknownVo', ...place });
     else if (new Set(fitting.map(({ trid }) => trid)).size > 1) faults.add({ fault: 'ambiguousVo', ...place });
     else {
-      known.set(vo, owner);
+      ownerByVo.set(vo, owner);
       if (owner.state === 'terminated') faults.add({ fault: 'terminatedVo', ...place });
     }
   }
-  return known;
+  return ownerByVo;
 }
 
 function sumsOf(lines: readonly ImportLine[], owners: ReadonlyMap<string, VoOwner>): ImportSum[] {
@@ -60,11 +60,11 @@ async function reportSameLines(
   lines: readonly NewLine[],
   about: { month: string; operator: string },
 ): Promise<void> {
-  const seen = new Set<string>();
+  const seenLines = new Set<string>();
   for (const line of lines) {
     const key = `${line.trid} ${lineKey(line)}`;
-    if (seen.has(key)) faults.add({ fault: 'twiceInFile', row: line.row });
-    seen.add(key);
+    if (seenLines.has(key)) faults.add({ fault: 'twiceInFile', row: line.row });
+    seenLines.add(key);
   }
   for (const [trid, own] of Map.groupBy(lines, (line) => line.trid)) {
     const present = await presentLines(db, trid, about);
@@ -78,13 +78,13 @@ async function reportSameLines(
 
 async function reportSameFile({ db }: CommissionServices, faults: FaultList, hash: string): Promise<void> {
   const before = await importsOfHash(db, hash);
-  const taken = before.find(({ state }) => state === 'taken');
+  const takenImport = before.find(({ state }) => state === 'taken');
   const withdrawn = before.find(({ state }) => state === 'withdrawn');
-  if (taken) faults.add({ fault: 'sameFile', found: taken.name, expected: String(taken.id) });
+  if (takenImport) faults.add({ fault: 'sameFile', found: takenImport.name, expected: String(takenImport.id) });
   else if (withdrawn) faults.add({ fault: 'withdrawnBefore', found: withdrawn.name, expected: String(withdrawn.id) });
 }
 
-/** What a file that was read would bring, and what is wrong with it beside what the database holds. Nothing is written. */
+/** The result of importing a file that was read, and its faults compared with the database. Nothing is written. */
 export async function checkStatement(
   services: CommissionServices,
   { format, read, faults }: FileRead,

@@ -22,10 +22,10 @@ export interface OperatorTimes {
 export function timesOf(formats: readonly CommissionFormat[]): ReadonlyMap<string, OperatorTimes> {
   const times = new Map<string, OperatorTimes>();
   for (const { operator, paidAfterDays, complaintDays } of formats) {
-    const known = times.get(operator);
+    const knownTimes = times.get(operator);
     times.set(operator, {
-      paidAfterDays: Math.max(paidAfterDays, known?.paidAfterDays ?? 0),
-      complaintDays: Math.max(complaintDays ?? 0, known?.complaintDays ?? 0) || undefined,
+      paidAfterDays: Math.max(paidAfterDays, knownTimes?.paidAfterDays ?? 0),
+      complaintDays: Math.max(complaintDays ?? 0, knownTimes?.complaintDays ?? 0) || undefined,
     });
   }
   return times;

@@ -29,7 +29,10 @@ export interface Decider {
 
 /** So many lines are shown of a file on trial. */
 const sampleLines = 50;
-/** After so many new lines the database counts anew what its plans go by, and notes that all see them: indexes alone then tell an order. */
+/**
+ * After this many new lines the database updates the statistics for its plans and marks the lines as visible to all, so
+ * that indexes alone provide an order.
+ */
 const manyLines = 5000;
 
 /** Faults that go when an editor changes the formats. */
@@ -128,9 +131,9 @@ export async function retryImport(services: CommissionServices, id: number): Pro
 /** Keeps the faults of a trial that was meant to count. */
 class FaultsFound extends Error {
   readonly found: ReturnType<typeof foundIn>;
-  constructor(found: ReturnType<typeof foundIn>) {
+  constructor(findings: ReturnType<typeof foundIn>) {
     super('a file with faults');
-    this.found = found;
+    this.found = findings;
   }
 }
 
@@ -146,19 +149,19 @@ async function takeIn(
   const { hash } = await lockedImport(tx, id, 'trial');
   if (!read) throw hasErrors();
   const now = services.clock();
-  const tried = await checkStatement({ ...services, db: tx }, read, hash);
-  const found = foundIn(tried);
-  const { operator, month } = found;
-  if (found.errors > 0 || !operator || !month) throw new FaultsFound(found);
-  const { complaintDays } = tried.format ?? {};
+  const checkedFile = await checkStatement({ ...services, db: tx }, read, hash);
+  const findings = foundIn(checkedFile);
+  const { operator, month } = findings;
+  if (findings.errors > 0 || !operator || !month) throw new FaultsFound(findings);
+  const { complaintDays } = checkedFile.format ?? {};
   const deadline = complaintDays === undefined ? undefined : addDays(berlinDay(now), complaintDays);
-  const docNumber = found.docNumber ?? undefined;
-  await changeImport(tx, id, { ...found, state: 'taken', decided: now, decidedBy: by.name, content: null });
-  await insertLines(tx, { importId: id, operator, month, docNumber, imported: now, deadline }, tried.lines);
-  const trids = new Set(tried.lines.map(({ trid }) => trid));
+  const docNumber = findings.docNumber ?? undefined;
+  await changeImport(tx, id, { ...findings, state: 'taken', decided: now, decidedBy: by.name, content: null });
+  await insertLines(tx, { importId: id, operator, month, docNumber, imported: now, deadline }, checkedFile.lines);
+  const trids = new Set(checkedFile.lines.map(({ trid }) => trid));
   for (const trid of trids) await settleCorrections(tx, trid, id);
   await notifyPartners(tx, services, { month, operator, trids });
-  return tried.lines.length;
+  return checkedFile.lines.length;
 }
 
 const isTwice = (error: unknown): boolean =>

@@ -24,15 +24,15 @@ export interface InboxMemory {
 }
 export const newMemory = (): InboxMemory => ({ seen: new Map(), done: new Map() });
 
-/** Files that look the same as at the look before: nobody writes to them any more. */
+/** Files that are unchanged since the last check: no process writes to them any more. */
 async function stableFiles(folder: string, memory: InboxMemory): Promise<string[]> {
   const stable: string[] = [];
   const names = (await readdir(folder)).filter((name) => ['csv', 'xlsx'].includes(extensionOf(name)));
   for (const name of names.filter((one) => !/^[.~]/.test(one)).sort()) {
     // What a link leads to may lie anywhere.
-    const found = await lstat(join(folder, name)).catch(() => undefined);
-    if (!found?.isFile() || found.size === 0) continue;
-    const look = `${found.size} ${found.mtimeMs} ${found.ino}`;
+    const fileStats = await lstat(join(folder, name)).catch(() => undefined);
+    if (!fileStats?.isFile() || fileStats.size === 0) continue;
+    const look = `${fileStats.size} ${fileStats.mtimeMs} ${fileStats.ino}`;
     const isStable = memory.seen.get(name) === look;
     memory.seen.set(name, look);
     if (isStable && memory.done.get(name) !== look) stable.push(name);
@@ -62,28 +62,28 @@ const harmless: ReadonlySet<string> = new Set(['encoding']);
 /** The file, told apart by its content, or by its look if it cannot be read at all. */
 async function fileIn(folder: string, name: string, look: string): Promise<StatementFile | undefined> {
   const path = join(folder, name);
-  const shown = displayName(name);
-  return arrivingFile(shown, { path }).catch(async (error: unknown) => {
+  const shownName = displayName(name);
+  return arrivingFile(shownName, { path }).catch(async (error: unknown) => {
     // It is gone again, which is no failure.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    const { hash } = await arrivingFile(shown, { bytes: Buffer.from(`${name} ${look}`) });
-    return { name: shown, hash, size: 0, place: { path } };
+    const { hash } = await arrivingFile(shownName, { bytes: Buffer.from(`${name} ${look}`) });
+    return { name: shownName, hash, size: 0, place: { path } };
   });
 }
 
 async function tryAndTake(services: CommissionServices, file: StatementFile): Promise<void> {
   const id = await tryImport(services, file, 'inbox', inbox);
-  const tried = await findImport(services.db, id);
-  if (tried?.state !== 'trial') return;
-  if (tried.faults.every(({ fault }) => harmless.has(fault))) {
+  const trialImport = await findImport(services.db, id);
+  if (trialImport?.state !== 'trial') return;
+  if (trialImport.faults.every(({ fault }) => harmless.has(fault))) {
     await takeImport(services, id, inbox);
     return;
   }
-  await notifyEmployees(services, tried.name);
+  await notifyEmployees(services, trialImport.name);
   services.sendMails();
 }
 
-/** Takes a file, or sets it aside with its reason: it is met once, whatever it holds. Throws if the database is of no help. */
+/** Takes a file, or sets it aside with its reason, so that each file is handled once. Throws if the database fails. */
 async function takeFile(services: CommissionServices, file: StatementFile): Promise<void> {
   if ((await knownHashes(services.db, [file.hash])).has(file.hash)) return;
   try {
@@ -100,8 +100,8 @@ async function takeFile(services: CommissionServices, file: StatementFile): Prom
 }
 
 /**
- * Takes the files of the folder that have come to rest: those without a fault count at once, the others wait for an employee. A file
- * that was there before, under whatever name and in whatever state, is left alone.
+ * Takes the complete files of the folder: files without a fault apply immediately, the others wait for an employee. A
+ * file that was imported before, under any name and in any state, is left alone.
  */
 export async function lookIntoInbox(services: CommissionServices, memory: InboxMemory): Promise<void> {
   const folder = services.config.commissionInbox;

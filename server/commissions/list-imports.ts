@@ -7,7 +7,7 @@ import type { CommissionServices } from './commission-services.ts';
 
 const usual = 50;
 
-const given = <T extends object>(parts: T) =>
+const withoutNulls = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null)) as {
     [name in keyof T]: NonNullable<T[name]>;
   };
@@ -19,7 +19,7 @@ export function wireRow(row: ImportOfFile): ImportRow {
   return {
     id: String(row.id),
     ...{ name, source, state, lines, amount, errors, warnings, created, createdBy },
-    ...given({ mapping, operator, month, docNumber, documentAmount, decided, decidedBy }),
+    ...withoutNulls({ mapping, operator, month, docNumber, documentAmount, decided, decidedBy }),
   };
 }
 

@@ -6,7 +6,7 @@ export interface SettingIssue {
   readonly name: string;
   readonly message: string;
 }
-type Given = Readonly<Record<string, string | undefined>>;
+type RawSettings = Readonly<Record<string, string | undefined>>;
 
 /** Which values a variable takes, in words. */
 const allowed = new Map<string, string>(
@@ -15,7 +15,7 @@ const allowed = new Map<string, string>(
 
 /** Addresses may hold passwords. */
 const isSecret = /URL$|SECRET|TOKEN|PASSWORD|KEY_ID/;
-const shown = (name: string, value: string | undefined) =>
+const describeSetting = (name: string, value: string | undefined) =>
   isSecret.test(name) ? name : `${name} is ${JSON.stringify(value)}; it`;
 
 function urlFault(name: string, value: string | undefined, protocols: readonly string[], example: string) {
@@ -28,34 +28,41 @@ function urlFault(name: string, value: string | undefined, protocols: readonly s
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 /** What no single value says: addresses of other servers, and settings that need each other. */
-function together(given: Given): string[] {
+function together(rawSettings: RawSettings): string[] {
   const faults = [
-    ...urlFault('SMTP_URL', given.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
-    ...urlFault('DATABASE_URL', given.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
+    ...urlFault('SMTP_URL', rawSettings.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    ...urlFault(
+      'DATABASE_URL',
+      rawSettings.DATABASE_URL,
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host/name',
+    ),
   ];
   const store = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  if (given.S3_ENDPOINT && store.some((name) => !given[name]))
+  if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name]))
     faults.push('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  if (given.LIBRARY_S3_PREFIX && !given.S3_ENDPOINT) faults.push('LIBRARY_S3_PREFIX needs S3_ENDPOINT');
+  if (rawSettings.LIBRARY_S3_PREFIX && !rawSettings.S3_ENDPOINT) faults.push('LIBRARY_S3_PREFIX needs S3_ENDPOINT');
   if (
-    given.MAIL_FROM !== undefined &&
-    !/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(given.MAIL_FROM)
+    rawSettings.MAIL_FROM !== undefined &&
+    !/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(rawSettings.MAIL_FROM)
   )
     faults.push('MAIL_FROM must be a mail address, or a name and one: Partnerportal <portal@example.com>');
-  for (const origin of (given.CORS_ORIGINS ?? '').split(',').map((part) => part.trim()))
+  for (const origin of (rawSettings.CORS_ORIGINS ?? '').split(',').map((part) => part.trim()))
     if (origin && !isOrigin(origin))
       faults.push(`CORS_ORIGINS: ${JSON.stringify(origin)} is no origin such as https://portal.example.com`);
-  if (given.TERMS_VERSION !== undefined && given.TERMS_VERSION !== termsVersion)
+  if (rawSettings.TERMS_VERSION !== undefined && rawSettings.TERMS_VERSION !== termsVersion)
     faults.push(
-      `TERMS_VERSION is ${JSON.stringify(given.TERMS_VERSION)}; the text that stands in the site is ${termsVersion}`,
+      `TERMS_VERSION is ${JSON.stringify(rawSettings.TERMS_VERSION)}; the text that stands in the site is ${termsVersion}`,
     );
-  if (Number(given.UPLOAD_MAX_FILE_SIZE) > Number(given.UPLOAD_MAX_TOTAL_SIZE))
+  if (Number(rawSettings.UPLOAD_MAX_FILE_SIZE) > Number(rawSettings.UPLOAD_MAX_TOTAL_SIZE))
     faults.push('UPLOAD_MAX_FILE_SIZE is larger than UPLOAD_MAX_TOTAL_SIZE');
   return faults;
 }
 
 /** Every setting that cannot be used, with what it may be. */
-export const faultsOfValues = (given: Given, issues: readonly SettingIssue[]): string[] => [
-  ...issues.map(({ name, message }) => `${shown(name, given[name])} must be ${allowed.get(name) ?? message}`),
-  ...together(given),
+export const faultsOfValues = (rawSettings: RawSettings, issues: readonly SettingIssue[]): string[] => [
+  ...issues.map(
+    ({ name, message }) => `${describeSetting(name, rawSettings[name])} must be ${allowed.get(name) ?? message}`,
+  ),
+  ...together(rawSettings),
 ];

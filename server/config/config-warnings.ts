@@ -5,7 +5,7 @@ import { type Config, settingNames } from './config.ts';
 import { buildVariables, toolVariables } from './other-variables.ts';
 import { builtSettings } from './site-settings.ts';
 
-type Given = Readonly<Record<string, string | undefined>>;
+type RawSettings = Readonly<Record<string, string | undefined>>;
 
 /** Read by the build and by the programs around the server. */
 const elsewhere = [...Object.keys(buildVariables), ...Object.keys(toolVariables)];
@@ -13,20 +13,20 @@ const ownBeginnings = /^(?:PUBLIC|LIBRARY|UPLOAD|S3|SMTP|SCANNER|TERMS)_/;
 /** Shorter names are near to too much that other programs read. */
 const longEnough = 6;
 
-function unknownNames(env: Given): string[] {
-  const known = [...settingNames, ...elsewhere];
+function unknownNames(env: RawSettings): string[] {
+  const knownNames = [...settingNames, ...elsewhere];
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name)) return [];
+    if (knownNames.includes(name)) return [];
     const near =
       name.length < longEnough
         ? undefined
-        : known.find((one) => one.length >= longEnough && editDistance(name, one) <= 2);
+        : knownNames.find((one) => one.length >= longEnough && editDistance(name, one) <= 2);
     if (near === undefined && !ownBeginnings.test(name)) return [];
     return [`${name} is not known and does nothing${near ? `; is ${near} meant?` : '.'}`];
   });
 }
 
-function otherThanBuilt(env: Given, config: Config): string[] {
+function otherThanBuilt(env: RawSettings, config: Config): string[] {
   const built = builtSettings(config);
   if (!built) return [];
   return ['PUBLIC_COMPANY', 'PUBLIC_HOLIDAY_STATE', 'PUBLIC_BASE_URL'].flatMap((name) => {
@@ -41,8 +41,8 @@ function otherThanBuilt(env: Given, config: Config): string[] {
   });
 }
 
-/** What the server can work with, but hardly as somebody meant it: each a sentence. */
-export function configWarnings(env: Given, config: Config): string[] {
+/** Valid settings that are probably mistakes: each a sentence. */
+export function configWarnings(env: RawSettings, config: Config): string[] {
   const warnings = [...unknownNames(env), ...otherThanBuilt(env, config)];
   const { siteDir, corsOrigins, production, libraryDir, libraryBucket, libraryIsOwn } = config;
   if (corsOrigins.length === 0 && !existsSync(join(siteDir, 'index.html')))

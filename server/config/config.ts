@@ -7,8 +7,8 @@ import type { S3Settings } from './s3-settings.ts';
 import { environment } from './settings.ts';
 
 /**
- * Which proxies may say by `X-Forwarded-For` whom they speak for: so many in a row before this server, or those with
- * these addresses or networks. Never all of them, because then anybody could claim any address.
+ * The proxies that may name the client by `X-Forwarded-For`: a number of proxies in a row before this server, or those
+ * with these addresses or networks. Never all of them, because then any client could claim any address.
  */
 function readTrust(text: string): false | string[] | ((address: string, hop: number) => boolean) {
   if (/^\d+$/.test(text)) return (_address, hop) => hop < Number(text);
@@ -58,12 +58,12 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Reads the server's settings from environment variables; throws with the names of those it cannot use. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const filledSettings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filledSettings);
   const issues = (parsed.error?.issues ?? []).map(
     ({ path, message }): SettingIssue => ({ name: path.join('.'), message }),
   );
-  const faults = faultsOfValues(given, issues);
+  const faults = faultsOfValues(filledSettings, issues);
   if (faults.length > 0 || !parsed.success) throw new UnusableConfig(faults);
   const read = parsed.data;
   const dataDir = resolve(read.DATA_DIR);
@@ -90,7 +90,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Those of the site go before them, see `siteSettings`. */
     company: read.PUBLIC_COMPANY,
     provider: { address: read.PROVIDER_ADDRESS, contact: read.PROVIDER_CONTACT, creditorId: read.CREDITOR_ID },
-    /** Whom `security.txt` names. */
+    /** The contact in `security.txt`. */
     securityContact: read.PUBLIC_SECURITY_CONTACT,
     defaultCompany,
     holidayState: read.PUBLIC_HOLIDAY_STATE,
@@ -125,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** How long calls under way may take to end when the server is told to, in ms; then their connections are cut. */
     shutdownGrace: read.SHUTDOWN_GRACE * 1000,
     libraryDir: resolve(read.LIBRARY_DIR ?? join(dataDir, 'library')),
-    /** True where the library lies where nobody chose it, and may be filled with demo files. */
+    /** True if the library lies at the default place and may be filled with demo files. */
     libraryIsOwn: read.LIBRARY_DIR === undefined && libraryBucket === undefined,
     /** Where files are kept in place of the data folder. */
     s3,

@@ -13,8 +13,8 @@ export class FolderInUse extends CannotStart {
 }
 
 const busy = 5;
-/** What nobody refers to is collected, and its lock with it. */
-const held = new Set<DatabaseSync>();
+/** Unreferenced objects are garbage collected, and their lock with them. */
+const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Takes the data folder for this process alone; throws `FolderInUse` at once where another one has it.
@@ -35,9 +35,9 @@ export function lockFolder(folder: string): () => void {
     throw error;
   }
   writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
-  held.add(lock);
+  heldLocks.add(lock);
   return () => {
-    held.delete(lock);
+    heldLocks.delete(lock);
     lock.close();
   };
 }

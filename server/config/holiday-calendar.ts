@@ -13,8 +13,8 @@ export function holidayCalendar(config: Config): (today: string) => Holidays {
   return (today) => {
     const year = Number(today.slice(0, 4));
     const state = siteSettings(config).holidayState;
-    const known = years.get(`${state} ${year}`) ?? loadHolidays().publicHolidays(state, year, 3);
-    years.set(`${state} ${year}`, known);
-    return known;
+    const holidaysOfYear = years.get(`${state} ${year}`) ?? loadHolidays().publicHolidays(state, year, 3);
+    years.set(`${state} ${year}`, holidaysOfYear);
+    return holidaysOfYear;
   };
 }

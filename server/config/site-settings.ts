@@ -6,17 +6,17 @@ import type { Config } from './config.ts';
 const written = z.record(z.string(), z.string());
 type Written = z.infer<typeof written>;
 
-const known = new Map<string, { changed: number; settings: Written }>();
+const settingsByFile = new Map<string, { changed: number; settings: Written }>();
 
 /** The public settings that the site was built with; undefined where there is no build. Read again after a new one. */
 export function builtSettings({ contentDir }: Pick<Config, 'contentDir'>): Written | undefined {
   const file = join(contentDir, 'settings.json');
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined) return undefined;
-  const before = known.get(file);
+  const before = settingsByFile.get(file);
   if (before?.changed === changed) return before.settings;
   const settings = written.parse(JSON.parse(readFileSync(file, 'utf8')));
-  known.set(file, { changed, settings });
+  settingsByFile.set(file, { changed, settings });
   return settings;
 }
 
@@ -27,5 +27,5 @@ export function siteSettings(config: Pick<Config, 'contentDir' | 'company' | 'ho
   return { company: built.PUBLIC_COMPANY || config.defaultCompany, holidayState: built.PUBLIC_HOLIDAY_STATE ?? '' };
 }
 
-/** Whose contracts are sold. */
+/** The provider of the contracts that are sold. */
 export const providerOf = (config: Config) => ({ name: siteSettings(config).company, ...config.provider });

@@ -15,7 +15,7 @@ const builtEntry = z.object({
 });
 export type BuiltEntry = z.infer<typeof builtEntry>;
 
-interface Known {
+interface CachedCollection {
   changed: number;
   entries: readonly BuiltEntry[];
 }
@@ -23,7 +23,7 @@ interface Known {
 /** What the build wrote beside the site; read again when a new build has been put there. */
 export class BuiltContent {
   readonly #folder: string;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, CachedCollection>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -34,8 +34,8 @@ export class BuiltContent {
     const file = join(this.#folder, `${collection}.json`);
     const changed = (await stat(file).catch(() => undefined))?.mtimeMs;
     if (changed === undefined) return [];
-    const known = this.#known.get(collection);
-    if (known?.changed === changed) return known.entries;
+    const cachedCollection = this.#known.get(collection);
+    if (cachedCollection?.changed === changed) return cachedCollection.entries;
     const entries = z.parse(z.array(builtEntry), JSON.parse(await readFile(file, 'utf8')));
     this.#known.set(collection, { changed, entries });
     return entries;

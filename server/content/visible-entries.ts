@@ -16,14 +16,14 @@ export async function rolesFor(
 /** Employees pass, as they pass all guards of documents (§6-5). */
 export const isVisible = (
   { roles, validFrom, validUntil }: BuiltEntry,
-  held: readonly string[],
+  heldRoles: readonly string[],
   now: number,
 ): boolean =>
-  (isEmployee(held) || hasRole(roles ?? [], held)) &&
+  (isEmployee(heldRoles) || hasRole(roles ?? [], heldRoles)) &&
   (validFrom === undefined || validFrom <= now) &&
   (validUntil === undefined || now <= validUntil);
 
-/** Entries that somebody with these roles may see now, those of the site among them. */
+/** Entries that a user with these roles may see now, including those of the site. */
 export async function visibleEntries(
   { content, clock }: Pick<ContentServices, 'content' | 'clock'>,
   collection: ContentCollection,

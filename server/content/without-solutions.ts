@@ -4,8 +4,8 @@ const question = ({ question, answers }: Fields): Fields => ({
   question,
   answers: (answers as Fields[]).map(({ text }) => ({ text })),
 });
-const lesson = (given: Fields): Fields =>
-  given['quiz'] ? { ...given, quiz: (given['quiz'] as Fields[]).map(question) } : given;
+const lesson = (lessonFields: Fields): Fields =>
+  lessonFields['quiz'] ? { ...lessonFields, quiz: (lessonFields['quiz'] as Fields[]).map(question) } : lessonFields;
 
 /** A course as its readers get it: with the questions, without what is right. */
 export const withoutSolutions = <T extends Fields>(course: T): T => ({

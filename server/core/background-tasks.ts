@@ -5,10 +5,10 @@ export function trackBackgroundTasks(log: FastifyBaseLogger) {
   const pending = new Set<Promise<void>>();
   return {
     runInBackground(work: Promise<void>): void {
-      const kept = work
+      const pendingWork = work
         .catch((error: unknown) => log.error({ err: error }, 'work behind an answer failed'))
-        .finally(() => pending.delete(kept));
-      pending.add(kept);
+        .finally(() => pending.delete(pendingWork));
+      pending.add(pendingWork);
     },
     async settled(): Promise<void> {
       while (pending.size > 0) await Promise.all(pending);

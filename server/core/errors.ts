@@ -16,7 +16,7 @@ interface Extras {
   /** The name of the file that it is about. */
   file?: string;
   record?: RecordEnvelope;
-  /** The sentence says which rule the record's state breaks; nobody need have changed it. */
+  /** The sentence names the rule that the record's state breaks, even without a change by another user. */
   rule?: true;
   formInput?: StoredFormInput;
   duplicates?: readonly SimilarCustomer[];
@@ -104,7 +104,7 @@ export const stateConflict = (sentence: string, record: RecordEnvelope) =>
 /** `docs/domain/customers.md#similar-customers`: said before the same customer is kept twice. */
 export const similarCustomers = (duplicates: readonly SimilarCustomer[]) =>
   new ApiError(409, 'Ein ähnlicher Kunde existiert bereits.', { duplicates });
-/** What is asked for belongs to somebody, who is not named. */
+/** The requested thing belongs to another user, who is not named. */
 export const numberHeld = () =>
   new ApiError(409, 'Mindestens eine der Rufnummern ist bereits vergeben. Bitte prüfen Sie die Angaben.');
 export const formInputConflict = (formInput: StoredFormInput) =>

@@ -52,11 +52,11 @@ interface Thrown {
 
 function describe(error: Thrown): Record<string, unknown> {
   const { name, message = '', stack = '', code, cause } = error;
-  const told = scrub(message);
+  const safeMessage = scrub(message);
   return {
     type: name,
-    message: told,
-    stack: stack.includes(message) ? withoutSecrets(stack.replace(message, () => told)) : scrub(stack),
+    message: safeMessage,
+    stack: stack.includes(message) ? withoutSecrets(stack.replace(message, () => safeMessage)) : scrub(stack),
     ...(code !== undefined && { code }),
     ...(cause instanceof Error && { cause: describe(cause) }),
   };

@@ -48,11 +48,12 @@ export class Metrics {
   }
 
   observeLatency(route: string, seconds: number): void {
-    const found = this.#latencies.get(route) ?? { classes: bounds.map(() => 0), sum: 0 };
-    this.#latencies.set(route, found);
-    found.sum += seconds;
+    const routeLatencies = this.#latencies.get(route) ?? { classes: bounds.map(() => 0), sum: 0 };
+    this.#latencies.set(route, routeLatencies);
+    routeLatencies.sum += seconds;
     const index = bounds.findIndex((bound) => seconds <= bound);
-    found.classes[index < 0 ? bounds.length : index] = (found.classes[index < 0 ? bounds.length : index] ?? 0) + 1;
+    routeLatencies.classes[index < 0 ? bounds.length : index] =
+      (routeLatencies.classes[index < 0 ? bounds.length : index] ?? 0) + 1;
   }
 
   text(gauges: readonly Gauge[]): string {

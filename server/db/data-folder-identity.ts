@@ -41,9 +41,9 @@ function writeMark(folder: string, mark: string): void {
   const part = `${markFile(folder)}.part`;
   writeFileSync(part, mark, { mode: 0o600, flush: true });
   renameSync(part, markFile(folder));
-  const opened = openSync(folder, 'r');
-  fsyncSync(opened);
-  closeSync(opened);
+  const folderHandle = openSync(folder, 'r');
+  fsyncSync(folderHandle);
+  closeSync(folderHandle);
 }
 
 /** Says that the files of a folder belong to the database, as after a restore of both. */
@@ -55,8 +55,8 @@ export async function markDataFolder(db: Db, folder: string, start = 1): Promise
   await db.execute(sql`update belonging set current = ${next}, next = null`);
 }
 
-const otherTime = (folder: string, row: Mark, found: string) => {
-  const [a, b] = [startOf(row.current), startOf(found)];
+const otherTime = (folder: string, row: Mark, fileMark: string) => {
+  const [a, b] = [startOf(row.current), startOf(fileMark)];
   const [german, english] =
     a === b
       ? ['stammen aus verschiedenen Portalen oder Sicherungen', 'come from different portals or backups']
@@ -75,15 +75,18 @@ const otherTime = (folder: string, row: Mark, found: string) => {
   );
 };
 
-/** Refuses files that are not those of the database, and marks both anew. A bucket is shared by many; it has no mark. */
+/**
+ * Refuses files that do not belong to the database, and renews the mark of both. A bucket is shared by many; it has no
+ * mark.
+ */
 export async function requireSameDataFolder(db: Db, { dataDir, s3 }: Config): Promise<void> {
   if (s3) return;
   const folder = join(dataDir, 'files');
   const row = await readMark(db);
-  const found = existsSync(markFile(folder)) ? readFileSync(markFile(folder), 'utf8').trim() : undefined;
+  const fileMark = existsSync(markFile(folder)) ? readFileSync(markFile(folder), 'utf8').trim() : undefined;
   const isKnown = row && row.current !== '';
-  if (isKnown && found === undefined) throw halfFolder(dataDir, 'files');
-  if (!row && found !== undefined) throw halfFolder(dataDir, 'database');
-  if (isKnown && found !== row.current && found !== row.next) throw otherTime(folder, row, found ?? '');
+  if (isKnown && fileMark === undefined) throw halfFolder(dataDir, 'files');
+  if (!row && fileMark !== undefined) throw halfFolder(dataDir, 'database');
+  if (isKnown && fileMark !== row.current && fileMark !== row.next) throw otherTime(folder, row, fileMark ?? '');
   await markDataFolder(db, folder, row ? startOf(row.current) + 1 : 1);
 }

@@ -22,15 +22,15 @@ export function startHeartbeat(
   let isStopped = false;
 
   async function ask(): Promise<void> {
-    const asked = client ?? new pg.Client({ ...connection, keepAlive: true });
+    const pgClient = client ?? new pg.Client({ ...connection, keepAlive: true });
     if (!client) {
-      client = asked;
-      asked.on('error', () => {
-        if (client === asked) client = undefined;
+      client = pgClient;
+      pgClient.on('error', () => {
+        if (client === pgClient) client = undefined;
       });
-      await within(silenceMs, asked.connect());
+      await within(silenceMs, pgClient.connect());
     }
-    await within(silenceMs, asked.query('select 1'));
+    await within(silenceMs, pgClient.query('select 1'));
   }
 
   function leave(): void {

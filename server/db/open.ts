@@ -23,7 +23,10 @@ import { refuseUnknownSchema } from './schema-version.ts';
 import { Silence } from './silence.ts';
 
 export interface Db extends PgDatabase<PgQueryResultHKT> {
-  /** The same on connections that plan a prepared statement once, whatever its values: for what says itself how its rows are found. */
+  /**
+   * The same on connections that plan a prepared statement once for all values: for statements that define their own
+   * query plan.
+   */
   readonly plannedOnce?: Db;
   /** The same without a limit of time: for work that no user waits for. */
   readonly maintenance?: Db;
@@ -32,7 +35,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export const maintenanceOf = (db: Db): Db => db.maintenance ?? db;
 
-/** By itself PostgreSQL would plan a list anew for each call, for good, wherever a foundation has more records than most. */
+/** By default PostgreSQL would plan a list again for each call if a foundation has more records than most. */
 const plansOnce: pg.PoolConfig = {
   max: 6,
   onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
@@ -64,8 +67,8 @@ export async function openDatabase(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { connection, stop } = await startEmbedded(clusterOf(dataDir));
   try {
-    const opened = await openPostgres(connection, { migrations, limits });
-    return { ...opened, close: () => opened.close().finally(stop) };
+    const openedDatabase = await openPostgres(connection, { migrations, limits });
+    return { ...openedDatabase, close: () => openedDatabase.close().finally(stop) };
   } catch (error) {
     await stop();
     throw error;

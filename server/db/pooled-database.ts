@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const on = (connections: pg.Pool | pg.PoolClient) => drizzle(connections, { logger: statementCount });
 
 /**
- * The database behind a pool. It lends transactions their connections itself, since drizzle never gives one back whose
- * `begin` fails, as where PostgreSQL ends at that moment: after ten of them every call would wait for good
+ * The database behind a pool. It lends connections to transactions itself, since drizzle never returns one after a
+ * failed `begin`, for example if PostgreSQL ends at that moment: after ten of them every call would wait forever
  * (drizzle-orm issue 6341, open in 0.45.4).
  */
 export function databaseOf(pool: pg.Pool): ReturnType<typeof on> {

@@ -27,7 +27,7 @@ const behindPooler = () =>
       'DATABASE_URL leads to a connection pooler (such as PgBouncer), not to PostgreSQL itself. Set DATABASE_POOLER=transaction, or name PostgreSQL itself.',
   );
 
-interface Found {
+interface ServerState {
   readonly version: number;
   readonly name: string;
   readonly pid: number;
@@ -35,7 +35,7 @@ interface Found {
 }
 
 /** Why a database that answers cannot be the portal's; undefined where it can. */
-function refusal({ version, name, pid, replica }: Found, ownPid: number | undefined, isPooled: boolean) {
+function refusal({ version, name, pid, replica }: ServerState, ownPid: number | undefined, isPooled: boolean) {
   if (version < 150_000) return tooOld(name);
   if (replica) return isCopy();
   return !isPooled && pid !== ownPid ? behindPooler() : undefined;
@@ -53,15 +53,15 @@ export async function requireUsable(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<ServerState>(
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
         pg_backend_pid() as pid, pg_is_in_recovery() as replica`,
     );
-    const [found] = rows as [Found];
+    const [serverState] = rows as [ServerState];
     // A pooler gives its clients numbers of its own.
-    const refused = refusal(found, (client as unknown as { processID?: number }).processID, isPooled);
-    if (refused) throw refused;
-    return found.name;
+    const refusalError = refusal(serverState, (client as unknown as { processID?: number }).processID, isPooled);
+    if (refusalError) throw refusalError;
+    return serverState.name;
   } catch (error) {
     throw error instanceof CannotStart ? error : unreachable(error as Error);
   } finally {

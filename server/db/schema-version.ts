@@ -20,7 +20,7 @@ const incomplete = () =>
       'The database lacks changes that should have come before others; the portal leaves it alone. Restore a backup into an empty database (npm run portal -- restore).',
   );
 
-interface Asked {
+interface SqlExecutor {
   execute: (statement: SQL) => PromiseLike<unknown>;
 }
 interface Applied {
@@ -29,9 +29,9 @@ interface Applied {
 }
 
 function refusalOf(applied: readonly Applied[], migrationsFolder: string): CannotStart | undefined {
-  const known = readMigrationFiles({ migrationsFolder });
-  const hashes = known.map(({ hash }) => hash);
-  const newest = known.at(-1)?.folderMillis ?? 0;
+  const migrationFiles = readMigrationFiles({ migrationsFolder });
+  const hashes = migrationFiles.map(({ hash }) => hash);
+  const newest = migrationFiles.at(-1)?.folderMillis ?? 0;
   const unknown = applied.filter(({ hash }) => !hashes.includes(hash));
   if (unknown.some(({ created_at }) => Number(created_at) > newest)) return newer();
   if (unknown.length > 0) return older();
@@ -40,7 +40,7 @@ function refusalOf(applied: readonly Applied[], migrationsFolder: string): Canno
 }
 
 /** Throws `CannotStart` where the database has been through other migrations than those of this program; to be asked before migrating. */
-export async function refuseUnknownSchema(db: Asked, migrationsFolder: string): Promise<void> {
+export async function refuseUnknownSchema(db: SqlExecutor, migrationsFolder: string): Promise<void> {
   const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
   const [table] = rowsOf<{ is: boolean }>(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`),

@@ -4,8 +4,8 @@ interface Query {
 }
 
 /**
- * Stands in statements whose best plan depends on their values, as that of a search among many records or few. PostgreSQL
- * plans a prepared one for the average foundation, which the largest would pay for.
+ * Marks statements with a best plan that depends on their values, such as a search among many records or few.
+ * PostgreSQL plans a prepared one for the average foundation, which would slow down the largest.
  */
 export const plannedAnew = '/* planned anew */';
 /** A text that comes so often is worth preparing. */
@@ -36,8 +36,8 @@ export class StatementNames {
   }
 
   #nameFor(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= maxNames) return known;
+    const knownName = this.#names.get(text);
+    if (knownName !== undefined || this.#names.size >= maxNames) return knownName;
     if (text.includes(plannedAnew)) return undefined;
     if (this.#counts.size > maxCounted) this.#counts.clear();
     const count = (this.#counts.get(text) ?? 0) + 1;

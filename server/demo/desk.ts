@@ -6,7 +6,7 @@ import type { DemoPerson } from './insert-ticket.ts';
 
 const hour = 3_600_000;
 
-/** What has been worked on longest is somebody's already, with a note for the colleagues. */
+/** The record that has been in progress longest is already assigned, with a note for the colleagues. */
 export async function insertDemoDesk(tx: Tx, by: DemoPerson, now: number): Promise<void> {
   const place = await longestInWork(tx);
   if (!place) return;

@@ -49,7 +49,7 @@ const demoVoNumbers = [
   { trid: '1003', vo: 'VO20733', operator: 'VIERFUNK', label: 'Vierfunk Mobil GmbH', state: 'active' },
 ];
 
-/** Messages of carriers that nobody here could take. */
+/** Messages of carriers that could not be processed here. */
 const demoMessages = [
   {
     daysAgo: 2,
@@ -75,9 +75,13 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
   };
   for (const contact of demoContacts) await createIn(scope(distributor, longAgo), services, contactPersons, contact);
   for (const { type: kind, daysAgo, ...link } of demoHotspotLinks) {
-    const { validDays, roles = [], ...shown } = link as typeof link & { validDays?: number; roles?: readonly string[] };
+    const {
+      validDays,
+      roles = [],
+      ...linkData
+    } = link as typeof link & { validDays?: number; roles?: readonly string[] };
     const validTo = validDays === undefined ? undefined : services.clock() + validDays * day;
-    const request = { ...shown, kind, roles: [...roles], ...(validTo !== undefined && { validTo }) };
+    const request = { ...linkData, kind, roles: [...roles], ...(validTo !== undefined && { validTo }) };
     await createIn(scope(distributor, daysAgo), services, hotspotLinks, request);
   }
   for (const list of demoPriceLists(services.clock()))

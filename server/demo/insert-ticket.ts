@@ -38,8 +38,8 @@ export async function insertDemoTicket(
   const files = withFiles ? await demoTicketFiles() : [];
   const fileQueue: string[] = [];
   for (const file of files) fileQueue.push(await uploadDemoFile(services, first, file));
-  const asked = { ...withDate(request, first.at), ...(withFiles && { fileQueue }) };
-  let row = await createIn(first, services, tickets, asked);
+  const ticketInput = { ...withDate(request, first.at), ...(withFiles && { fileQueue }) };
+  let row = await createIn(first, services, tickets, ticketInput);
   for (const step of steps) {
     const scope = scopeOf(step.by, step.hoursAgo);
     const toRun = { record: tickets, row, name: step.action._action, input: step.action };

@@ -49,9 +49,9 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   const now = services.clock();
   const people = demoUsers.map((user) => ({ ...user, id: uuidv7(now) }));
   const person = (userId: string) => {
-    const found = people.find((candidate) => demoUserId(candidate) === userId);
-    if (!found) throw new Error(`no demo user ${userId}`);
-    return { id: found.id, name: found.displayName, staff: isEmployee(found.roles) };
+    const matchingPerson = people.find((candidate) => demoUserId(candidate) === userId);
+    if (!matchingPerson) throw new Error(`no demo user ${userId}`);
+    return { id: matchingPerson.id, name: matchingPerson.displayName, staff: isEmployee(matchingPerson.roles) };
   };
   await insertFoundations(tx, demoFoundations);
   await insertUsers(

@@ -11,7 +11,7 @@ import type { DemoPerson } from './insert-ticket.ts';
 
 const day = 86_400_000;
 
-/** One who was invited, one whose invitation was withdrawn, and deputies now, before and soon. */
+/** An accepted invitation, a withdrawn invitation, and past, present and future deputies. */
 export async function insertDemoMembers(
   tx: Tx,
   services: RecordServices,

@@ -15,7 +15,7 @@ import { demoTicketFiles } from './ticket-files.ts';
 const day = 86_400_000;
 const longAgo = 300;
 
-/** Who approved first in demo data, so that the second approval is left for whoever tries the portal. */
+/** The first approver in demo data, so that the second approval is left for the person who tries the portal. */
 const secondEmployee: DemoPerson = { id: 'demo-second-employee', name: 'Holger Lind', staff: true };
 
 const trid = '1001';
@@ -43,19 +43,19 @@ export async function insertDemoOrganisations(
     row: Awaited<ReturnType<typeof request>>,
     by: DemoPerson,
     daysAgo: number,
-    said: object,
-  ) => runAction(scope(trid, by, daysAgo), { record, row, name: 'decide', input: { _action: 'decide', ...said } });
+    decision: object,
+  ) => runAction(scope(trid, by, daysAgo), { record, row, name: 'decide', input: { _action: 'decide', ...decision } });
   const proof = async (name: string, daysAgo: number, userId = '1001/sp.admin') => {
     const [file] = await demoTicketFiles();
     return file ? [await uploadDemoFile(services, scope(trid, person(userId), daysAgo), { ...file, name })] : [];
   };
 
-  const refused = await request(contactRequests, '1001/sp.user', 20, {
+  const rejectedRequest = await request(contactRequests, '1001/sp.user', 20, {
     action: 'remove',
     contactId: 'anke-haas',
     remark: 'Frau Haas wechselt in den Innendienst.',
   });
-  await decide(contactRequests, refused, staff, 19, {
+  await decide(contactRequests, rejectedRequest, staff, 19, {
     approve: false,
     reason: 'Bitte reichen Sie dafür eine Änderung ein: Die Ansprechpartnerin bleibt ja im Haus.',
   });
@@ -90,12 +90,12 @@ export async function insertDemoOrganisations(
     name: 'takeEffect',
     input: { _action: 'takeEffect' },
   });
-  const shown = await request(partnerRequests, '1001/sp.user', early.profile, {
+  const profileRequest = await request(partnerRequests, '1001/sp.user', early.profile, {
     ...demoOrganisations[trid]?.profile,
     companyName: 'Sommer Telekom Nr. 1',
     effectiveOn: undefined,
   });
-  await decide(partnerRequests, shown, staff, early.profile - 1, {
+  await decide(partnerRequests, profileRequest, staff, early.profile - 1, {
     approve: false,
     reason: 'Bitte nennen Sie den Namen, unter dem Sie im Register stehen.',
   });

@@ -10,7 +10,10 @@ import { findDeputy } from '../session/deputy.ts';
 import type { Download } from './download.ts';
 import type { DownloadServices } from './download-services.ts';
 
-/** Throws 410 where the user of a token was disabled since, signed out, had his sessions ended or may not read some of what it opens any more. */
+/**
+ * Throws 410 if the user of a token was disabled since, signed out, had all sessions ended, or may no longer read part
+ * of its content.
+ */
 export async function checkGrant(
   services: DownloadServices,
   grant: DownloadGrant,

@@ -49,7 +49,7 @@ async function auditRead(tx: Tx, now: number, grant: DownloadGrant, files: reado
   if ((await markRead(tx, places, now)) < places.length) throw expired();
 }
 
-/** One entry per record whose files it holds; one where there is none. */
+/** One entry per record with files in the download; one entry if there is no record. */
 const notesOf = (grant: DownloadGrant, { records }: Download): AuditNote[] => {
   const { userId, userName, deputy, deputyUserName, name } = grant;
   const by = deputyUserName

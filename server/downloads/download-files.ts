@@ -27,8 +27,8 @@ export async function openDownload(services: DownloadServices, files: readonly D
   }
   const places = files.filter((file) => file.kind === 'attachment');
   const ids = places.map(({ id }) => id);
-  const found = await findAttachments(services.db, places);
-  const attachments = ids.flatMap((id) => found.find((attachment) => attachment.id === id) ?? []);
+  const attachmentRows = await findAttachments(services.db, places);
+  const attachments = ids.flatMap((id) => attachmentRows.find((attachment) => attachment.id === id) ?? []);
   const [single] = attachments;
   if (!single || attachments.length !== files.length) throw expired();
   const digests = await digestsOf(services.db, ids);

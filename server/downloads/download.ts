@@ -32,7 +32,7 @@ export interface LibraryDownloadFile {
   preview?: boolean;
 }
 
-/** A download whose size is known and whose bytes are the same at every read. */
+/** A download with a known size and the same bytes at every read. */
 export interface Download {
   /** Identifies the bytes; quoted, as in the `ETag` header. */
   etag: string;
@@ -40,7 +40,7 @@ export interface Download {
   modified: number;
   mimetype: string;
   segments: Segment[];
-  /** The records whose files it holds. */
+  /** The records with files in the download. */
   records: { trid: string; id: string; link: string }[];
   /** Paths of the library's documents that it holds. */
   documents: string[];

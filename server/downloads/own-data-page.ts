@@ -8,11 +8,11 @@ export interface OwnDataCounts {
   activities: number;
   formInputs: number;
   sessions: number;
-  /** Somebody else has the same name, so that records cannot be told apart by it. */
+  /** Another user has the same name, so that records cannot be told apart by it. */
   namesake: boolean;
 }
 
-interface Shown {
+interface PageContent {
   readonly language: 'de' | 'en';
   readonly user: User;
   readonly settings: Settings;
@@ -78,7 +78,7 @@ const words = {
 };
 
 /** What a user's data are, for reading: the same as the files beside it in short. */
-export function ownDataPage({ language, user, settings, places, counts, now }: Shown): string {
+export function ownDataPage({ language, user, settings, places, counts, now }: PageContent): string {
   const t = words[language];
   const at = (ms: number | null) => (ms === null ? t.none : formatMoment(ms, language));
   const list = (rows: readonly (readonly [string, string | number | null])[]) =>

@@ -19,7 +19,7 @@ import type { DownloadServices } from './download-services.ts';
 import { exportedRecord } from './exported-record.ts';
 import { type OwnDataCounts, ownDataPage } from './own-data-page.ts';
 
-interface Asked {
+interface OwnDataInput {
   readonly services: DownloadServices;
   readonly actor: Actor;
   readonly user: User;
@@ -38,7 +38,7 @@ function accountOf(user: User) {
  * All data about a user, a file at a time: the account, settings, sessions, activities, kept form inputs, and the records
  * that bear the user's name and may be read today. Nothing that others did, no secret, and no bank account in full.
  */
-export async function* ownData({ services, actor, user, language, check }: Asked): AsyncGenerator<MadeFile> {
+export async function* ownData({ services, actor, user, language, check }: OwnDataInput): AsyncGenerator<MadeFile> {
   const { db, clock } = services;
   const now = clock();
   const counts: OwnDataCounts = { records: 0, activities: 0, formInputs: 0, sessions: 0, namesake: false };
@@ -93,18 +93,18 @@ async function* recordsOf(services: DownloadServices, acting: ActingFor, user: U
   const types = [...services.records.values()].filter(
     (record) => record.home === undefined && record.access.read(acting) && keysOf(record, acting)?.length !== 0,
   );
-  const wanted = { trid: acting.foundation.trid, types: types.map(({ type }) => type), name: user.displayName };
+  const recordsQuery = { trid: acting.foundation.trid, types: types.map(({ type }) => type), name: user.displayName };
   let last = '';
   for (let part = 1; ; part += 1) {
     await check();
-    const rows = await recordsMadeBy(services.db, wanted, last);
+    const rows = await recordsMadeBy(services.db, recordsQuery, last);
     const end = rows.at(-1);
     if (!end) return;
     last = end.id;
-    const shown = rows.flatMap((row) => {
+    const pageRecords = rows.flatMap((row) => {
       const record = recordType(services, row.type);
       return maySee(record, acting, row) ? [exportedRecord(record, row)] : [];
     });
-    yield [part, shown] as const;
+    yield [part, pageRecords] as const;
   }
 }

@@ -35,16 +35,16 @@ export async function documentAt(services: DownloadServices, user: User, path: s
 /** Files at paths and below folders, each once; links are left out. Throws 404 where one of the paths shows the user nothing. */
 export async function documentsAt(services: DownloadServices, user: User, paths: readonly string[]) {
   const view = await viewOf(services.db, user);
-  const found = new Map<string, LibraryFile>();
+  const fileByPath = new Map<string, LibraryFile>();
   for (const path of paths) {
     const place = parseLibraryPath(path);
     if (!place) throw notFound();
     const single = await visibleFiles(services.db, view, [place.path]);
     const files = single.length > 0 ? single : await filesBelow(services.db, view, place.path, maxFiles + 1);
     if (files.length === 0) throw notFound();
-    for (const file of files) if (file.shortcuturl === '') found.set(file.path, file);
+    for (const file of files) if (file.shortcuturl === '') fileByPath.set(file.path, file);
   }
-  const files = [...found.values()];
+  const files = [...fileByPath.values()];
   if (files.length === 0) throw notFound();
   if (files.length > maxFiles || files.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw tooLarge();
   const documents: LibraryDownloadFile[] = [];
@@ -52,14 +52,14 @@ export async function documentsAt(services: DownloadServices, user: User, paths:
   return documents;
 }
 
-const named = ({ version }: { version: string | null }) => version !== null && { version };
+const versionFieldOf = ({ version }: { version: string | null }) => version !== null && { version };
 
 async function earlierVersion(services: DownloadServices, view: View, id: string): Promise<LibraryDownloadFile> {
   const version = await versionById(services.db, id);
   const [file] = version ? await visibleFiles(services.db, view, [version.path]) : [];
   if (!version || !file) throw notFound();
   const { path, hash, size, modified } = version;
-  return { kind: 'library', path, name: file.name, hash, size, modified, ...named(version) };
+  return { kind: 'library', path, name: file.name, hash, size, modified, ...versionFieldOf(version) };
 }
 
 async function readable(services: DownloadServices, file: LibraryFile): Promise<LibraryDownloadFile> {
@@ -67,7 +67,7 @@ async function readable(services: DownloadServices, file: LibraryFile): Promise<
   const [read] = file.hash === null ? await visibleFiles(services.db, allOf(file), [file.path]) : [file];
   if (!read?.hash) throw notFound();
   const { path, name, hash, size, modified, crc } = read;
-  return { kind: 'library', path, name, hash, size, modified, ...named(read), ...(crc !== null && { crc }) };
+  return { kind: 'library', path, name, hash, size, modified, ...versionFieldOf(read), ...(crc !== null && { crc }) };
 }
 
 /** The view of exactly one file's audience, which was granted before. */

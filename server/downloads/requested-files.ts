@@ -36,8 +36,8 @@ export async function requestedFiles(
 ): Promise<RequestedFiles> {
   if (action._action === 'downloadFile') {
     const { name, files } = await fileAtPath(services, actor, action.path);
-    const shown = (file: DownloadFile) => (file.kind === 'library' ? { ...file, preview: true } : file);
-    return { name, files: action.preview ? files.map(shown) : files };
+    const withPreview = (file: DownloadFile) => (file.kind === 'library' ? { ...file, preview: true } : file);
+    return { name, files: action.preview ? files.map(withPreview) : files };
   }
   if ('paths' in action) return documents(services, actor, action.paths);
   return archivedFiles(services, actor, action._attachment);
@@ -54,8 +54,8 @@ export async function fileAtPath(services: DownloadServices, actor: Actor, path:
   const [folder = '', id = '', ...rest] = path.split('/');
   const home = parseHome(folder);
   if (!home || rest.length > 0) throw notFound();
-  const asked = paperNamed(id);
-  if (asked) return requestedPaper(services, actor, home, asked);
+  const namedPaper = paperNamed(id);
+  if (namedPaper) return requestedPaper(services, actor, home, namedPaper);
   const [attachment] = await readableAttachments(services, actor, [{ trid: home.trid, id }]);
   if (attachment?.recordId !== home.id) throw notFound();
   return { name: attachment.name, files: [{ kind: 'attachment', trid: home.trid, id }] };

@@ -4,7 +4,10 @@ import { attachmentHeader } from '../files/inspection/content-disposition.ts';
 import { readSegments, totalSize } from '../files/storage/segments.ts';
 import type { Download } from './download.ts';
 
-/** A file from a stranger is saved, never shown: not guessed at, not run, not kept by caches, and its address told to nobody. */
+/**
+ * A file from a stranger is saved, never shown: no type sniffing, no execution, no caching, and no referrer with its
+ * address.
+ */
 export const downloadGuards = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",

@@ -12,11 +12,11 @@ import type { Library } from './library.ts';
 const largestTemplate = 4 * 1024 ** 2;
 
 /** What a workbook asks for, and its version where it says so. */
-type Asked = Pick<ComplaintTemplate, 'columns' | 'version'>;
+type TemplateShape = Pick<ComplaintTemplate, 'columns' | 'version'>;
 
 /** The templates of operators that the editors keep in the library, else the portal's own. */
 export function complaintTemplates(db: Db, library: Pick<Library, 'source' | 'copies' | 'state'>) {
-  const known = new Map<string, Asked & { readonly hash: string }>();
+  const shapeByOperator = new Map<string, TemplateShape & { readonly hash: string }>();
 
   async function fileOf(operator: string, inside: Db | Tx) {
     const file = await fileByPath(inside, templatePath(operator));
@@ -28,7 +28,7 @@ export function complaintTemplates(db: Db, library: Pick<Library, 'source' | 'co
     const bytes = isCopied ? library.copies.open(file.hash, range) : (await library.source.open(file))?.(range);
     return bytes && buffer(bytes);
   }
-  async function askedIn(bytes: Buffer): Promise<Asked> {
+  async function askedIn(bytes: Buffer): Promise<TemplateShape> {
     try {
       return await inFileThread({ bytes }, (thread) => thread.template());
     } catch {
@@ -36,16 +36,16 @@ export function complaintTemplates(db: Db, library: Pick<Library, 'source' | 'co
     }
   }
 
-  async function askedInLibrary(operator: string, inside: Db | Tx): Promise<Asked | undefined> {
+  async function askedInLibrary(operator: string, inside: Db | Tx): Promise<TemplateShape | undefined> {
     const file = await fileOf(operator, inside);
     if (!file) return undefined;
-    const before = known.get(operator);
+    const before = shapeByOperator.get(operator);
     if (before?.hash === file.hash) return before;
     const bytes = await bytesOf(file);
     if (!bytes) return undefined;
-    const asked = { ...(await askedIn(bytes)), hash: file.hash };
-    known.set(operator, asked);
-    return asked;
+    const templateShape = { ...(await askedIn(bytes)), hash: file.hash };
+    shapeByOperator.set(operator, templateShape);
+    return templateShape;
   }
 
   return {

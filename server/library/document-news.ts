@@ -9,7 +9,7 @@ import { matchingRecords } from '../queries/records/matching-records.ts';
 import { providerOf } from './search/search-text.ts';
 import { serializeFiles } from './serialize-files.ts';
 
-/** More news than these, the newest, nobody reads. */
+/** The newest news; users do not read more than these. */
 const maxNews = 200;
 
 /** The operators that a foundation has VO numbers of, and the products of its drafts and orders. */
@@ -24,17 +24,17 @@ async function soldBy({ db }: BaseServices, trid: string): Promise<Sold> {
   };
 }
 
-interface Asked {
+interface NewsQuery {
   readonly userId: string;
   readonly trid: string;
   readonly folder?: string | undefined;
 }
 
-/** What a user has not seen of the documents that he may see on behalf of a foundation: what it sells first. */
+/** Unseen documents that the user may see on behalf of a foundation: those about its products first. */
 export async function documentNewsFor(
   services: BaseServices,
   view: View,
-  { userId, trid, folder }: Asked,
+  { userId, trid, folder }: NewsQuery,
 ): Promise<DocumentNewsList> {
   const now = services.clock();
   const files = await unseenFiles(services.db, view, {
@@ -45,8 +45,8 @@ export async function documentNewsFor(
     limit: maxNews,
   });
   const sold = await soldBy(services, trid);
-  const shown = await serializeFiles(services, userId, view, files);
-  const items = shown.map((entry, at) => {
+  const fileEntries = await serializeFiles(services, userId, view, files);
+  const items = fileEntries.map((entry, at) => {
     const topics = topicsOf(entry, providerOf(entry.path));
     const changed = files[at]?.changed ?? entry.modified;
     return { ...entry, changed, ...topics, products: [...topics.products], isOwn: isSold(topics, sold) };

@@ -18,7 +18,7 @@ export interface FileContext {
   versions: readonly LibraryVersion[];
 }
 
-const given = <K extends string, V>(key: K, value: V | null | undefined) =>
+const fieldIfSet = <K extends string, V>(key: K, value: V | null | undefined) =>
   (value === null || value === undefined ? {} : { [key]: value }) as Partial<Record<K, V>>;
 
 /** Where an earlier version is downloaded. */
@@ -50,22 +50,22 @@ export function libraryEntry(file: LibraryFile, around: FileContext): FileEntry 
     properties: { shortcuturl },
     repository: repositoryOf(path),
     ...(shortcuturl === '' && { fileurl: downloadPath(name) }),
-    ...given('description', file.description),
-    ...given('version', file.version),
-    ...given('validFrom', file.validFrom),
-    ...given('validUntil', validUntil),
+    ...fieldIfSet('description', file.description),
+    ...fieldIfSet('version', file.version),
+    ...fieldIfSet('validFrom', file.validFrom),
+    ...fieldIfSet('validUntil', validUntil),
     ...(isNewFor(around.visits, file) && { isNew: true }),
     ...(around.marked.has(path) && { favourite: true }),
     ...(validUntil !== null && validUntil < around.today && { expired: true }),
     ...(superseded && { superseded }),
-    ...given('supersededBy', around.replacements.get(path)),
+    ...fieldIfSet('supersededBy', around.replacements.get(path)),
     ...(replaces.length > 0 && { supersedes: replaces }),
     ...(earlier.length > 0 && {
       earlier: earlier.map((version) => ({
         path: versionPath(version.id),
         modified: version.modified,
         size: version.size,
-        ...given('version', version.version),
+        ...fieldIfSet('version', version.version),
       })),
     }),
   };

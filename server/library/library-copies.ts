@@ -11,7 +11,7 @@ import type { TakenFile } from './sources/library-source.ts';
 
 const kind = 'library-copies';
 
-/** Copies of the files' contents under their hashes: what is downloaded, and what earlier versions are. */
+/** Copies of the files' contents, named by their hashes: for downloads and earlier versions. */
 export class LibraryCopies {
   readonly storage: Storage;
   readonly #bucket: Bucket | undefined;
@@ -44,16 +44,16 @@ export class LibraryCopies {
 
   async takeFromDisk(reader: Reader, root: string, path: string, copy: boolean): Promise<TakenFile> {
     if (this.#folder !== undefined || !copy) {
-      const kept = await reader.keep(root, path, copy ? this.#folder : undefined);
-      return { ...kept, release: async () => undefined };
+      const keptCopy = await reader.keep(root, path, copy ? this.#folder : undefined);
+      return { ...keptCopy, release: async () => undefined };
     }
     const { folder, release } = await this.scratch();
     try {
-      const kept = await reader.keep(root, path, folder);
-      if ((await this.storage.size(kept.hash)) !== kept.size) {
-        await this.storage.put(kept.hash, createReadStream(kept.file));
+      const keptCopy = await reader.keep(root, path, folder);
+      if ((await this.storage.size(keptCopy.hash)) !== keptCopy.size) {
+        await this.storage.put(keptCopy.hash, createReadStream(keptCopy.file));
       }
-      return { ...kept, release };
+      return { ...keptCopy, release };
     } catch (error) {
       await release();
       throw error;

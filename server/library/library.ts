@@ -19,7 +19,7 @@ import { openSource } from './sources/open-source.ts';
 import { SourceState } from './sources/source-state.ts';
 import { WorkQueue } from './work-queue.ts';
 
-interface Given {
+interface LibraryInputs {
   config: Config;
   db: Db;
   clock: () => number;
@@ -35,7 +35,7 @@ const many = 500;
 /** The files that editors maintain and their index in the database, which follows them while the server runs. */
 export class Library {
   readonly source: LibrarySource;
-  /** Copies of the files' contents under their hashes: what is downloaded, and what earlier versions are. */
+  /** Copies of the files' contents, named by their hashes: for downloads and earlier versions. */
   readonly copies: Storage;
   /** Files that could not be looked into since the start. */
   unreadable = 0;
@@ -51,7 +51,7 @@ export class Library {
   #leave: () => Promise<void> = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ config, db, clock, log, limits }: Given) {
+  constructor({ config, db, clock, log, limits }: LibraryInputs) {
     const copies = new LibraryCopies(config);
     this.source = openSource(config, copies);
     this.copies = copies.storage;
@@ -118,7 +118,7 @@ export class Library {
     return this.#queue.idle();
   }
 
-  /** Reads a file that waits for it, because somebody wants it now. */
+  /** Reads a queued file at once, because a user needs it now. */
   async readNow(path: string): Promise<void> {
     const file = await fileByPath(this.#index.db, path);
     const read = file?.pending ? await readFile(this.#parts, file) : undefined;

@@ -18,7 +18,7 @@ import type { LibraryServices } from './library-services.ts';
 import { operatorOf } from './search/search-text.ts';
 import { serializeFiles } from './serialize-files.ts';
 
-interface Asked {
+interface FolderQuery {
   userId: string;
   view: View;
   path: string;
@@ -27,21 +27,21 @@ interface Asked {
 }
 
 /** A folder of the library, its folders before its files, or its repositories where the path is empty; 404 where the viewer may see none of it. */
-export async function listFolder(services: LibraryServices, asked: Asked): Promise<FileList> {
-  const { userId, view, path, limit, offset } = asked;
+export async function listFolder(services: LibraryServices, folderQuery: FolderQuery): Promise<FileList> {
+  const { userId, view, path, limit, offset } = folderQuery;
   if (path === '') return listRepositories(services, userId, view);
   const place = parseLibraryPath(path.replace(/\/$/, ''));
   if (!place || !view.repositories.includes(place.repository)) throw notFound();
   const sums = await folderSums(services.db, view, place.path);
-  if (sums.length === 0 && !isEmptyYetAllowed(place.path, view)) return listFile(services, asked, place.path);
+  if (sums.length === 0 && !isEmptyYetAllowed(place.path, view)) return listFile(services, folderQuery, place.path);
   const entries = await folderEntries(services, userId, view, place.path, sums);
   const folders = entries.inside.slice(offset, offset + limit);
   const before = Math.max(0, offset - entries.inside.length);
   const files = await listFiles(services.db, view, place.path, limit - folders.length, before);
-  const shown = await serializeFiles(services, userId, view, files.items);
+  const fileEntries = await serializeFiles(services, userId, view, files.items);
   const lastVisit = entries.visits.get(place.repository);
   return {
-    items: [...folders, ...shown],
+    items: [...folders, ...fileEntries],
     total: files.total + entries.inside.length,
     folder: entries.itself,
     ...(lastVisit !== undefined && { lastVisit }),
@@ -73,7 +73,7 @@ function isEmptyYetAllowed(path: string, view: View): boolean {
 }
 
 /** A path of a file lists that file alone. */
-async function listFile(services: LibraryServices, { userId, view }: Asked, path: string): Promise<FileList> {
+async function listFile(services: LibraryServices, { userId, view }: FolderQuery, path: string): Promise<FileList> {
   const files = await visibleFiles(services.db, view, [path]);
   if (files.length === 0) throw notFound();
   return { items: await serializeFiles(services, userId, view, files), total: files.length };
@@ -136,11 +136,11 @@ async function folderEntries(
     if (entry.newFiles) entry.isNew = true;
     const operator = operatorOf(entry.path);
     if (operator && entry.path.split('/').length === 2) entry.description = operator;
-    const said = metas.find((meta) => meta.folder === entry.path);
+    const folderMeta = metas.find((meta) => meta.folder === entry.path);
     // Of a folder in which the viewer sees nothing, what it is about is not said either.
-    if (!said || !entry.files) continue;
-    if (said.title !== null) entry.title = said.title;
-    if (said.description !== null) entry.description = said.description;
+    if (!folderMeta || !entry.files) continue;
+    if (folderMeta.title !== null) entry.title = folderMeta.title;
+    if (folderMeta.description !== null) entry.description = folderMeta.description;
   }
   const byName = [...inside.values()].sort((a, b) => naturalOrder(a.name, b.name));
   return { itself, inside: byName, visits };

@@ -9,7 +9,7 @@ const undisturbed = 2 * day;
 /** How long earlier versions outlive their file: it may come back. */
 const remembered = 90 * day;
 
-interface Given {
+interface SweepInputs {
   readonly db: Db;
   readonly copies: Storage;
   readonly now: number;
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** Sets aside kept copies that no file and no earlier version has any more. */
-export async function sweepCopies({ db, copies, now, isAsked = false }: Given): Promise<Swept> {
+export async function sweepCopies({ db, copies, now, isAsked = false }: SweepInputs): Promise<Swept> {
   await forgetVersions(db, now - remembered);
   return sweepUnknown({
     storage: copies,

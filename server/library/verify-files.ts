@@ -17,7 +17,7 @@ interface VerifiedFiles {
   unknown: { kind: StoredFile['kind']; id: string }[];
 }
 
-interface Given {
+interface VerifyInputs {
   readonly config: Pick<Config, 'libraryKeepUpTo'>;
   readonly stores: Readonly<Record<StoredFile['kind'], Storage>>;
   /** Only files with these ids; all without. */
@@ -42,7 +42,7 @@ async function withName({ db }: CheckParts, file: StoredFile): Promise<StoredFil
 }
 
 /** Documents that were never copied are left out: too large ones, and those that the library itself still has. */
-async function* copies({ db }: CheckParts, { config, stores }: Given): AsyncGenerator<StoredFile> {
+async function* copies({ db }: CheckParts, { config, stores }: VerifyInputs): AsyncGenerator<StoredFile> {
   for (let last = ''; ; ) {
     const batch = await copiesAfter(db, last, batchSize);
     for (const { hash, size, path, isEarlier } of batch) {
@@ -55,12 +55,12 @@ async function* copies({ db }: CheckParts, { config, stores }: Given): AsyncGene
   }
 }
 
-/** Reads what is stored and compares it with what was received. */
-export async function verifyFiles(parts: CheckParts, given: Given): Promise<VerifiedFiles> {
-  const { stores, ids } = given;
+/** Reads stored files and compares them with the received ones. */
+export async function verifyFiles(parts: CheckParts, verifyInputs: VerifyInputs): Promise<VerifiedFiles> {
+  const { stores, ids } = verifyInputs;
   const isWanted = (id: string) => ids === undefined || ids.includes(id);
   const result: VerifiedFiles = { sound: 0, bytes: 0, damaged: [], unknown: [] };
-  for (const files of [ownFiles(parts), copies(parts, given)]) {
+  for (const files of [ownFiles(parts), copies(parts, verifyInputs)]) {
     for await (const file of files) {
       if (!isWanted(file.id)) continue;
       const damage = await checkFile(parts, stores[file.kind], file);

@@ -70,7 +70,7 @@ export function newDeviceMail({ user, base, now, client, network }: NewDevice): 
   };
 }
 
-/** The password was changed, or set anew by a link. */
+/** The password was changed, or reset by a link. */
 export function newPasswordMail({ user, base, now }: About): Mail {
   const at = moments(now);
   return {

@@ -9,7 +9,7 @@ interface News {
   readonly customer: string;
 }
 
-/** To the partner, whom the distributor offers a prospect. */
+/** To the partner that the distributor offers a prospect. */
 export const leadOfferedMail = ({ recipient, link, customer, note }: News & { note?: string | undefined }): Mail => ({
   recipient,
   subject: 'Neuer Lead für Sie / A new lead for you',

@@ -33,7 +33,7 @@ export const invitationMail = ({ recipient, name, invitedBy, foundation, link, d
   ),
 });
 
-/** What somebody signs in with from now on. */
+/** The new address for signing in. */
 export const newAccessMail = (recipient: string, userId: string, foundation: string, link: string): Mail => ({
   recipient,
   subject: 'Ihr Zugang zum Partnerportal / Your access to the partner portal',

@@ -7,7 +7,7 @@ interface Words {
   readonly en: string;
 }
 
-/** What somebody unsubscribes from: one event, or the daily mail. */
+/** The subscription to end: one event, or the daily mail. */
 export type Subscription = NotificationEvent | 'digest';
 
 export const subscriptionNames: Record<Subscription, Words> = {
@@ -55,13 +55,13 @@ const texts = {
 
 function part(locale: 'de' | 'en', lines: readonly DigestLine[], all: string): string[] {
   const t = texts[locale];
-  const shown = lines.slice(0, maxLines);
-  const names = [...new Set(shown.map(({ foundation = '' }) => foundation))];
+  const shownLines = lines.slice(0, maxLines);
+  const names = [...new Set(shownLines.map(({ foundation = '' }) => foundation))];
   const groups = names.map((name) => {
-    const own = shown.filter(({ foundation = '' }) => foundation === name);
+    const own = shownLines.filter(({ foundation = '' }) => foundation === name);
     return [...(name ? [`${name}:`] : []), ...own.map(({ title, link }) => `- ${title[locale]}\n  ${link}`)].join('\n');
   });
-  const more = lines.length - shown.length;
+  const more = lines.length - shownLines.length;
   return [t.hello, t.lead, ...groups, ...(more > 0 ? [t.more(more)] : []), t.all, all];
 }
 

@@ -107,7 +107,7 @@ interface OfferedTo {
   readonly recipient: string;
   readonly partner: string;
   readonly product: string;
-  /** Who sends it, and where an answer reaches him. */
+  /** The sender, and the sender's address for answers. */
   readonly by: { readonly name: string; readonly email?: string | undefined };
   readonly note?: string | undefined;
 }

@@ -27,7 +27,7 @@ export interface PortingNews {
   readonly text?: string | undefined;
 }
 
-interface Said {
+interface MailText {
   readonly subject: string;
   readonly de: string;
   readonly en: string;
@@ -35,7 +35,7 @@ interface Said {
 
 const day = (date: string | undefined, locale: 'de' | 'en') => (date ? formatCalendarDay(date, locale) : '');
 
-const news: Record<PortingNewsKind, (told: PortingNews) => Said> = {
+const news: Record<PortingNewsKind, (newsItem: PortingNews) => MailText> = {
   dateSet: ({ date, window }) => ({
     subject: 'Termin bestätigt / Date confirmed',
     de: `Der abgebende Anbieter hat den Termin bestätigt: ${day(date, 'de')}, ${window?.de ?? ''}. Bitte halten Sie die Telefonanlage für die Umschaltung bereit.`,
@@ -84,9 +84,9 @@ const news: Record<PortingNewsKind, (told: PortingNews) => Said> = {
 };
 
 /** Tells who sent a porting what became of it. */
-export function portingMail(told: PortingNews): Mail {
-  const { recipient, kind, number, numbers, link, text } = told;
-  const { subject, de, en } = news[kind](told);
+export function portingMail(newsItem: PortingNews): Mail {
+  const { recipient, kind, number, numbers, link, text } = newsItem;
+  const { subject, de, en } = news[kind](newsItem);
   const [german = '', english = ''] = subject.split(' / ');
   return {
     recipient,

@@ -35,12 +35,12 @@ export interface ProcessNews {
   readonly state: ProcessState;
   /** What it is about, as partners name it. */
   readonly title: string;
-  /** Somebody's own words, or the portal's in both languages. */
+  /** A user's own words, or the portal's in both languages. */
   readonly text?: string | Names | undefined;
   readonly isReminder?: boolean;
 }
 
-/** Tells who started a process what became of it, or that it waits for him. */
+/** Tells the user who started a process about its result, or that it waits for them. */
 export function processMail({ recipient, number, link, type, state, title, text, isReminder }: ProcessNews): Mail {
   const name = processStateNames[state];
   const kind = processTypeNames[type];

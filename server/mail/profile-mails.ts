@@ -9,7 +9,7 @@ interface NotifiedUsers {
   readonly link: string;
 }
 
-/** To the address of before: whoever reads it there must be able to stop what he did not ask for. */
+/** To the previous address: its owner must be able to stop an unwanted change. */
 export const changeNoticeMail = ({ recipient, number, link, by }: NotifiedUsers & { readonly by: string }): Mail => ({
   recipient,
   subject: `Änderung Ihrer Daten beantragt (${number}) / A change of your data was requested`,
@@ -62,7 +62,7 @@ interface Decided extends NotifiedUsers {
 
 /** To who asked for the change. */
 export function requestDecidedMail({ recipient, number, link, decision, effectiveOn, reason, vo }: Decided): Mail {
-  const said = {
+  const decisionTexts = {
     approved: {
       de: `Ihr Antrag ${number} ist freigegeben. Die Änderung wird am ${formatCalendarDay(effectiveOn, 'de')} wirksam.`,
       en: `Your request ${number} was approved. The change holds from ${formatCalendarDay(effectiveOn, 'en')}.`,
@@ -77,7 +77,7 @@ export function requestDecidedMail({ recipient, number, link, decision, effectiv
     body: both(
       [
         'Guten Tag,',
-        said.de,
+        decisionTexts.de,
         ...(brings ? [`Ihre neue VO-Nummer: ${brings}`] : []),
         ...(reason ? [`Grund: ${reason}`] : []),
         'Im Portal ansehen:',
@@ -85,7 +85,7 @@ export function requestDecidedMail({ recipient, number, link, decision, effectiv
       ],
       [
         'Hello,',
-        said.en,
+        decisionTexts.en,
         ...(brings ? [`Your new VO number: ${brings}`] : []),
         ...(reason ? [`Reason: ${reason}`] : []),
         'See it in the portal:',

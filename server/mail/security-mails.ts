@@ -88,7 +88,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Tells a user what happened to the login, so that somebody else's doing is noticed. */
+/** Tells a user about changes to the login, so that an attack is noticed. */
 export function securityMail(
   { config, clock }: Pick<MailServices, 'config' | 'clock'>,
   { account, username, email }: Recipient,

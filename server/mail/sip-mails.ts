@@ -33,7 +33,7 @@ interface SipLink extends SipNews {
   readonly expires: number;
 }
 
-/** Leads a technician to a password that is made when he asks for it. */
+/** Leads a technician to a password that is created on request. */
 export const sipLinkMail = ({ recipient, sipUser, partner, expires, link }: SipLink): Mail => ({
   recipient,
   subject: `SIP-Account ${sipUser}: Neues Passwort abholen / Get the new password`,

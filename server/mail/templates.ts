@@ -34,7 +34,7 @@ export function passwordResetMail(recipient: string, link: string): Mail {
   };
 }
 
-/** A month before an account is locked that nobody uses. */
+/** A month before an unused account is locked. */
 export function idleMail(recipient: string, userId: string, link: string): Mail {
   return {
     recipient,
@@ -101,7 +101,7 @@ interface LibraryNews {
   readonly link: string;
 }
 
-/** One mail about all that changed in the folders that somebody follows. */
+/** One mail about all changes in the folders that a user follows. */
 export function libraryMail({ recipient, files, total, link }: LibraryNews): Mail {
   const names = files.map(({ name, folder }) => `- ${name} (${folder})`).join('\n');
   const more = total - files.length;

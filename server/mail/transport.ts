@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { StoredMail } from '../queries/outbox.ts';
 
-/** A mail with the address (RFC 8058) by which its recipient unsubscribes, where he can. */
+/** A mail with the address for unsubscribing (RFC 8058), if the recipient can unsubscribe. */
 export type ReadyMail = StoredMail & { readonly unsubscribe?: string };
 export type SendMail = (mail: ReadyMail) => Promise<void>;
 

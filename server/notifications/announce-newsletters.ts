@@ -16,9 +16,9 @@ import type { NotificationServices } from './notification-services.ts';
 /** How many days after its date a newsletter is still news, as when the portal was not running then. */
 const newsFor = 14;
 
-type Parts = Pick<NotificationServices, 'db' | 'clock' | 'content' | 'config' | 'sendMails'>;
+type AnnouncementServices = Pick<NotificationServices, 'db' | 'clock' | 'content' | 'config' | 'sendMails'>;
 
-function mailOf({ config }: Pick<Parts, 'config'>, entry: BuiltEntry, link: string) {
+function mailOf({ config }: Pick<AnnouncementServices, 'config'>, entry: BuiltEntry, link: string) {
   const [de, en] = [newsletterEntry.parse(entry.de), newsletterEntry.parse(entry.en)];
   const title = { de: `Newsletter: ${de.title}`, en: `Newsletter: ${en.title}` };
   const text = { de: [de.description], en: [en.description] };
@@ -26,11 +26,11 @@ function mailOf({ config }: Pick<Parts, 'config'>, entry: BuiltEntry, link: stri
 }
 
 /** Tells every user who may see a newsletter, once; all of them or none. */
-async function announce(tx: Tx, services: Parts, entry: BuiltEntry, now: number): Promise<void> {
+async function announce(tx: Tx, services: AnnouncementServices, entry: BuiltEntry, now: number): Promise<void> {
   const link = `${href('Newsletters', 'de')}#${entry.id}`;
   const mail = mailOf(services, entry, link);
   for await (const users of newsletterReaders(tx)) {
-    const told = users
+    const recipients = users
       .filter(({ roles, tags }) => isVisible(entry, effectiveRoles(roles, tags), now))
       .map(({ id: userId, email, settings }) => ({
         email,
@@ -40,16 +40,16 @@ async function announce(tx: Tx, services: Parts, entry: BuiltEntry, now: number)
     const title = mail.news?.title ?? { de: '', en: '' };
     await insertNotifications(
       tx,
-      told.map(({ row, delivery }) => ({ ...row, title, digest: delivery === 'daily' })),
+      recipients.map(({ row, delivery }) => ({ ...row, title, digest: delivery === 'daily' })),
     );
-    for (const { row, email, delivery } of told)
+    for (const { row, email, delivery } of recipients)
       if (delivery === 'instant')
         await insertMail(tx, { ...mail, recipient: email }, now, { userId: row.userId, ids: [row.id] });
   }
 }
 
-/** Tells of newsletters that came out lately and that nobody was told of. */
-export async function announceNewsletters(services: Parts): Promise<void> {
+/** Announces recent newsletters that have not been announced yet. */
+export async function announceNewsletters(services: AnnouncementServices): Promise<void> {
   const { db, clock, content } = services;
   const now = clock();
   const [today, first] = [berlinDay(now), addDays(berlinDay(now), -newsFor)];

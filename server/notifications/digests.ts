@@ -12,10 +12,10 @@ export function lastMorning(now: number): number {
   return today <= now ? today : berlinMoment(`${addDays(berlinDay(now), -1)} 07:00`);
 }
 
-type Parts = Pick<NotificationServices, 'db' | 'clock' | 'sendMails'>;
+type DigestServices = Pick<NotificationServices, 'db' | 'clock' | 'sendMails'>;
 
-/** Writes the daily mails of all users for whom something waits since before seven in the morning; answers how many. */
-export async function writeDigests({ db, clock, sendMails }: Parts): Promise<number> {
+/** Writes the daily mails of all users with notifications from before seven in the morning; returns their number. */
+export async function writeDigests({ db, clock, sendMails }: DigestServices): Promise<number> {
   const now = clock();
   const until = lastMorning(now);
   let written = 0;

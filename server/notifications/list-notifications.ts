@@ -25,16 +25,16 @@ const answerOf = ({ row, foundation }: VisibleNotification): Notification => ({
 
 /** The first so many that the user may see. */
 async function firstOf(services: Judges, user: ActingUser, query: NotificationQuery, most: number) {
-  const found: VisibleNotification[] = [];
+  const visibleRows: VisibleNotification[] = [];
   let { after } = query;
-  for (let round = 0; round < maxRounds && found.length < most; round += 1) {
+  for (let round = 0; round < maxRounds && visibleRows.length < most; round += 1) {
     const rows = await notificationsOf(services.db, user.id, { ...query, after }, most);
-    found.push(...(await visibleNotifications(services, user, rows)));
+    visibleRows.push(...(await visibleNotifications(services, user, rows)));
     const last = rows.at(-1);
     if (!last || rows.length < most) break;
     after = placeOf(last);
   }
-  return found.slice(0, most);
+  return visibleRows.slice(0, most);
 }
 
 /** How many a user has not read, as far as they are counted. */
@@ -47,12 +47,12 @@ export async function listNotifications(
   query: NotificationQuery,
 ): Promise<NotificationPage> {
   const { limit = defaultLimit } = query;
-  const found = limit > 0 ? await firstOf(services, user, query, limit + 1) : [];
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const visibleRows = limit > 0 ? await firstOf(services, user, query, limit + 1) : [];
+  const pageRows = visibleRows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    items: shown.map(answerOf),
-    ...(last && found.length > limit && { next: placeOf(last.row) }),
+    items: pageRows.map(answerOf),
+    ...(last && visibleRows.length > limit && { next: placeOf(last.row) }),
     unread: await countUnread(services, user),
   };
 }

@@ -21,10 +21,10 @@ function textNow({ config }: Judges, mail: StoredMail, { row, documents }: Visib
   return libraryMail({ recipient: '', files: documents, total: documents.length, link });
 }
 
-function digestOf({ config }: Judges, settings: Settings, told: readonly VisibleNotification[]): Text {
+function digestOf({ config }: Judges, settings: Settings, visibleNews: readonly VisibleNotification[]): Text {
   const base = config.publicBaseUrl;
   const first = settings.language === 'en' ? 'en' : 'de';
-  const lines = told.map(({ row: { title, link, trid }, foundation }) => ({
+  const lines = visibleNews.map(({ row: { title, link, trid }, foundation }) => ({
     title,
     link: base + withTrid(link, trid ?? undefined),
     foundation,
@@ -44,8 +44,8 @@ async function addressed(
 }
 
 /**
- * A mail as it is sent. One that tells of notifications goes to where the user's mails arrive now, with what he may see
- * at this moment and still wants to be told; undefined where nothing is left of it.
+ * The final form of a mail. A mail about notifications goes to the user's current address, with the content that the
+ * user may see now and still subscribes to; undefined if none is left.
  */
 export async function readyMail(services: Judges, mail: StoredMail): Promise<ReadyMail | undefined> {
   if (!mail.tells) return mail;
@@ -54,12 +54,12 @@ export async function readyMail(services: Judges, mail: StoredMail): Promise<Rea
   if (!user) return undefined;
   const settings = await settingsOf(services.db, userId);
   const rows = await notificationsNamed(services.db, userId, ids);
-  const wanted = rows.filter(({ event }) => settings.mails[event] !== 'off');
-  const told = await visibleNotifications(services, user, wanted);
-  const [first] = told;
+  const subscribedRows = rows.filter(({ event }) => settings.mails[event] !== 'off');
+  const visibleNews = await visibleNotifications(services, user, subscribedRows);
+  const [first] = visibleNews;
   if (!first) return undefined;
   const [text, subscription] = isDigest
-    ? [digestOf(services, settings, told), 'digest' as const]
+    ? [digestOf(services, settings, visibleNews), 'digest' as const]
     : [textNow(services, mail, first), first.row.event];
   return addressed(services, mail, { user, text, subscription });
 }

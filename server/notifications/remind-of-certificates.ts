@@ -8,7 +8,7 @@ import { type CertificateRow, certificatesToRemindOf, recordReminder, setMissing
 import { notify } from '../queries/me/notify.ts';
 import type { NotificationServices } from './notification-services.ts';
 
-type Parts = Pick<NotificationServices, 'db' | 'clock' | 'content' | 'config' | 'sendMails'>;
+type ReminderServices = Pick<NotificationServices, 'db' | 'clock' | 'content' | 'config' | 'sendMails'>;
 
 const batchSize = 100;
 const titled = z.object({ title: z.string(), validMonths: z.optional(z.number()) });
@@ -20,7 +20,7 @@ interface Course {
 }
 
 function mailOf(
-  { config }: Pick<Parts, 'config'>,
+  { config }: Pick<ReminderServices, 'config'>,
   {
     certificate,
     course,
@@ -48,7 +48,13 @@ function mailOf(
 }
 
 /** Tells users a month before a certificate of theirs ends, and once it has; answers how many were told. */
-export async function remindOfCertificates({ db, clock, content, config, sendMails }: Parts): Promise<number> {
+export async function remindOfCertificates({
+  db,
+  clock,
+  content,
+  config,
+  sendMails,
+}: ReminderServices): Promise<number> {
   const now = clock();
   const today = berlinDay(now);
   const courses = (await content.read('academy')).map(({ id, restricted, de, en }) => {
@@ -57,11 +63,11 @@ export async function remindOfCertificates({ db, clock, content, config, sendMai
   });
   for (const { id, months } of courses) if (months !== undefined) await setMissingEnds(db, id, months);
   const byId = new Map(courses.map((course) => [course.id, course]));
-  const wanted = { courses: [...byId.keys()], today, soon: addDays(today, renewalDays), limit: batchSize };
-  let told = 0;
+  const reminderQuery = { courses: [...byId.keys()], today, soon: addDays(today, renewalDays), limit: batchSize };
+  let remindedCount = 0;
   for (;;) {
-    const found = wanted.courses.length > 0 ? await certificatesToRemindOf(db, wanted) : [];
-    for (const { certificate, email: recipient } of found) {
+    const dueCertificates = reminderQuery.courses.length > 0 ? await certificatesToRemindOf(db, reminderQuery) : [];
+    for (const { certificate, email: recipient } of dueCertificates) {
       const course = byId.get(certificate.course);
       if (!course) continue;
       const isOver = certificateState(certificate.validUntil ?? undefined, today) === 'ended';
@@ -69,10 +75,10 @@ export async function remindOfCertificates({ db, clock, content, config, sendMai
       await db.transaction(async (tx) => {
         if (await recordReminder(tx, certificate, isOver ? 'ended' : 'endsSoon')) await notify(tx, mail, about, now);
       });
-      told += 1;
+      remindedCount += 1;
     }
-    if (found.length < batchSize) break;
+    if (dueCertificates.length < batchSize) break;
   }
-  if (told > 0) sendMails();
-  return told;
+  if (remindedCount > 0) sendMails();
+  return remindedCount;
 }

@@ -8,7 +8,10 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 const signature = (secret: string, userId: string, subscription: Subscription): string =>
   createHmac('sha256', Buffer.from(secret, 'base64url')).update(`${subscription} ${userId}`).digest('base64url');
 
-/** For one user and one kind of mail, valid as long as the user has his secret. It contains no dot, so nobody takes it for a session token. */
+/**
+ * For one user and one kind of mail, valid as long as the user's secret. It contains no dot, so it cannot be mistaken
+ * for a session token.
+ */
 export async function unsubscribeToken(db: Db, userId: string, subscription: Subscription): Promise<string> {
   const secret = await subscriptionSecret(db, userId, newSecret());
   if (!secret) throw new Error('a secret vanished that was just written');
@@ -18,11 +21,13 @@ export async function unsubscribeToken(db: Db, userId: string, subscription: Sub
 const pattern = /^([\w-]{43})([a-zA-Z]{1,20})~([\w-]{1,60})$/;
 const isSubscription = (name: string): name is Subscription => Object.hasOwn(subscriptionNames, name);
 
-/** What a token unsubscribes whom from; undefined where we did not make it. */
+/** The user and subscription of a token; undefined if the portal did not create it. */
 export async function readUnsubscribeToken(db: Db, token: string) {
-  const [, given = '', subscription = '', userId = ''] = pattern.exec(token) ?? [];
+  const [, sentSignature = '', subscription = '', userId = ''] = pattern.exec(token) ?? [];
   const secret = isSubscription(subscription) && (await subscriptionSecret(db, userId));
   if (!secret) return undefined;
-  const [sent, made] = [Buffer.from(given), Buffer.from(signature(secret, userId, subscription))];
-  return sent.length === made.length && timingSafeEqual(sent, made) ? { userId, subscription } : undefined;
+  const [sent, expectedBytes] = [Buffer.from(sentSignature), Buffer.from(signature(secret, userId, subscription))];
+  return sent.length === expectedBytes.length && timingSafeEqual(sent, expectedBytes)
+    ? { userId, subscription }
+    : undefined;
 }

@@ -22,25 +22,32 @@ export interface VisibleNotification {
   readonly documents: readonly { readonly name: string; readonly folder: string }[];
 }
 
-type Found = readonly VisibleNotification[];
-const none: Found = [];
+type VisibleRows = readonly VisibleNotification[];
+const none: VisibleRows = [];
 
-/** Records of foundations that he acts for: what he may not open now he is not told of either. */
-async function aboutRecords(services: Judges, user: ActingUser, rows: readonly NotificationRow[]): Promise<Found> {
+/** Records of foundations that the user acts for: no notifications about records that the user may not open now. */
+async function aboutRecords(
+  services: Judges,
+  user: ActingUser,
+  rows: readonly NotificationRow[],
+): Promise<VisibleRows> {
   const trids = [...new Set(rows.map(({ trid }) => trid ?? ''))];
   if (trids.length === 0) return none;
   const standings = (await foundationsFor(services.db, user.id, trids)).flatMap((one) => standingIn(user, one) ?? []);
   const represented = await Promise.all(standings.map((standing) => representedIn(services, standing)));
   const all = [...standings, ...represented.flat()];
-  const found = await Promise.all(all.map((standing) => inFoundation(services, standing, rows)));
-  return found.flat();
+  const visibleByFoundation = await Promise.all(all.map((standing) => inFoundation(services, standing, rows)));
+  return visibleByFoundation.flat();
 }
 
-/** Those for whom he acts in a foundation at this moment: what they may open he is told of, too. */
+/**
+ * The users represented in a foundation at this moment: their deputy gets notifications about the records that they may
+ * open.
+ */
 async function representedIn({ db, clock }: Judges, { user, foundation: { trid }, employee }: Standing) {
   if (employee) return [];
   const absent = await actingDeputies(db, { trid, as: 'deputy', userId: user.id }, clock());
-  const found = await Promise.all(
+  const deputyStandings = await Promise.all(
     absent.map(async (one): Promise<Standing[]> => {
       const claim = { by: user.id, session: '', trid, record: one.id };
       const caller = await findCaller(db, one.absent.id, '', trid);
@@ -49,10 +56,14 @@ async function representedIn({ db, clock }: Judges, { user, foundation: { trid }
       return standing ? [{ ...standing, deputy }] : [];
     }),
   );
-  return found.flat();
+  return deputyStandings.flat();
 }
 
-async function inFoundation(services: Judges, standing: Standing, rows: readonly NotificationRow[]): Promise<Found> {
+async function inFoundation(
+  services: Judges,
+  standing: Standing,
+  rows: readonly NotificationRow[],
+): Promise<VisibleRows> {
   const { trid, title } = standing.foundation;
   const own = rows.filter((row) => row.trid === trid);
   const ids = own.map(({ recordId }) => recordId ?? '');
@@ -64,7 +75,11 @@ async function inFoundation(services: Judges, standing: Standing, rows: readonly
   });
 }
 
-async function aboutDocuments({ db }: Judges, user: ActingUser, rows: readonly NotificationRow[]): Promise<Found> {
+async function aboutDocuments(
+  { db }: Judges,
+  user: ActingUser,
+  rows: readonly NotificationRow[],
+): Promise<VisibleRows> {
   if (rows.length === 0) return none;
   const paths = [...new Set(rows.flatMap(({ documents }) => documents))];
   const files = await filesNamed(db, await viewOf(db, user), paths);
@@ -81,7 +96,7 @@ async function aboutEntries(
   services: Judges,
   user: ActingUser,
   { collection, rows, idOf }: AboutEntries,
-): Promise<Found> {
+): Promise<VisibleRows> {
   if (rows.length === 0) return none;
   const roles = [...user.roles, ...(await tagsOf(services.db, user.id))];
   const entries = await visibleEntries(services, collection, roles);
@@ -95,13 +110,20 @@ interface AboutEntries {
   readonly idOf: (row: NotificationRow) => string | null;
 }
 
-/** What is about no record: statements of foundations whose billing documents he may see, and what employees are told. */
-async function aboutStatements({ db }: Judges, user: ActingUser, rows: readonly NotificationRow[]): Promise<Found> {
+/**
+ * Notifications without a record: statements of foundations with billing documents that the user may see, and those for
+ * employees.
+ */
+async function aboutStatements(
+  { db }: Judges,
+  user: ActingUser,
+  rows: readonly NotificationRow[],
+): Promise<VisibleRows> {
   const trids = [...new Set(rows.flatMap(({ trid }) => trid ?? []))];
   const standings =
     trids.length === 0 ? [] : (await foundationsFor(db, user.id, trids)).flatMap((one) => standingIn(user, one) ?? []);
   const access = accessOf('EtcBillingDocuments');
-  return rows.flatMap((row): Found => {
+  return rows.flatMap((row): VisibleRows => {
     if (row.trid === null) return isEmployee(user.roles) ? [{ row, documents: [] }] : [];
     const foundation = standings.find((one) => one.foundation.trid === row.trid)?.foundation;
     if (!foundation || !mayAccess(access, user.roles, foundation.type)) return [];
@@ -109,8 +131,8 @@ async function aboutStatements({ db }: Judges, user: ActingUser, rows: readonly 
   });
 }
 
-/** About his own access: he is told of it whatever he may see. */
-const aboutHimself = (rows: readonly NotificationRow[]): Found => rows.map((row) => ({ row, documents: [] }));
+/** About the user's own access: always delivered, regardless of rights. */
+const aboutHimself = (rows: readonly NotificationRow[]): VisibleRows => rows.map((row) => ({ row, documents: [] }));
 
 /** Of what is in a list, what a user may see at this moment, in the order of the list. */
 export async function visibleNotifications(
@@ -120,7 +142,7 @@ export async function visibleNotifications(
 ): Promise<VisibleNotification[]> {
   if (user.disabled || rows.length === 0) return [];
   const of = (isOne: (row: NotificationRow) => boolean) => rows.filter(isOne);
-  const found = await Promise.all([
+  const visibleGroups = await Promise.all([
     aboutRecords(
       services,
       user,
@@ -148,6 +170,6 @@ export async function visibleNotifications(
     ),
     aboutHimself(of(({ event, recordId }) => event === 'rights' && recordId === null)),
   ]);
-  const seen = new Map(found.flat().map((one) => [one.row.id, one]));
-  return rows.flatMap(({ id }) => seen.get(id) ?? []);
+  const visibleById = new Map(visibleGroups.flat().map((one) => [one.row.id, one]));
+  return rows.flatMap(({ id }) => visibleById.get(id) ?? []);
 }

@@ -54,17 +54,20 @@ export function mandatePaper(order: PaperOrder, language: DocumentLanguage): Pri
   const { provider, customer } = order;
   const bank = valuesIn(order.values['bank']);
   const scheme = bank['mandateType'] === 'B2B' ? 'B2B' : 'CORE';
-  const said = (name: string) => String(bank[name] ?? '').trim();
-  const debtor = [said('accountHolder') || customerName(customer), ...addressLines(customer['address'], t)].join('\n');
+  const readBankField = (name: string) => String(bank[name] ?? '').trim();
+  const debtor = [
+    readBankField('accountHolder') || customerName(customer),
+    ...addressLines(customer['address'], t),
+  ].join('\n');
   const facts = [
     [own.creditor, `${provider.name}\n${provider.address}`],
     [own.creditorId, provider.creditorId],
     [own.reference, order.mandateReference ?? own.later],
     [own.payment, own.recurring],
     [own.debtor, debtor],
-    [own.iban, formatIban(compact(said('iban')))],
-    [own.bic, said('bic')],
-    [own.bank, said('bankName')],
+    [own.iban, formatIban(compact(readBankField('iban')))],
+    [own.bic, readBankField('bic')],
+    [own.bank, readBankField('bankName')],
   ] as const;
   return {
     language,

@@ -8,7 +8,7 @@ import { type FactSection, type FactTable, factsByBlock } from '#domain/form/for
 import type { DocumentBlock, PrintedDocument } from '../pdf/document.ts';
 import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
 
-/** Whose contract it is, as § 54 TKG wants to be told. */
+/** The provider of the contract, as § 54 TKG requires. */
 export interface Provider {
   readonly name: string;
   readonly address: string;
@@ -29,7 +29,7 @@ export interface PaperOrder {
   /** What was answered, as it reads in a language. */
   readonly factsIn: (language: DocumentLanguage) => readonly FactSection[];
   /** What was found at a path, as it reads in a language. */
-  readonly findingIn: (language: DocumentLanguage) => (found: ReadWarning) => string;
+  readonly findingIn: (language: DocumentLanguage) => (warning: ReadWarning) => string;
   readonly priceNameIn: (language: DocumentLanguage) => (code: string) => string;
   readonly prices: PriceSummary;
   /** The logo is a checked PNG (`checked-png.ts`). */
@@ -47,7 +47,7 @@ export interface PaperOrder {
   };
   /** In ms since the epoch; of the record, so that the same state makes the same bytes. */
   readonly created: number;
-  /** What was sent, once it was. */
+  /** The submitted data, after submission. */
   readonly sent?: OrderData | undefined;
   /** What an offer of it says. */
   readonly offer: Offer;

@@ -22,7 +22,7 @@ export interface PaperAbout {
   readonly number: string;
   /** When the record was changed last, in ms. */
   readonly changed: number;
-  /** When the document is asked for, in ms, and by whom. */
+  /** When the document was requested, in ms, and by which user. */
   readonly now: number;
   readonly by: string;
   /** Read by the customer: of the answers only those that a customer is shown. */
@@ -34,7 +34,7 @@ export interface PaperAbout {
 /** An offer stands for two weeks. */
 const offerDays = 14;
 
-/** Whom an order is for stands above its answers, files are not read out, and papers go from hand to hand. */
+/** The customer appears above the answers, files are not read out, and papers may be passed on to others. */
 const elsewhere: readonly string[] = ['customerId', 'partnerSnapshot', ...hiddenAnswers];
 
 const isRead = (path: string, isForCustomer: boolean) =>
@@ -52,8 +52,8 @@ const readAloud =
       .map((section) => ({ ...section, facts: section.facts.filter(({ path }) => isRead(path, isForCustomer)) }))
       .filter(({ facts }) => facts.length > 0);
 
-const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (found: ReadWarning) => {
-  const { path, message } = typeof found === 'string' ? { path: found, message: '' } : found;
+const findings = (form: FormDescription, values: Values) => (language: DocumentLanguage) => (warning: ReadWarning) => {
+  const { path, message } = typeof warning === 'string' ? { path: warning, message: '' } : warning;
   const place = fieldPlace(form, values, path, translatorIn(language, 'order-form'))?.label;
   const [name = '', n, max] = message.split(':');
   const sentence =
@@ -100,15 +100,15 @@ const orderOf = ({ productType, values, customer, prices, oldPrices }: Ordered, 
 /** The documents of a draft show what it would become. */
 export const draftForPaper = (
   draft: DraftData,
-  known: Pick<Ordered, 'customer' | 'prices' | 'oldPrices'>,
+  draftContext: Pick<Ordered, 'customer' | 'prices' | 'oldPrices'>,
   about: PaperAbout,
 ): PaperOrder => ({
-  ...orderOf({ productType: draft.productType, values: draft, ...known }, about),
+  ...orderOf({ productType: draft.productType, values: draft, ...draftContext }, about),
   isSent: false,
   created: about.changed,
 });
 
-/** The documents of an order show what was sent, whatever has changed since; its signature where it was drawn. */
+/** The documents of an order show the submitted data, regardless of later changes; its signature if it was drawn. */
 export const orderForPaper = (
   sent: OrderData,
   about: PaperAbout,

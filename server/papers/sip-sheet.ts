@@ -59,7 +59,7 @@ function systemBlocks(template: FormTemplate, settings: AccountSettings, languag
   ];
 }
 
-/** `docs/domain/sip-accounts.md#configuration`: what whoever installs the telephone system needs, without the password. */
+/** `docs/domain/sip-accounts.md#configuration`: the data for installing the telephone system, without the password. */
 export function sipSheet({ account, partner, created }: SipSheet, language: DocumentLanguage): PrintedDocument {
   const t = words[language];
   const settings = settingsOf(account as unknown as Parameters<typeof settingsOf>[0], language);

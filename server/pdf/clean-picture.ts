@@ -36,8 +36,8 @@ function cleanPng(bytes: Buffer, limits: PictureLimits): Picture | PictureFault 
   if (chunks.some(({ type }) => type === 'acTL') || chunks.filter(({ type }) => type === 'IHDR').length > 1)
     return 'type';
   if (!fits(head.body.readUInt32BE(0), head.body.readUInt32BE(4), limits)) return 'size';
-  const drawn = chunks.filter(({ type }) => drawnChunks.includes(type));
-  return { mimetype: 'image/png', bytes: Buffer.concat([pngMagic, ...drawn.map(chunkBytes)]) };
+  const drawnParts = chunks.filter(({ type }) => drawnChunks.includes(type));
+  return { mimetype: 'image/png', bytes: Buffer.concat([pngMagic, ...drawnParts.map(chunkBytes)]) };
 }
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee, app15: 0xef, comment: 0xfe };

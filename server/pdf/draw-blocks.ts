@@ -46,7 +46,7 @@ function drawNotice(paper: Paper, { text }: { readonly text: string }): void {
   pdf.y = y + height + 8;
 }
 
-/** Names at the left, what they say at the right: a table of rows whose heads are the names. */
+/** Names at the left, values at the right: a table with the names as row heads. */
 function drawFacts(paper: Paper, { facts }: { readonly facts: readonly DocumentFact[] }): void {
   const { pdf, left, width } = paper;
   const label = width * 0.36;

@@ -9,8 +9,8 @@ const sum: Look = ['bold', 9, colours.ink];
 const padding = 5;
 
 /**
- * A table whose heads come again on each page that it reaches; its rows stay whole. Between pages it lets others take their
- * turn: a table may have hundreds of rows.
+ * A table that repeats its heads on each page; its rows stay whole. Between pages it yields to other work: a table may
+ * have hundreds of rows.
  */
 export async function drawTable(
   paper: Paper,

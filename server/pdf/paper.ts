@@ -42,8 +42,8 @@ export function openPaper(pdf: PDFKit.PDFDocument): Paper {
   const heights = new Map<string, number>();
   const heightOf: Paper['heightOf'] = (text, look, inside) => {
     const key = JSON.stringify([look, inside, text]);
-    const known = heights.get(key);
-    if (known !== undefined) return known;
+    const cachedHeight = heights.get(key);
+    if (cachedHeight !== undefined) return cachedHeight;
     const height = setLook(pdf, look).heightOfString(printable(text), { width: inside, lineGap });
     heights.set(key, height);
     return height;

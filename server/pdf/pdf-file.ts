@@ -43,8 +43,8 @@ const isDrawable = (text: string): boolean =>
   [...text].every((sign) => sign === '\n' || drawableLetters().has(sign.codePointAt(0) ?? 0));
 
 /**
- * A letter or digit that the font lacks is drawn without its accent; what has no like is named by its code, never by another sign.
- * Raised letters and digits have no like: 10⁵ must not read as 105.
+ * A letter or digit that the font lacks is drawn without its accent; a character without an equivalent is named by its
+ * code, never by another sign. Raised letters and digits have no equivalent: 10⁵ must not read as 105.
  */
 function substituteOf(sign: string): string {
   const like =
@@ -83,12 +83,12 @@ interface PdfFile {
   readonly margin: number;
 }
 
-/** A file whose parts screen readers are told (PDF/UA); `draw` writes its pages, which stay open until all are written. */
+/** A tagged file for screen readers (PDF/UA); `draw` writes its pages, which stay open until all are written. */
 export function writePdf(file: PdfFile, draw: (pdf: PDFKit.PDFDocument) => Promise<void> | void): Promise<Buffer> {
   const { margin } = file;
   const pdf = new PDFDocument({
     size: 'A4',
-    // Pages end where whoever draws says so, never by themselves.
+    // Only the caller ends pages, they never break by themselves.
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
     bufferPages: true,
     lang: file.lang,

@@ -25,8 +25,8 @@ function findUnkeepable(value: unknown, path: Path = []): Path | undefined {
   if (typeof value === 'string') return isUnkeepable(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = isUnkeepable(key) ? path : findUnkeepable(inner, [...path, key]);
-    if (found) return found;
+    const unkeepablePath = isUnkeepable(key) ? path : findUnkeepable(inner, [...path, key]);
+    if (unkeepablePath) return unkeepablePath;
   }
   return undefined;
 }

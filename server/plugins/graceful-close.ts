@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Closes a connection as soon as nothing is under way on it once the server is told to end. Node's own way cuts answers that
- * are written but not received yet by a slow client, and leaves connections open that never sent anything or whose
- * answer ends later: an ending server would wait for them until they time out.
+ * Closes a connection as soon as nothing is under way on it once the server shuts down. Node's own way cuts answers
+ * that a slow client has not received yet, and leaves connections open that never sent anything or have an answer that
+ * ends later: the shutdown would wait for them until they time out.
  */
 export function closeGracefully(server: Server): void {
   const responses = new Map<Socket, Set<ServerResponse>>();

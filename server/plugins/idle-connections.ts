@@ -27,8 +27,9 @@ function hangUp({ socket }: IncomingMessage, { headersSent }: ServerResponse): v
 }
 
 /**
- * Closes connections whose body stops growing before it is complete. Node's own limit counts from the beginning, which
- * a slow upload needs longer than; so progress counts here, in steps of the timer, which no changed clock disturbs.
+ * Closes connections with a body that stops growing before it is complete. Node's own limit counts from the beginning,
+ * which is too short for a slow upload; so progress counts here, in steps of the timer, which no changed clock
+ * disturbs.
  */
 function watchBodies(server: Server, patience: number): () => void {
   const waiting = new Map<IncomingMessage, Waiting>();
@@ -72,8 +73,8 @@ function countConnections(server: Server, most: number): void {
 }
 
 /**
- * Whoever opens connections and then says nothing keeps them for a short time and keeps nobody else out. Behind a proxy
- * all connections are the proxy's, and how many a client may have is for the proxy to say.
+ * A client that opens silent connections keeps them only for a short time and blocks no other client. Behind a proxy
+ * all connections belong to the proxy, which must limit them per client.
  */
 export function endIdleConnections(app: FastifyInstance): void {
   const { silence, connectionsPerAddress, trustProxy } = app.services.config;

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../core/errors.ts';
 
-/** More than any form of ours has: every step deeper is a call deeper in whatever walks through a body later. */
+/**
+ * More than any of our forms has: each level is one more recursive call in the code that walks through a body later.
+ */
 const deepest = 32;
 const usualValues = 5000;
 

@@ -36,9 +36,9 @@ function watchDelay(app: FastifyInstance): () => number {
 }
 
 /**
- * Refuses calls with 503 and `Retry-After` instead of letting all of them wait: beyond so many at once, or while the
- * event loop lags. A call is in work until its answer is ready, also when its caller has gone away; not while its body
- * is awaited, because whoever begins many and sends none of them would keep everybody else out.
+ * Refuses calls with 503 and `Retry-After` instead of letting all of them wait: above a limit of concurrent calls, or
+ * while the event loop lags. A call counts until its answer is ready, even if its caller has gone away; not while its
+ * body is awaited, because a client could open many calls, send no body and block everyone else.
  */
 export function limitConcurrency(scope: FastifyInstance, delay: () => number = watchDelay(scope)): void {
   const most = scope.services.config.maxInWork;

@@ -22,7 +22,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** What the router refuses before any hook has run, such as a path whose percent encoding is broken. */
+/** Errors of the router before any hook has run, such as a path with broken percent encoding. */
 export const answerRouterError =
   (config: BaseServices['config']) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -30,7 +30,7 @@ export const answerRouterError =
     answerError(error.code === 'FST_ERR_BAD_URL' ? malformedAddress(request) : error, request, reply);
   };
 
-/** The router reads a broken query as it stands: it would be searched for what nobody has typed. */
+/** The router reads a broken query literally: the search would use a text that the user never typed. */
 export function refuseMalformedQueries(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const at = request.url.indexOf('?');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { securityText, securityTextPath } from '#domain/site/security-text.ts';
 
-/** Made anew for each answer, so that it never runs out while the server runs. */
+/** Created for each answer, so that it never expires while the server runs. */
 export function serveSecurityText(app: FastifyInstance): void {
   const { config, clock } = app.services;
   app.get(securityTextPath, { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {

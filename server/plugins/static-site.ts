@@ -30,7 +30,7 @@ const policy = 'Content-Security-Policy';
 /** Both policies hold. */
 const pageSearchPolicy = `${securityHeaders[policy]}, ${pageSearchHeaders[policy]}`;
 
-/** Files of the page index whose bytes are packed already; by another type they would be said to be packed once more. */
+/** Files of the page index with bytes that are already compressed; another content type would compress them again. */
 const isPackedIndex = (path: string) => path.startsWith('/pagefind/') && !/\.js(?:on)?$/.test(path);
 
 /** The file behind a path: itself, or a page without its ending. */
@@ -38,13 +38,13 @@ async function fileFor(folder: string, path: string): Promise<string | undefined
   if (!plainPath.test(path) || hidden.test(path) || missingPage.test(path)) return undefined;
   const bare = path.replace(/\/$/, '');
   for (const candidate of bare === '' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`]) {
-    const found = await stat(join(folder, candidate)).catch(() => undefined);
-    if (found?.isFile()) return candidate;
+    const fileStats = await stat(join(folder, candidate)).catch(() => undefined);
+    if (fileStats?.isFile()) return candidate;
   }
   return undefined;
 }
 
-/** Decision 1: which language `/` opens in for somebody who has not chosen one. */
+/** Decision 1: the language of `/` for a visitor who has not chosen one. */
 function firstLanguage({ cookie = '', ...headers }: IncomingHttpHeaders): Locale {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(cookie)?.[1];
   return preferredLanguage(chosen, acceptedLanguages(headers['accept-language'] ?? ''));

@@ -19,13 +19,13 @@ function auditRead(services: BaseServices, request: FastifyRequest, viewer: Acto
   const { actor, query, params, routeOptions } = request;
   const { id, '*': rest } = params as { id?: string; '*'?: string };
   const path = (routeOptions.url ?? '').replace(/^\/api/, '').replace('*', rest ?? '');
-  const asked = queryText(query);
+  const queryParameters = queryText(query);
   return appendAudit(services, {
     kind: id === undefined ? 'listRead' : 'recordRead',
     by: viewer,
     trid: actor.viewed,
     ...(id !== undefined && { record: { id } }),
-    text: asked ? `${path}?${asked}` : path,
+    text: queryParameters ? `${path}?${queryParameters}` : path,
   });
 }
 

@@ -50,16 +50,16 @@ export async function finishedLessons(db: Db | Tx, userId: string, course: strin
   return new Map(rows.map(({ lesson, done }) => [lesson, done ?? 0]));
 }
 
-/** A course begins anew: what was opened or finished of it up to a time (ms) is forgotten. */
+/** Restarts a course: forgets the progress up to a time (ms). */
 export async function reopenLessons(db: Db, userId: string, course: string, until: number): Promise<void> {
-  const { done, opened } = academyProgress;
+  const { done, opened: openedColumn } = academyProgress;
   await db
     .delete(academyProgress)
     .where(
       and(
         eq(academyProgress.userId, userId),
         eq(academyProgress.course, course),
-        lte(sql`coalesce(${done}, ${opened})`, until),
+        lte(sql`coalesce(${done}, ${openedColumn})`, until),
       ),
     );
 }
@@ -79,8 +79,8 @@ export async function findCertificate(
   lock = false,
 ): Promise<CertificateRow | undefined> {
   const query = db.select().from(academyCertificates).where(ofCourse(userId, course));
-  const [found] = lock ? await query.for('update') : await query;
-  return found;
+  const [progressRow] = lock ? await query.for('update') : await query;
+  return progressRow;
 }
 
 type NewCertificate = Omit<typeof academyCertificates.$inferInsert, 'reminded'>;
@@ -106,7 +106,7 @@ export async function setMissingEnds(db: Db, course: string, months: number): Pr
     where course = ${course} and valid_until is null`);
 }
 
-/** Certificates of some courses that end by a day, of whose end their users were not told as they should be by now. */
+/** Certificates of some courses that expire by a day and that still need a reminder. */
 export const certificatesToRemindOf = (
   db: Db,
   { courses, today, soon, limit }: { courses: readonly string[]; today: string; soon: string; limit: number },

@@ -12,11 +12,11 @@ export async function insertDamage(db: Db, file: DamagedFile): Promise<boolean> 
 
 /** False where the file was not known to be damaged. */
 export async function deleteDamage(db: Db, { kind, id }: Pick<DamagedFile, 'kind' | 'id'>): Promise<boolean> {
-  const gone = await db
+  const deletedRows = await db
     .delete(damagedFiles)
     .where(and(eq(damagedFiles.kind, kind), eq(damagedFiles.id, id)))
     .returning({ id: damagedFiles.id });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
 export const countDamaged = (db: Db): Promise<number> => db.$count(damagedFiles);

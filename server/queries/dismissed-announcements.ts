@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { dismissedAnnouncements } from '../db/tables/content-tables.ts';
 
-/** How long it is kept that somebody has put an announcement away, in ms (a year). */
+/** How long a dismissed announcement is remembered, in ms (a year). */
 export const dismissedFor = 365 * 24 * 3_600_000;
 
 export async function dismissAnnouncement(db: Db, userId: string, announcement: string, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { downloadTokens, users } from '../db/tables/tables.ts';
 
 export type DownloadTokenRow = typeof downloadTokens.$inferSelect;
 
-/** A token with its user as he is now. */
+/** A token with the present data of its user. */
 export interface DownloadGrant extends DownloadTokenRow {
   displayName: string;
   /** `account/username`. */
@@ -24,7 +24,7 @@ export async function insertDownloadToken(db: Db, row: typeof downloadTokens.$in
 const deputies = alias(users, 'deputies');
 
 export async function findDownloadToken(db: Db | Tx, hash: string): Promise<DownloadGrant | undefined> {
-  const [found] = await db
+  const [tokenRow] = await db
     .select({
       token: downloadTokens,
       displayName: users.displayName,
@@ -38,8 +38,8 @@ export async function findDownloadToken(db: Db | Tx, hash: string): Promise<Down
     .innerJoin(users, eq(users.id, downloadTokens.userId))
     .leftJoin(deputies, sql`${deputies.id} = ${downloadTokens.deputy}->>'by'`)
     .where(eq(downloadTokens.hash, hash));
-  if (!found) return undefined;
-  const { token, ...user } = found;
+  if (!tokenRow) return undefined;
+  const { token, ...user } = tokenRow;
   return { ...token, ...user };
 }
 

@@ -50,11 +50,11 @@ export async function findFormInput(db: Db, place: FormInputPlace): Promise<Stor
 export async function otherFormInputs(db: Db, place: FormInputPlace): Promise<{ formInputs: number; bytes: number }> {
   const bytes = sql<number>`coalesce(sum(${userFormInputs.bytes}), 0)`.mapWith(Number);
   const others = and(eq(userFormInputs.userId, place.userId), not(here(place, userFormInputs) ?? sql`false`));
-  const [found] = await db.select({ formInputs: count(), bytes }).from(userFormInputs).where(others);
-  return found ?? { formInputs: 0, bytes: 0 };
+  const [usageRow] = await db.select({ formInputs: count(), bytes }).from(userFormInputs).where(others);
+  return usageRow ?? { formInputs: 0, bytes: 0 };
 }
 
-/** Keeps a form input where nobody changed it meanwhile, or where it is gone; answers undefined where somebody did. */
+/** Saves a form input if it is unchanged since or deleted; returns undefined if another session changed it. */
 export function keepFormInput(
   db: Db,
   place: FormInputPlace,
@@ -82,12 +82,12 @@ async function store(
     .where(and(here(place), follows))
     .returning();
   if (changed) return changed;
-  const [made] = await tx
+  const [createdInput] = await tx
     .insert(formInputs)
     .values({ ...place, ...next, version: version + 1 })
     .onConflictDoNothing()
     .returning();
-  return made;
+  return createdInput;
 }
 
 /** As the server names uploads. */

@@ -7,13 +7,13 @@ import { uploads } from '../db/tables/tables.ts';
 /** Those of the stored names that no upload and no attachment knows. */
 export async function unknownFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const wanted = [...ids];
-  const known = await unionAll(
-    db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, wanted)),
-    db.select({ id: storedFiles.id }).from(storedFiles).where(inArray(storedFiles.id, wanted)),
+  const idList = [...ids];
+  const knownFiles = await unionAll(
+    db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, idList)),
+    db.select({ id: storedFiles.id }).from(storedFiles).where(inArray(storedFiles.id, idList)),
   );
-  const ofRows = new Set(known.map(({ id }) => id));
-  return wanted.filter((id) => !ofRows.has(id));
+  const ofRows = new Set(knownFiles.map(({ id }) => id));
+  return idList.filter((id) => !ofRows.has(id));
 }
 
 export interface ExpectedFile {
@@ -54,7 +54,7 @@ const uploadDigest = { id: uploads.id, size: uploads.size, sha256: uploads.sha25
 /** Of those of the files that are attached or finished uploads. */
 export async function digestsOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, FileDigest>> {
   if (ids.length === 0) return new Map();
-  const found = await unionAll(
+  const storedFileRows = await unionAll(
     db
       .select(uploadDigest)
       .from(uploads)
@@ -64,10 +64,10 @@ export async function digestsOf(db: Db | Tx, ids: readonly string[]): Promise<Ma
       .from(storedFiles)
       .where(inArray(storedFiles.id, [...ids])),
   );
-  return new Map(found.map((file) => [file.id, file]));
+  return new Map(storedFileRows.map((file) => [file.id, file]));
 }
 
-/** Whole files whose digest is not known, by their ids; the next ones after an id. */
+/** Complete files without a known digest, by their ids; the next ones after an id. */
 export async function undigestedAfter(db: Db, id: string, limit: number): Promise<FileDigest[]> {
   return unionAll(
     db

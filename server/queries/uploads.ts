@@ -56,7 +56,7 @@ export async function findUpload(db: Db | Tx, id: string): Promise<UploadRow | u
   return row;
 }
 
-/** A form input of the same user has the upload's id in it; whoever goes on with the form input finds its files. */
+/** A form input of the same user contains the upload's id; continuing the form input must find its files. */
 const namedByFormInput = (db: Db | Tx) =>
   exists(
     db
@@ -86,10 +86,10 @@ export async function finishUpload(db: Db, id: string, now: number, sha256: stri
   return (await findUpload(db, id)) !== undefined;
 }
 
-/** False where somebody else deleted or claimed it first. */
+/** False if another call deleted or claimed it first. */
 export async function deleteUpload(db: Db, id: string): Promise<boolean> {
-  const gone = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
-  return gone.length === 1;
+  const deletedUploads = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
+  return deletedUploads.length === 1;
 }
 
 /** Takes those of the uploads that are finished, the user's own and not expired; each can be taken once. */
@@ -104,9 +104,9 @@ export function takeUploads(tx: Tx, ids: readonly string[], userId: string, sinc
 
 /** Deletes the uploads that expired by `until` (ms); answers their ids. */
 export async function deleteUploadsUntil(db: Db, until: number): Promise<string[]> {
-  const gone = await db
+  const deletedUploads = await db
     .delete(uploads)
     .where(and(lte(uploads.created, until), not(namedByFormInput(db))))
     .returning({ id: uploads.id });
-  return gone.map(({ id }) => id);
+  return deletedUploads.map(({ id }) => id);
 }

@@ -35,27 +35,31 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     response: { 200: academyProgress, ...refusals },
   };
   app.get('/academy/progress', { schema: read }, async ({ actor }) => {
-    const held = await listCertificates(db, actor.user.id);
-    const certificates = held.map(({ course, number, issued, validUntil }) => ({
+    const certificateRows = await listCertificates(db, actor.user.id);
+    const certificates = certificateRows.map(({ course, number, issued, validUntil }) => ({
       course,
       number,
       issued,
       ...(validUntil !== null && { validUntil }),
     }));
     const rows = await listProgress(db, actor.user.id);
-    const items = rows.map(({ course, lesson, opened, done, second }) => ({
+    const items = rows.map(({ course, lesson, opened: openedAt, done, second }) => ({
       course,
       lesson,
-      opened,
+      opened: openedAt,
       ...(done !== null && { done }),
       ...(second && { second }),
     }));
     return { items, total: items.length, certificates };
   });
 
-  async function lessonOf(actor: Actor, asked: z.infer<typeof lessonParams>, query: z.infer<typeof contentQuery>) {
-    const course = await findCourse(services, actor, asked.course, query);
-    const lesson = course.lessons.find(({ id }) => id === asked.lesson);
+  async function lessonOf(
+    actor: Actor,
+    lessonQuery: z.infer<typeof lessonParams>,
+    query: z.infer<typeof contentQuery>,
+  ) {
+    const course = await findCourse(services, actor, lessonQuery.course, query);
+    const lesson = course.lessons.find(({ id }) => id === lessonQuery.lesson);
     if (!lesson) throw notFound();
     return { course, lesson };
   }
@@ -102,9 +106,9 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/academy/certificate/:course', { schema: certificate }, async ({ actor, params, query }, reply) => {
     const course = await findCourse(services, actor, params.course, query);
-    const held = await issueCertificate(db, { userId: actor.user.id, course, now: clock() });
-    if (!held) throw courseUnfinished();
-    const { number, issued, validUntil } = held;
+    const issuedCertificate = await issueCertificate(db, { userId: actor.user.id, course, now: clock() });
+    if (!issuedCertificate) throw courseUnfinished();
+    const { number, issued, validUntil } = issuedCertificate;
     const { title, lessons } = course;
     const { company } = siteSettings(services.config);
     // Makers of PDFs take 20 MiB, which most servers never need.
@@ -141,10 +145,10 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
   };
   app.post('/academy/renewals/:course', { schema: renewal }, async ({ actor, params, query }, reply) => {
     const { id } = await findCourse(services, actor, params.course, query);
-    const held = await findCertificate(db, actor.user.id, id);
-    if (!held) throw notFound();
-    if (!isRenewable(held, berlinDay(clock()))) throw tooEarlyToRenew();
-    await reopenLessons(db, actor.user.id, id, held.issued);
+    const certificateRow = await findCertificate(db, actor.user.id, id);
+    if (!certificateRow) throw notFound();
+    if (!isRenewable(certificateRow, berlinDay(clock()))) throw tooEarlyToRenew();
+    await reopenLessons(db, actor.user.id, id, certificateRow.issued);
     return reply.code(204).send(null);
   });
 
@@ -155,9 +159,9 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/academy/requirements', { schema: requirements }, async ({ actor }) => {
     const today = berlinDay(clock());
-    const held = await listCertificates(db, actor.user.id);
+    const certificateRows = await listCertificates(db, actor.user.id);
     const items = (await demandingCourses(services)).flatMap(({ products, ...course }) => {
-      const own = held.find((one) => one.course === course.id);
+      const own = certificateRows.find((one) => one.course === course.id);
       const isMet = actor.employee || holds(own, today);
       const end = own?.validUntil ?? undefined;
       return products.map((productType) => ({ productType, course, isMet, ...(end && { validUntil: end }) }));

@@ -26,9 +26,9 @@ export const content: FastifyPluginAsyncZod = async (app) => {
     const roles = await rolesFor(services, actor, _foundation);
     const visible = await visibleEntries(services, collection, roles);
     const isAnnouncement = collection === 'announcements';
-    const gone = isAnnouncement ? await listDismissed(services.db, actor.user.id) : [];
+    const dismissedIds = isAnnouncement ? await listDismissed(services.db, actor.user.id) : [];
     const items = visible
-      .filter(({ id, restricted }) => (isAnnouncement ? !gone.includes(id) : restricted))
+      .filter(({ id, restricted }) => (isAnnouncement ? !dismissedIds.includes(id) : restricted))
       .map(({ validUntil, ...entry }) => ({
         ...(collection === 'academy' ? withoutSolutions(entry[_lang]) : entry[_lang]),
         ...(validUntil !== undefined && { validUntil }),

@@ -33,13 +33,13 @@ export const filebrowser: FastifyPluginAsyncZod = async (app) => {
     if (query._action === 'list' && home) return attachmentsIn(services, actor, home);
     const acting = query.foundation === undefined ? undefined : await actFor(services, actor, query.foundation);
     const view = await viewOf(services.db, actor.user, acting?.foundation);
-    const asked = { userId: actor.user.id, view };
+    const viewContext = { userId: actor.user.id, view };
     const { _limit: limit, _offset: offset = 0 } = query;
     if (query._action === 'list') {
-      return listFolder(services, { ...asked, path: params['*'], limit: limit ?? usualList, offset });
+      return listFolder(services, { ...viewContext, path: params['*'], limit: limit ?? usualList, offset });
     }
     if (params['*'] !== '') throw notFound();
-    return searchLibrary(services, { ...asked, isGone: () => raw.socket.destroyed }, query);
+    return searchLibrary(services, { ...viewContext, isGone: () => raw.socket.destroyed }, query);
   });
 };
 
@@ -56,9 +56,9 @@ async function attachmentsIn(
   for (const one of Object.values(record.related ?? {})) {
     const other = one.withFiles && services.records.get(one.type);
     if (!other?.access.read(acting) || keysOf(other, acting)) continue;
-    const found = await attachmentsNaming(services.db, place, one, usualList);
+    const attachmentRows = await attachmentsNaming(services.db, place, one, usualList);
     items.push(
-      ...found.map(({ foreignid, ...file }) => ({
+      ...attachmentRows.map(({ foreignid, ...file }) => ({
         ...attachmentEntry(other, file),
         about: { type: one.type, id: file.recordId, number: foreignid ?? '' },
       })),

@@ -18,7 +18,7 @@ const tags = ['Drafts'];
 const params = z.object({ ...tridParams.shape, key: formInputKey });
 /** Largest form input in bytes; also what browsers still send while a page goes away. */
 const bodyLimit = 65_536;
-/** A user's form inputs over all organisations; nobody fills in so many forms at once. */
+/** A user's form inputs across all organisations; more open forms than this are unrealistic. */
 const most = { formInputs: 100, bytes: 2 * 1024 ** 2 };
 
 const placeOf = (acting: ActingFor, key: string) => ({
@@ -45,9 +45,9 @@ export const formInputs: FastifyPluginAsyncZod = async (app) => {
 
   const read = { tags, summary: 'One form input', params, response: { 200: storedFormInput, ...refusals } };
   app.get('/foundation/:trid/form-inputs/:key', { schema: read }, async ({ acting, params }) => {
-    const found = await findFormInput(db, placeOf(acting, params.key));
-    if (!found) throw notFound();
-    return found;
+    const formInputRow = await findFormInput(db, placeOf(acting, params.key));
+    if (!formInputRow) throw notFound();
+    return formInputRow;
   });
 
   const keep = {
@@ -63,8 +63,8 @@ export const formInputs: FastifyPluginAsyncZod = async (app) => {
     const others = await otherFormInputs(db, place);
     const isNew = others.formInputs >= most.formInputs && !(await findFormInput(db, place));
     if (isNew || others.bytes + Buffer.byteLength(JSON.stringify(body.data)) > most.bytes) throw tooManyFormInputs();
-    const kept = await keepFormInput(db, place, body, clock());
-    if (kept) return kept;
+    const keptInput = await keepFormInput(db, place, body, clock());
+    if (keptInput) return keptInput;
     const present = await findFormInput(db, place);
     if (!present) throw notFound();
     // The same again: its answer was lost on the way.

@@ -25,7 +25,7 @@ const row = z.extend(recordRow, { id: z.string() });
 const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
 const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
 const cacheBuster = z.object({ _: z.optional(z.string()) });
-/** What is read here is audited by the record's type and number. */
+/** Each read here is audited with the record's type and number. */
 const config = { auditsReads: true } as const;
 const createBody = z.looseObject({ type: z.string('required') });
 const actionBody = z.looseObject({ _action: z.string('required') });
@@ -63,9 +63,14 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     const row = await findReadable(services, acting, params.id);
     const noted = auditRead(services, acting, row);
     services.runInBackground(recordOpened(services, acting, row));
-    const asked = { userId: personOf(acting).id, now: services.clock(), holidays: services.holidays, acting };
+    const serializeContext = {
+      userId: personOf(acting).id,
+      now: services.clock(),
+      holidays: services.holidays,
+      acting,
+    };
     const [answer] = await Promise.all([
-      serializeRecord(services.db, recordType(services, row.type), row, asked),
+      serializeRecord(services.db, recordType(services, row.type), row, serializeContext),
       noted,
     ]);
     return answer;

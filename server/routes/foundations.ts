@@ -15,7 +15,7 @@ import { refusals } from './common-schemas.ts';
 
 const voNumberOf = ({ vo, operator, label = '', state }: VoNumberData) => ({ vo, operator, label, state });
 
-/** Whom else the person is there for stays with employees. */
+/** Only employees see the person's other foundations. */
 const contactOf = ({ name, phone, email, videoCallUrl }: ContactPersonData) => ({
   name,
   phone,
@@ -31,20 +31,20 @@ const furtherOf = ({ name, position, phone }: ContactPersonData) => ({
 /** As many as a box on My Portal holds. */
 const maxFurther = 5;
 
-/** For whom the caller may act today, by organisation; who acts for somebody, and employees, for nobody else. */
+/** The users that the caller may act for today, by organisation; deputies and employees act for no other user. */
 async function deputiesIn(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   { user, employee, viewed }: Actor,
   trids: readonly string[],
 ) {
   if (employee || viewed !== undefined) return new Map<string, NonNullable<Foundation['deputyFor']>>();
-  const found = await Promise.all(
+  const deputyEntries = await Promise.all(
     trids.map(async (trid) => {
       const acting = await actingDeputies(db, { trid, as: 'deputy', userId: user.id }, clock());
       return [trid, acting.map(({ id, absent }) => ({ id, name: absent.name }))] as const;
     }),
   );
-  return new Map(found.filter(([, some]) => some.length > 0));
+  return new Map(deputyEntries.filter(([, some]) => some.length > 0));
 }
 
 function answerOf(

@@ -96,10 +96,10 @@ export const health: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const found = await state(request);
-      if (found.database === 'readonly') throw notReady('Die Datenbank kann gerade nur gelesen werden.');
-      if (found.files === 'unreachable') throw notReady('Der Speicher der Dateien ist nicht erreichbar.');
-      return found;
+      const serverState = await state(request);
+      if (serverState.database === 'readonly') throw notReady('Die Datenbank kann gerade nur gelesen werden.');
+      if (serverState.files === 'unreachable') throw notReady('Der Speicher der Dateien ist nicht erreichbar.');
+      return serverState;
     },
   );
 };

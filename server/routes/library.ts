@@ -60,7 +60,7 @@ export const library: FastifyPluginAsyncZod = async (app) => {
     const items = [];
     for (const follow of await followsOf(db, actor.user.id)) {
       if (!(await isVisibleFolder(services, view, follow.folder))) continue;
-      const { total } = await newsFor(db, view, [follow], ({ seen }) => seen, 1);
+      const { total } = await newsFor(db, view, [follow], ({ seen: isSeen }) => isSeen, 1);
       const entry = await folderEntry(services, actor.user.id, view, follow.folder);
       items.push({ ...entry, newFiles: total, isNew: total > 0 });
     }

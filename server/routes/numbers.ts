@@ -49,8 +49,12 @@ export const numberRoutes: FastifyPluginAsyncZod = async (app) => {
         key: headers['idempotency-key'],
         content: [routeOptions.url, params, body],
       };
-      const kept = await exactlyOnce(services, intent, async () => (tx) => reserveNumbers(tx, services, acting, body));
-      return reply.code(201).send(kept);
+      const keptReservation = await exactlyOnce(
+        services,
+        intent,
+        async () => (tx) => reserveNumbers(tx, services, acting, body),
+      );
+      return reply.code(201).send(keptReservation);
     },
   );
 

@@ -6,7 +6,7 @@ import { grantDownload } from '../downloads/download-grants.ts';
 import { requestedFiles } from '../downloads/requested-files.ts';
 import { refusals } from './common-schemas.ts';
 
-const named = (body: unknown): boolean =>
+const namesAction = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   '_action' in body &&
@@ -25,7 +25,7 @@ export const onetimeaction: FastifyPluginAsyncZod = async (app) => {
         response: { 200: oneTimeToken, ...refusals },
       },
       preValidation: async ({ body }) => {
-        if (!named(body)) throw noAction();
+        if (!namesAction(body)) throw noAction();
       },
     },
     async ({ actor, body }) => {

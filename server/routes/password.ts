@@ -24,9 +24,9 @@ export const passwordResets: FastifyPluginAsyncZod = async (app) => {
     response,
   };
   app.post('/password/reset-request', { schema: request }, async ({ body }, reply) => {
-    // Nobody is promised a mail while the database does not answer.
+    // No mail is promised while the database does not answer.
     await anyUser(app.services.db);
-    // Behind the answer, whose time would otherwise tell whether the user exists.
+    // After the response, because its duration would reveal whether the user exists.
     app.services.runInBackground(requestReset(app.services, body.userId));
     return reply.code(204).send(null);
   });

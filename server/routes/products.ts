@@ -21,13 +21,13 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     const rows = await matchingRecords(db, config.distributor, priceLists.type, { archived: false });
     const lists = rows.map(({ id, data }) => ({ id, ...(data as PriceListData) }));
     const current = priceListOn(lists, today);
-    const shown = lists.filter((list) => list === current || list.validFrom > today);
+    const currentLists = lists.filter((list) => list === current || list.validFrom > today);
     return {
       items: catalogue.map((product) => {
         const price = current?.prices[productCode(product.type) ?? ''];
         return { ...product, ...(price && { price }) };
       }),
-      priceLists: shown.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+      priceLists: currentLists.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
     };
   });
 };

@@ -26,7 +26,11 @@ const placeOf = ({ headers, ip }: FastifyRequest) => ({
   network: shortNetwork(ip),
 });
 /** Why a right password opens no session yet (§8-3..5). */
-const withheld: Readonly<Record<number, LoginRefusal>> = { 900: 'disabled', 901: 'passwordNeeded', 902: 'termsNeeded' };
+const loginRefusals: Readonly<Record<number, LoginRefusal>> = {
+  900: 'disabled',
+  901: 'passwordNeeded',
+  902: 'termsNeeded',
+};
 
 export const session: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
@@ -38,7 +42,7 @@ export const session: FastifyPluginAsyncZod = async (app) => {
   ) {
     const place = placeOf(request);
     const answer = await openSession(services, user, timeout, place).catch(async (error: unknown) => {
-      const refusal = error instanceof ApiError ? withheld[error.code] : undefined;
+      const refusal = error instanceof ApiError ? loginRefusals[error.code] : undefined;
       if (refusal) await recordRefusal(services, user, refusal, request.ip);
       throw error;
     });

@@ -10,7 +10,7 @@ import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 
-/** A session token says whose it is; the secret of a 902 answer, which contains no dot, is used up here. */
+/** A session token identifies its user; the secret of a 902 answer, which contains no dot, is used up here. */
 async function whoAccepts(services: SessionServices, bearer: string | undefined): Promise<string> {
   if (bearer?.includes('.')) return (await callerOf(services, bearer)).caller.user.id;
   const now = services.clock();

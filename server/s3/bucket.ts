@@ -22,7 +22,7 @@ export class Bucket {
     this.#ask = openS3(settings, timeouts);
   }
 
-  /** Objects whose keys begin with a prefix, in pages of at most a thousand. */
+  /** Objects with keys that begin with a prefix, in pages of at most a thousand. */
   async *list(prefix: string): AsyncGenerator<ListedObject[]> {
     let next: string | undefined;
     do {
@@ -81,8 +81,8 @@ export class Bucket {
         ...(etag !== undefined && { 'x-amz-copy-source-if-match': `"${etag}"` }),
       },
     });
-    const said = await textOf(answer, longestList, this.#patience);
-    if (said.includes('<Error>')) throw new S3Fault('NotCopied', 502, `${to}: the store did not copy ${from}`);
+    const responseText = await textOf(answer, longestList, this.#patience);
+    if (responseText.includes('<Error>')) throw new S3Fault('NotCopied', 502, `${to}: the store did not copy ${from}`);
   }
 
   /** Gives an object another key. */

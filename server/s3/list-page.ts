@@ -14,11 +14,11 @@ export interface ListPage {
   next: string | undefined;
 }
 
-const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const namedEntities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const plain = (xml: string): string => (xml.includes('&') ? unescaped(xml) : xml);
 const unescaped = (xml: string): string =>
   xml.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(lt|gt|quot|apos|amp));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? whole;
+    if (name !== undefined) return namedEntities[name.toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });

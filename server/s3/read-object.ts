@@ -8,23 +8,23 @@ import { S3Fault, silence } from './s3-fault.ts';
 const tries = 3;
 
 /**
- * The bytes of an object. Where they stop coming they are asked for anew from there on, of the same object; gives up
- * with `S3Fault` after three tries without a byte, and at once where the object is another one by then.
+ * The bytes of an object. If they stop coming, the rest is requested again, of the same object; gives up with `S3Fault`
+ * after three attempts without a byte, and at once if the object has changed by then.
  */
 export async function* readObject(
   ask: AskS3,
   timeouts: S3Timeouts,
-  wanted: { key: string; range?: ByteRange | undefined; etag?: string | undefined },
+  objectRequest: { key: string; range?: ByteRange | undefined; etag?: string | undefined },
 ): AsyncGenerator<Buffer> {
-  let { start, end } = wanted.range ?? { start: 0, end: undefined as number | undefined };
-  let { etag } = wanted;
+  let { start, end } = objectRequest.range ?? { start: 0, end: undefined as number | undefined };
+  let { etag } = objectRequest;
   if (end !== undefined && end < start) return;
   for (let failed = 0; ; ) {
     const headers = {
       ...((start > 0 || end !== undefined) && { range: `bytes=${start}-${end ?? ''}` }),
       ...(etag !== undefined && { 'if-match': `"${etag}"` }),
     };
-    const answer = await ask({ method: 'GET', key: wanted.key, headers });
+    const answer = await ask({ method: 'GET', key: objectRequest.key, headers });
     etag ??= String(answer.headers.etag ?? '').replaceAll('"', '');
     // An object may end before the range does.
     const last = start + Number(answer.headers['content-length']) - 1;
@@ -37,7 +37,7 @@ export async function* readObject(
       }
     } catch (error) {
       failed += 1;
-      if (failed >= tries) throw silence(wanted.key, error);
+      if (failed >= tries) throw silence(objectRequest.key, error);
       await wait(timeouts.pause * 2 ** failed, undefined, { ref: false });
     }
     if (start === end + 1) return;

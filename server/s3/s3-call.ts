@@ -45,14 +45,14 @@ export function openS3(
   async function signed({ method, key, query = {}, headers = {}, body }: S3Call) {
     // Only a portal with a bucket pays for it.
     const { AwsV4Signer } = await import('aws4fetch');
-    const asked = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+    const queryParts = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
     const path = key === '' ? '' : `/${key.split('/').map(encode).join('/')}`;
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
     const signer = new AwsV4Signer({
       method,
-      url: `${origin}${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
+      url: `${origin}${path}${queryParts.length > 0 ? `?${queryParts.join('&')}` : ''}`,
       headers: { ...headers, 'x-amz-content-sha256': hash },
       accessKeyId,
       secretAccessKey,
@@ -84,17 +84,17 @@ export function openS3(
     });
     const status = answer.statusCode ?? 0;
     if (status >= 200 && status < 300) return answer;
-    const said = await textOf(answer, longestRefusal, timeouts).catch(() => '');
-    throw refusal(where, status, said);
+    const responseText = await textOf(answer, longestRefusal, timeouts).catch(() => '');
+    throw refusal(where, status, responseText);
   }
 
   return async (call: S3Call): Promise<IncomingMessage> => {
-    for (let tried = 1; ; tried += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await once(call);
       } catch (error) {
-        if (!(error instanceof S3Fault) || !error.passes || tried >= tries) throw error;
-        await wait(timeouts.pause * 2 ** (tried - 1) * (0.5 + Math.random()), undefined, { ref: false });
+        if (!(error instanceof S3Fault) || !error.passes || attempt >= tries) throw error;
+        await wait(timeouts.pause * 2 ** (attempt - 1) * (0.5 + Math.random()), undefined, { ref: false });
       }
     }
   };

@@ -35,8 +35,8 @@ const cures: Record<string, string> = {
 };
 
 /** A refusal by the store; `said` is its own text in XML, of which nothing but the code is kept. */
-export function refusal(where: string, status: number, said: string): S3Fault {
-  const code = /<Code>([\w.-]{1,80})<\/Code>/.exec(said)?.[1] ?? String(status);
+export function refusal(where: string, status: number, responseText: string): S3Fault {
+  const code = /<Code>([\w.-]{1,80})<\/Code>/.exec(responseText)?.[1] ?? String(status);
   return new S3Fault(code, status, `${where}: the store refuses with ${status} ${code}${cure(code)}`);
 }
 

@@ -31,7 +31,7 @@ export async function writeObject(
   key: string,
   bytes: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const said = async (call: Parameters<AskS3>[0]) => textOf(await ask(call), 1024 ** 2, timeouts);
+  const requestText = async (call: Parameters<AskS3>[0]) => textOf(await ask(call), 1024 ** 2, timeouts);
   let upload: string | undefined;
   let size = 0;
   const etags: string[] = [];
@@ -39,11 +39,13 @@ export async function writeObject(
     for await (const piece of pieces(bytes, partSize)) {
       size += piece.length;
       if (piece.length < partSize && upload === undefined) {
-        await said({ method: 'PUT', key, body: piece });
+        await requestText({ method: 'PUT', key, body: piece });
         return size;
       }
       if (piece.length === 0) break;
-      upload ??= /<UploadId>([^<]{1,2000})</.exec(await said({ method: 'POST', key, query: { uploads: '' } }))?.[1];
+      upload ??= /<UploadId>([^<]{1,2000})</.exec(
+        await requestText({ method: 'POST', key, query: { uploads: '' } }),
+      )?.[1];
       if (upload === undefined) throw new S3Fault('NoUploadId', 502, `${key}: the store began no upload`);
       const query = { partNumber: String(etags.length + 1), uploadId: upload };
       const answer = await ask({ method: 'PUT', key, query, body: piece });
@@ -52,7 +54,7 @@ export async function writeObject(
     }
     const parts = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
     const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-    const done = await said({ method: 'POST', key, query: { uploadId: upload as string }, body });
+    const done = await requestText({ method: 'POST', key, query: { uploadId: upload as string }, body });
     // S3 answers 200 before it knows whether it will succeed.
     if (done.includes('<Error>'))
       throw new S3Fault('NotCompleted', 502, `${key}: the store did not put the parts together`);

@@ -7,7 +7,7 @@ import { checkView } from './portal-view.ts';
 import type { SessionServices } from './session-services.ts';
 import { verifyToken } from './tokens.ts';
 
-/** `within` is the one foundation of his that somebody acts for him in. */
+/** `within` is the user's one foundation that a deputy acts in. */
 export type ActingUser = Caller['user'] & { readonly within?: string };
 
 /** The signed-in user behind a request. */
@@ -19,15 +19,15 @@ export interface Actor {
     readonly expires: number;
   };
   readonly employee: boolean;
-  /** The foundation that an employee looks at as this user; nothing else is for him then. */
+  /** The foundation that an employee views as this user; all others are hidden then. */
   readonly viewed?: string | undefined;
-  /** The employee who looks, as the audit log names who looks as whom. */
+  /** The viewing employee, for the audit log beside the viewed user. */
   readonly viewer?: { readonly id: string; readonly name: string } | undefined;
   /** Who acts for this user, in the one foundation that `viewed` names then. */
   readonly deputy?: Deputy | undefined;
 }
 
-/** Who sits at the screen, whoever he acts for: what is his own goes by him. */
+/** The signed-in person, even when acting for another user: personal data depends on them. */
 export const personOf = ({ user, deputy }: Pick<Actor, 'user' | 'deputy'>): ActingUser => deputy?.user ?? user;
 
 /** A user on behalf of one foundation; `roles` are the user's and that foundation's tags, in capitals (§6-1). */
@@ -36,20 +36,24 @@ export interface ActingFor extends Actor {
   readonly roles: readonly string[];
 }
 
-/** What a user may do for a foundation, with whatever session. */
+/** The rights of a user for a foundation, independent of the session. */
 export type Standing = Omit<ActingFor, 'token'>;
 
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-interface Asked {
+interface ActorRequest {
   readonly trid?: string | undefined;
   /** The token of a view counts too; it is the caller who says what may be seen by it. */
   readonly views?: boolean;
 }
 
 /** The caller of a token that is ours and still counts, with the foundation where one is named; the user may be disabled. */
-export async function callerOf(services: SessionServices, token: string | undefined, { trid, views }: Asked = {}) {
+export async function callerOf(
+  services: SessionServices,
+  token: string | undefined,
+  { trid, views }: ActorRequest = {},
+) {
   const claims = token && (await verifyToken(services.keys, token, services.clock()));
   if (!claims || ((claims.view || claims.deputy) && !views)) throw noSession();
   const caller = await findCaller(services.db, claims.sub, claims.jti, trid);

@@ -39,7 +39,7 @@ export async function lockAccount(deleting: Deleting, userId: string): Promise<n
   return now + config.accountEraseDays * day;
 }
 
-/** Erases what is known of a user; the audit log keeps what he did. Answers what the account is called from now on. */
+/** Erases the personal data of a user; the audit log keeps the user's actions. Returns the new name of the account. */
 export async function eraseAccount(deleting: Deleting, userId: string): Promise<string | undefined> {
   const { tx, config, now } = deleting;
   const user = await findUser(tx, userId);

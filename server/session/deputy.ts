@@ -26,8 +26,9 @@ const notAsDeputy = () =>
   new ApiError(403, 'Das ist in Vertretung nicht möglich. Beenden Sie die Vertretung, um als Sie selbst fortzufahren.');
 
 /**
- * What a deputy may call: reading, and what is done in the one foundation. All else is refused, also what comes later: the
- * absent one's profile, settings, sessions and second factor are his own, and rights are given only by who holds them.
+ * The calls that a deputy may make: reads, and actions in the one foundation. All others are refused, including future
+ * ones: profile, settings, sessions and second factor belong to the absent user, and only holders of a right may grant
+ * it.
  */
 const callable: readonly (readonly [methods: readonly string[], path: RegExp])[] = [
   [['GET', 'HEAD'], /^\/(?:foundation|waiting|me\/settings|me\/notifications|hotspot\/|products|academy\/progress)$/],
@@ -47,36 +48,39 @@ export function checkDeputyCall({ method, routeOptions: { url = '' } }: FastifyR
   if (!callable.some(([methods, pattern]) => methods.includes(method) && pattern.test(path))) throw notAsDeputy();
 }
 
-type Parts = Pick<SessionServices, 'db' | 'clock'>;
+type DeputyServices = Pick<SessionServices, 'db' | 'clock'>;
 
-/** The deputy of a claim while he is one, for a user who is none of the distributor's; undefined from the moment that ends it. */
+/**
+ * The deputy of a claim while the deputyship lasts, never an employee of the distributor; undefined from the moment
+ * that ends it.
+ */
 export async function findDeputy(
-  { db, clock }: Parts,
+  { db, clock }: DeputyServices,
   claim: DeputyClaim,
   absent: Pick<Caller['user'], 'id' | 'roles' | 'disabled'>,
 ): Promise<Deputy | undefined> {
-  const found = await findCaller(db, claim.by, claim.session, claim.trid);
-  if (!found?.member || found.revoked || found.user.disabled) return undefined;
+  const callerRow = await findCaller(db, claim.by, claim.session, claim.trid);
+  if (!callerRow?.member || callerRow.revoked || callerRow.user.disabled) return undefined;
   const row = await findRecord(db, claim.trid, claim.record);
   if (row?.type !== 'etc.deputy' || absent.disabled || isEmployee(absent.roles)) return undefined;
   const data = row.data as unknown as DeputyData;
   const isHis = data.deputy.id === claim.by && data.absent.id === absent.id;
-  return isHis && isActing(data, berlinDay(clock())) ? { user: found.user, claim } : undefined;
+  return isHis && isActing(data, berlinDay(clock())) ? { user: callerRow.user, claim } : undefined;
 }
 
 /** The same for a token; throws 401 where the deputy is none any more. */
 export async function checkDeputy(
-  services: Parts,
+  services: DeputyServices,
   { deputy: claim, iat }: Pick<TokenClaims, 'deputy' | 'iat'>,
   absent: Caller['user'],
 ): Promise<Deputy | undefined> {
   if (!claim) return undefined;
-  const found = await findDeputy(services, claim, absent);
-  if (!found || iat * 1000 < found.user.sessionsSince) throw noSession();
-  return found;
+  const deputyRow = await findDeputy(services, claim, absent);
+  if (!deputyRow || iat * 1000 < deputyRow.user.sessionsSince) throw noSession();
+  return deputyRow;
 }
 
-/** A user on behalf of the foundation in which he acts for another. */
+/** A user on behalf of the foundation in which they act for another user. */
 interface Own {
   readonly user: Caller['user'];
   readonly token: { readonly jti: string; readonly expires: number };

@@ -6,7 +6,7 @@ import type { User } from '../queries/session/users.ts';
 import { mayMailDevice } from './login-guard.ts';
 import type { SessionServices } from './session-services.ts';
 
-/** How long a device is known that nobody signs in with, in ms. */
+/** How long an unused device stays known, in ms. */
 export const deviceKnownFor = 400 * 86_400_000;
 
 interface SignIn {
@@ -20,8 +20,8 @@ const keyOf = (userId: string, { device = '', client }: SignIn): string =>
   createHash('sha256').update([userId, device, client].join('\0')).digest('base64url');
 
 /**
- * Tells a user by mail of a sign-in with a device that he has not used before, once for each; the first of all is his
- * own. Somebody who makes up a new name with each sign-in fills no mailbox.
+ * Notifies a user by mail of a sign-in with a new device, once for each; the very first device is the user's own. A
+ * client that invents a new device name with each sign-in cannot fill a mailbox.
  */
 export async function recordDevice(services: SessionServices, user: User, signIn: SignIn): Promise<void> {
   const { db, clock, config } = services;

@@ -24,7 +24,7 @@ const shortestRun = 4;
 /** A part of so many characters that is repeated, and so few different ones, are soon tried out too. */
 const maxRepeatedLength = 7;
 const maxFewCharacters = 4;
-/** What may be left of it that nobody could guess: less than that is soon tried out. */
+/** The minimum of unguessable characters: a password with fewer is quickly found by trial. */
 const fewLetters = 2;
 const fewDigits = 6;
 
@@ -107,7 +107,7 @@ function faultOf(reading: Reading, rest: string, leaked: LeakedPasswords): Passw
   return left === reading.text ? undefined : 'passwordObvious';
 }
 
-/** Texts and what stands in them between other characters, as somebody types them. */
+/** Texts and the parts between other characters, as users type them. */
 function wordsIn(texts: readonly string[]): string[] {
   const folded = texts.flatMap((text) => {
     const plain = text.toLowerCase();
@@ -131,9 +131,9 @@ export function guessableFault(
   if (leaked.has(folded) || leaked.has(bare)) return 'passwordLeaked';
   if (isRepetition(folded)) return 'passwordObvious';
   const words = [...wordsIn(about), ...usual].sort((a, b) => b.length - a.length);
-  const known = new RegExp(words.join('|'), 'g');
+  const knownWords = new RegExp(words.join('|'), 'g');
   const faults = readings(folded).flatMap((reading) => {
-    const rest = reading.text.replace(known, ' ');
+    const rest = reading.text.replace(knownWords, ' ');
     const rests = [reading.text, withoutRuns(reading.text), rest, withoutRuns(rest)];
     return rests.map((one) => faultOf(reading, one, leaked));
   });

@@ -31,13 +31,13 @@ const believedFor = tokenLifetime + 60_000;
 const isBelieved = ({ replaced }: StoredKey, now: number) => replaced === undefined || now < replaced + believedFor;
 
 /**
- * The keys of session tokens; makes the first one where the file is missing. The file is looked at anew whenever it was
- * written, so that a running server follows a rotation by another process.
+ * The keys of session tokens; creates the first one if the file is missing. A changed file is read again, so that a
+ * running server follows a rotation by another process.
  */
 export function loadKeys(file: string, audience: string, clock: () => number): TokenKeys {
   if (!existsSync(file)) create(file, { keys: [newKey()], sealing: newSecret() });
-  const found = readKeys(file);
-  if (!found.sealing) write(file, { ...found, sealing: newSecret() });
+  const keyFileData = readKeys(file);
+  if (!keyFileData.sealing) write(file, { ...keyFileData, sealing: newSecret() });
   let content = readKeys(file);
   let written = stampOf(file);
   function current(): KeyFile {
@@ -68,17 +68,19 @@ export function loadKeys(file: string, audience: string, clock: () => number): T
 
 /** Signs with a new key from now on (ms); the keys before it are believed until their last token has ended, and then dropped. */
 export function rotateKeys(file: string, now: number): { kid: string; believed: number; dropped: number } {
-  const found = existsSync(file) ? readKeys(file) : undefined;
-  const before = found?.keys ?? [];
-  const kept = before.map((key) => ({ ...key, replaced: key.replaced ?? now })).filter((key) => isBelieved(key, now));
+  const keyFileData = existsSync(file) ? readKeys(file) : undefined;
+  const before = keyFileData?.keys ?? [];
+  const validKeys = before
+    .map((key) => ({ ...key, replaced: key.replaced ?? now }))
+    .filter((key) => isBelieved(key, now));
   const added = newKey();
-  write(file, { keys: [added, ...kept], sealing: found?.sealing ?? newSecret() });
-  return { kid: added.kid, believed: kept.length, dropped: before.length - kept.length };
+  write(file, { keys: [added, ...validKeys], sealing: keyFileData?.sealing ?? newSecret() });
+  return { kid: added.kid, believed: validKeys.length, dropped: before.length - validKeys.length };
 }
 
 /** The keys without their secrets, the signing one first. */
 export const describeKeys = (file: string): Omit<StoredKey, 'secret'>[] =>
-  readKeys(file).keys.map(({ secret: _secret, ...shown }) => shown);
+  readKeys(file).keys.map(({ secret: _secret, ...keyInfo }) => keyInfo);
 
 const newSecret = () => randomBytes(32).toString('base64url');
 const newKey = (): StoredKey => ({ kid: randomUUID(), secret: newSecret() });
@@ -86,8 +88,8 @@ const bytesOf = ({ secret }: StoredKey): Uint8Array => Buffer.from(secret, 'base
 
 /** Undefined while the file cannot be looked at; then what was read before stays. */
 function stampOf(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
-  return found && `${found.ino} ${found.mtimeNs} ${found.size}`;
+  const fileStats = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return fileStats && `${fileStats.ino} ${fileStats.mtimeNs} ${fileStats.size}`;
 }
 
 function readKeys(file: string): KeyFile {
@@ -96,7 +98,7 @@ function readKeys(file: string): KeyFile {
   return read;
 }
 
-/** A file that somebody spoiled by hand must not stop a running server. */
+/** A file damaged by a manual edit must not stop a running server. */
 function readUsable(file: string): KeyFile | undefined {
   try {
     return readKeys(file);
@@ -105,7 +107,7 @@ function readUsable(file: string): KeyFile | undefined {
   }
 }
 
-/** Renamed into place, so that nobody reads half a file. */
+/** Renamed into place, so that no process reads half a file. */
 function writePart(file: string, content: KeyFile): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${process.pid}.part`;

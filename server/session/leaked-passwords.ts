@@ -15,14 +15,14 @@ async function read(): Promise<LeakedPasswords> {
   return {
     size: sums.length,
     has(password) {
-      const wanted = crc32(password);
+      const passwordSum = crc32(password);
       let [from, to] = [0, sums.length];
       while (from < to) {
         const middle = (from + to) >>> 1;
-        if ((sums[middle] as number) < wanted) from = middle + 1;
+        if ((sums[middle] as number) < passwordSum) from = middle + 1;
         else to = middle;
       }
-      return sums[from] === wanted;
+      return sums[from] === passwordSum;
     },
   };
 }

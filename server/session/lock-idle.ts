@@ -19,7 +19,8 @@ const notice = 30 * day;
 /** More users at once than these, and than a quarter of all, are no idle users but a clock that jumped. */
 const few = 5;
 
-type Parts = Pick<MailServices, 'db' | 'clock' | 'config'> & Partial<Pick<MailServices, 'log' | 'sendMails'>>;
+type IdleLockServices = Pick<MailServices, 'db' | 'clock' | 'config'> &
+  Partial<Pick<MailServices, 'log' | 'sendMails'>>;
 
 export interface IdleAccounts {
   noticed: number;
@@ -31,10 +32,13 @@ export interface IdleAccounts {
 const userId = ({ account, username }: IdleUser) => `${account}/${username}`;
 
 /**
- * Tells users by mail that nobody has signed in for eleven months, and locks the account a month later. A login in
- * between ends it. Nothing happens where it would meet a quarter of all users at once, unless an operator asks for it.
+ * Warns users by mail after eleven months without a login, and locks the account a month later. A login in between
+ * prevents it. Nothing happens if it would affect a quarter of all users at once, unless an operator requests it.
  */
-export async function lockIdle({ db, clock, config, log, sendMails }: Parts, isAsked = false): Promise<IdleAccounts> {
+export async function lockIdle(
+  { db, clock, config, log, sendMails }: IdleLockServices,
+  isAsked = false,
+): Promise<IdleAccounts> {
   const now = clock();
   const toLock = await usersToLock(db, now - idleFor, now - notice);
   const toNotice = await usersToNotice(db, now - idleFor + notice);

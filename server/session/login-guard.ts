@@ -33,9 +33,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Strangers together have 20 guesses at an account and 80 more a day, one of them at most 10 and four an hour. An
- * address that the account signed in from lately has its own thirty, so nobody else can use them up. Two hundred people
- * behind one address sign in without using anything, because right passwords are given back.
+ * All strangers together have 20 guesses at an account and 80 more a day, each of them at most 10 and four an hour. An
+ * address with a recent sign-in to the account has its own thirty, so no other client can use them up. Two hundred
+ * people behind one address sign in without using anything, because right passwords are given back.
  */
 function budgetsFor(login: string, address: string): LoginBudgets {
   const network = networkOf(address);
@@ -61,7 +61,7 @@ export interface Guess {
 export async function guessPassword(services: BaseServices, guess: Guess): Promise<'right' | 'wrong' | 'throttled'> {
   const { db, clock, metrics } = services;
   const budgets = budgetsFor(loginOf(guess.account, guess.username), guess.address);
-  const { known, granted } = await takeGuess(db, budgets, clock());
+  const { known: isKnownAddress, granted } = await takeGuess(db, budgets, clock());
   if (!granted) {
     metrics.count('portal_logins_throttled_total');
     await pretendToCheck(guess.password);
@@ -69,11 +69,11 @@ export async function guessPassword(services: BaseServices, guess: Guess): Promi
   }
   metrics.count('portal_password_checks_total');
   if ((await verifyPassword(services, guess.user, guess.password)) === undefined) return 'wrong';
-  await rewardGuess(db, budgets, known, clock());
+  await rewardGuess(db, budgets, isKnownAddress, clock());
   return 'right';
 }
 
-/** Whoever set a password by a link of a mail may sign in from there, however many strangers are guessing. */
+/** A user who set a password by a mail link may sign in from there, even while strangers are guessing. */
 export function trustAddress(services: BaseServices, user: { account: string; username: string }, address: string) {
   const { pair } = budgetsFor(loginOf(user.account, user.username), address);
   return knowAddress(services.db, pair.key, services.clock());
@@ -88,7 +88,7 @@ export const mayTryCurrent = ({ db, clock }: BaseServices, userId: string): Prom
 export const returnCurrent = ({ db }: BaseServices, userId: string): Promise<void> =>
   giveBack(db, currentBudget(userId));
 
-/** Six digits can be guessed, so that few are looked at: 50 a day, whatever address they come from. */
+/** Six digits can be guessed, so only a few attempts are checked: 50 a day, across all addresses. */
 const factorBudget = (userId: string, kind: 'code' | 'recoveryCode'): Budget => ({
   key: keyOf('factor', userId, kind),
   most: 8,
@@ -101,7 +101,7 @@ export const mayGuessFactor = ({ db, clock }: BaseServices, userId: string, kind
 export const returnFactorGuess = ({ db }: BaseServices, userId: string, kind: 'code' | 'recoveryCode') =>
   giveBack(db, factorBudget(userId, kind));
 
-/** Whether the user is told once more that somebody guesses codes: once a day. */
+/** Whether to warn the user again of guessed codes: once a day. */
 export const mayMailGuesses = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
   takeFrom(db, { key: keyOf('factorMail', userId), most: 1, every: 24 * hour }, clock());
 
@@ -109,7 +109,7 @@ export const mayMailGuesses = ({ db, clock }: BaseServices, userId: string): Pro
 export const mayMailReset = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
   takeFrom(db, { key: keyOf('reset', userId), most: 3, every: hour }, clock());
 
-/** Whether the user may load all his data once more: three at once, then one each eight hours. */
+/** Whether the user may download all personal data once more: three at once, then one each eight hours. */
 export const mayExport = ({ db, clock }: BaseServices, userId: string): Promise<boolean> =>
   takeFrom(db, { key: keyOf('export', userId), most: 3, every: 8 * hour }, clock());
 

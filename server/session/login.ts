@@ -20,7 +20,7 @@ function readTicket(ticket: string) {
   return { account: account.trim(), username: username.trim(), password };
 }
 
-/** `address` is whose guess it counts as. */
+/** `address` identifies the client that made the guess. */
 export async function userOfTicket(services: SessionServices, ticket: string, address: string): Promise<User> {
   const { account, username, password } = readTicket(ticket);
   const user = await findUserByLogin(services.db, account, username);
@@ -31,14 +31,14 @@ export async function userOfTicket(services: SessionServices, ticket: string, ad
   throw wrongCredentials();
 }
 
-/** What was typed for a user that does not exist may be a password in the wrong field: nobody is named then. */
+/** The text typed for an unknown user may be a password in the wrong field, so it is not logged. */
 export async function recordRefusal(
   services: SessionServices,
   user: Pick<User, 'id' | 'account' | 'username'> | undefined,
   text: LoginRefusal,
   address: string,
 ): Promise<void> {
-  // Whoever guesses without end fills no log: the first of a day leaves an entry, and how many there were another one.
+  // Endless guessing must not fill the log: the first guess of a day leaves an entry, and the day's total another one.
   if (text === 'throttled' && (await countThrottled(services.db, address, berlinDay(services.clock()))) > 1) return;
   await appendAudit(services, {
     kind: 'loginRefused',

@@ -1,6 +1,6 @@
 /**
- * The network of an address, too large to tell who was there: `203.0.113.0/24`, or the first 48 bits of an IPv6 address.
- * Enough for a user to tell his office from somewhere else.
+ * The network of an address, too large to identify a person: `203.0.113.0/24`, or the first 48 bits of an IPv6 address.
+ * Enough for users to tell their office from another place.
  */
 export function shortNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -45,7 +45,7 @@ export async function openSession(
   if (user.acceptedTerms !== config.termsVersion)
     throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
   if ((user.lastActive ?? 0) < now - day || user.idleNoticed !== null) await recordActivity(db, user.id, now);
-  // Before the moment that ended the sessions of before lies no new one, whatever the clock says meanwhile.
+  // No new session starts before the moment that ended the earlier ones, even if the clock was changed meanwhile.
   const expires = Math.min(endOfToken(now, timeout), sessionEnd);
   await keepSession(db, { id: session, userId: user.id, created: now, expires, client, network, lastUsed: now });
   const token = await signToken(keys, user, { session, now: Math.max(now, user.sessionsSince), expires });

@@ -24,20 +24,20 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { db, clock, config } = services;
   const { id: userId, email: before } = await confirmPassword(services, actor, current, 'current');
-  const wanted = email.toLowerCase();
-  if (wanted === before.toLowerCase()) throw invalidFields({ email: 'emailSame' });
-  // Asked only after a right password, and not more often than mails go out: nobody finds out addresses by it.
+  const newAddress = email.toLowerCase();
+  if (newAddress === before.toLowerCase()) throw invalidFields({ email: 'emailSame' });
+  // Checked only after a right password, and not more often than mails go out, so that addresses cannot be discovered.
   if (!(await mayMailReset(services, userId)))
     throw new ApiError(
       429,
       'Sie haben in kurzer Zeit mehrere Änderungen angefordert. Bitte versuchen Sie es in einer Stunde erneut.',
     );
-  if (await findUserByEmail(db, wanted)) throw invalidFields({ email: 'emailTaken' });
+  if (await findUserByEmail(db, newAddress)) throw invalidFields({ email: 'emailTaken' });
   const now = clock();
   const secret = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
-    await insertEmailChange(tx, { hash: secretHash(secret), userId, email: wanted, expires: now + lifetime });
-    await insertMail(tx, confirmEmailMail(wanted, `${config.publicBaseUrl}/customer/profile?email=${secret}`), now);
+    await insertEmailChange(tx, { hash: secretHash(secret), userId, email: newAddress, expires: now + lifetime });
+    await insertMail(tx, confirmEmailMail(newAddress, `${config.publicBaseUrl}/customer/profile?email=${secret}`), now);
     await insertMail(tx, emailChangeMail(before, false), now);
   });
   services.sendMails();
@@ -59,15 +59,15 @@ export async function confirmEmailChange(
   const now = clock();
   try {
     const email = await db.transaction(async (tx) => {
-      const wanted = await takeEmailChange(tx, userId, secretHash(secret), now);
-      const user = wanted && (await findUser(tx, userId));
-      if (!wanted || !user) throw expired();
-      await changeUser(tx, userId, { email: wanted });
+      const confirmedEmail = await takeEmailChange(tx, userId, secretHash(secret), now);
+      const user = confirmedEmail && (await findUser(tx, userId));
+      if (!confirmedEmail || !user) throw expired();
+      await changeUser(tx, userId, { email: confirmedEmail });
       await deletePurposeTokens(tx, userId);
       await insertMail(tx, emailChangeMail(user.email, true), now);
-      const said = { time: now, actor: displayName, kind: 'profile.changed' as const, text: '' };
-      await insertActivities(tx, [{ ...said, userId, trid: undefined }]);
-      return wanted;
+      const activityBase = { time: now, actor: displayName, kind: 'profile.changed' as const, text: '' };
+      await insertActivities(tx, [{ ...activityBase, userId, trid: undefined }]);
+      return confirmedEmail;
     });
     services.sendMails();
     return email;

@@ -20,13 +20,16 @@ const lately: number[] = [];
 const remembered = 32;
 let turn = 0;
 
-/** What is compared: the one form of passwords, and what was typed, because earlier ones were hashed as they were typed. */
+/**
+ * The candidates to compare: the normalised password, and the text as typed, because earlier passwords were hashed as
+ * typed.
+ */
 const candidatesOf = (password: string): string[] => [...new Set([passwordForm(password), password])];
 
 async function isHashOf(passwordHash: string, candidate: string): Promise<boolean> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const matches = await verify(passwordHash, candidate);
-  lately[turn++ % remembered] = performance.now() - begun;
+  lately[turn++ % remembered] = performance.now() - startedAt;
   return matches;
 }
 
@@ -34,8 +37,8 @@ async function isHashOf(passwordHash: string, candidate: string): Promise<boolea
 type PasswordMatch = 'none' | 'right' | 'outdated';
 
 /**
- * Takes as long for nobody's password as for somebody's, so that the time does not tell which users exist: how many
- * comparisons a wrong one costs depends on what was typed alone.
+ * Takes the same time for unknown and known users, so that the time does not reveal which users exist: the number of
+ * comparisons for a wrong password depends only on the typed text.
  */
 async function matchPassword(passwordHash: string | undefined, password: string): Promise<PasswordMatch> {
   const [form = '', ...asTyped] = candidatesOf(password);

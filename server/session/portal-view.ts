@@ -27,7 +27,10 @@ const readable = [
   /^\/(?:content\/:collection|hotspot\/|products|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz)$/,
 ];
 
-/** The employee of a view, as the audit log names who looks as whom. Throws where it is over, or where the call is none that it is for. */
+/**
+ * The employee of a view, for the audit log beside the viewed user. Throws if the view is over, or if it does not allow
+ * the call.
+ */
 export async function checkView(
   { db }: Pick<SessionServices, 'db'>,
   { iat, view }: Pick<TokenClaims, 'iat' | 'view'>,
@@ -35,17 +38,18 @@ export async function checkView(
   { method, routeOptions: { url = '' } }: FastifyRequest,
 ): Promise<{ id: string; name: string } | undefined> {
   if (!view) return undefined;
-  const found = await findCaller(db, view.by, view.session, undefined);
-  if (!found || found.revoked || found.user.disabled || !isEmployee(found.user.roles)) throw noSession();
-  if (iat * 1000 < found.user.sessionsSince) throw noSession();
+  const callerRow = await findCaller(db, view.by, view.session, undefined);
+  if (!callerRow || callerRow.revoked || callerRow.user.disabled || !isEmployee(callerRow.user.roles))
+    throw noSession();
+  if (iat * 1000 < callerRow.user.sessionsSince) throw noSession();
   const path = url.replace(/^\/api/, '');
-  const viewer = { id: view.by, name: viewerName(userName(found.user), userName(viewed)) };
+  const viewer = { id: view.by, name: viewerName(userName(callerRow.user), userName(viewed)) };
   if (method === 'DELETE' && path === '/jwt_token') return viewer;
   if (!(['GET', 'HEAD'].includes(method) && readable.some((pattern) => pattern.test(path)))) throw viewOnly();
   return viewer;
 }
 
-/** An employee on behalf of the foundation that he wants to look at. */
+/** An employee on behalf of the foundation that they want to view. */
 interface Onlooker {
   readonly user: {
     readonly id: string;

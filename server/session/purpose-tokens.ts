@@ -17,13 +17,13 @@ const lifetimes = {
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** A secret for one call; only its hash is kept. It contains no dot, so nobody takes it for a session token. */
+/** A secret for one call; only its hash is stored. It contains no dot, so it cannot be mistaken for a session token. */
 export async function issuePurposeToken(db: Db | Tx, userId: string, purpose: Purpose, now: number): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await insertPurposeToken(db, { hash: secretHash(secret), userId, purpose, expires: now + lifetimes[purpose] });
   return secret;
 }
 
-/** Whose password was given a moment ago, by the proof of it; it is used up. */
+/** The user who entered the password a moment ago, by the proof of it; the proof is used up. */
 export const takeProof = (db: Db | Tx, proof: string, now: number): Promise<string | undefined> =>
   takePurposeToken(db, secretHash(proof), ['proof'], now);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { secretHash } from './purpose-tokens.ts';
 
-/** What a mail opens to somebody without an account: one record, by a secret of which it keeps the hash. */
+/** The one record that a mail opens to a person without an account, by a secret that is stored as a hash. */
 interface RecordLink {
   readonly trid: string;
   readonly id: string;
@@ -9,11 +9,14 @@ interface RecordLink {
 }
 
 export const isSecret = (secret: string, hash: string): boolean => {
-  const [given, kept] = [Buffer.from(secretHash(secret)), Buffer.from(hash)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const [givenHash, expectedHash] = [Buffer.from(secretHash(secret)), Buffer.from(hash)];
+  return givenHash.length === expectedHash.length && timingSafeEqual(givenHash, expectedHash);
 };
 
-/** Names foundation and record beside the secret, so that each statement looks at one foundation. It contains no dot, so nobody takes it for a session token. */
+/**
+ * Names foundation and record beside the secret, so that each statement reads one foundation. It contains no dot, so it
+ * cannot be mistaken for a session token.
+ */
 export const recordLinkToken = ({ trid, id, secret }: RecordLink): string =>
   `${secret}${id.replaceAll('-', '')}${trid}`;
 

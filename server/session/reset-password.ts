@@ -34,7 +34,7 @@ function findByUserId(services: SessionServices, userId: string): Promise<User |
   return username ? findUserByLogin(services.db, account, username) : findUserByEmail(services.db, userId);
 }
 
-/** Sends a link if there is such a user; nobody learns whether there is. */
+/** Sends a link if there is such a user; the response never reveals whether there is. */
 export async function requestReset(services: SessionServices, userId: string): Promise<void> {
   const user = await findByUserId(services, userId);
   if (!user || user.disabled || !(await mayMailReset(services, user.id))) return;
@@ -47,10 +47,14 @@ export async function requestReset(services: SessionServices, userId: string): P
   services.sendMails();
 }
 
-type Named = Pick<User, 'id' | 'account' | 'username' | 'displayName' | 'email'>;
+type AccountUser = Pick<User, 'id' | 'account' | 'username' | 'displayName' | 'email'>;
 
 /** A password must differ from the user ID (domain rule 6.5), and be none of those that are tried first. */
-export async function checkPassword({ db, config }: SessionServices, user: Named, password: string): Promise<void> {
+export async function checkPassword(
+  { db, config }: SessionServices,
+  user: AccountUser,
+  password: string,
+): Promise<void> {
   const { account, username, displayName, email } = user;
   if (isUserId(password, `${account}/${username}`)) throw invalidFields({ password: 'passwordUserId' });
   const companies = [config.company, ...(await titlesOf(db, user.id))];
@@ -59,11 +63,11 @@ export async function checkPassword({ db, config }: SessionServices, user: Named
   if (fault) throw invalidFields({ password: fault });
 }
 
-/** Ends every session and every other open secret of a user whose password is a new one, and tells him. */
+/** Ends every session and every other open secret of a user with a new password, and notifies the user. */
 async function followPassword({ clock, config }: SessionServices, tx: Tx, user: User): Promise<void> {
   await deletePurposeTokens(tx, user.id);
   await endSessionsOf(tx, user.id);
-  // The first one is set by whoever was invited to.
+  // The invited person sets the first one.
   if (user.passwordSet === null) return;
   await insertMail(tx, newPasswordMail({ user, base: config.publicBaseUrl, now: clock() }), clock());
 }

@@ -12,13 +12,13 @@ const noted = new WeakMap<object, Map<string, number>>();
 export function recordSessionUse(services: MailServices, { jti, issued }: Actor['token']): void {
   const { db, clock } = services;
   const now = clock();
-  const known = noted.get(db) ?? new Map<string, number>();
-  noted.set(db, known);
+  const notedUses = noted.get(db) ?? new Map<string, number>();
+  noted.set(db, notedUses);
   const id = sessionOf(jti);
-  const last = Math.max(issued, known.get(id) ?? 0);
+  const last = Math.max(issued, notedUses.get(id) ?? 0);
   // A clock that was set back notes at once.
   if (last <= now && now < last + step) return;
-  if (known.size >= remembered) known.clear();
-  known.set(id, now);
+  if (notedUses.size >= remembered) notedUses.clear();
+  notedUses.set(id, now);
   services.runInBackground(recordUse(db, id, now, now - step));
 }

@@ -62,15 +62,15 @@ const remembered = 5000;
 
 /** The claims of a token that this server signed and that has not ended; undefined for anything else. */
 export async function verifyToken(keys: TokenKeys, token: string, now: number): Promise<TokenClaims | undefined> {
-  const known = checked.get(keys) ?? new Map<string, Checked>();
-  checked.set(keys, known);
-  const one = known.get(token) ?? (await readClaims(keys, token, now));
+  const checkedTokens = checked.get(keys) ?? new Map<string, Checked>();
+  checked.set(keys, checkedTokens);
+  const one = checkedTokens.get(token) ?? (await readClaims(keys, token, now));
   if (!one || one.claims.exp * 1000 <= now || !keys.find(one.kid)) {
-    known.delete(token);
+    checkedTokens.delete(token);
     return undefined;
   }
-  if (known.size >= remembered) known.clear();
-  known.set(token, one);
+  if (checkedTokens.size >= remembered) checkedTokens.clear();
+  checkedTokens.set(token, one);
   return one.claims;
 }
 

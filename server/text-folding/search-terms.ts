@@ -30,7 +30,7 @@ export const isValueField = (name: string): name is ValueField => isOneOf(column
 const isField = (name: string | undefined): name is SearchField =>
   name !== undefined && (name === 'id' || name === 'archived' || isOneOf(numberFields, name) || isValueField(name));
 
-/** `field:a,b` is any of the values, `field:text*` a beginning, `field:from..to` a range whose ends may be left out. */
+/** `field:a,b` is any of the values, `field:text*` a beginning, `field:from..to` a range with optional ends. */
 export type FieldTerm =
   | { readonly field: SearchField; readonly anyOf: readonly string[] }
   | { readonly field: SearchField; readonly start: string }

@@ -27,8 +27,8 @@ export const wordsOf = (text: string): string[] => readable(text).match(word) ??
 /** Abbreviations of a text without their points: `zb` for `z. B.`. */
 export const abbreviationsIn = (text: string): string[] =>
   (readable(text).match(abbreviation) ?? [])
-    .filter((found) => found.includes('.'))
-    .map((found) => found.replaceAll(/[. ]/g, ''));
+    .filter((abbreviatedForm) => abbreviatedForm.includes('.'))
+    .map((abbreviatedForm) => abbreviatedForm.replaceAll(/[. ]/g, ''));
 
 const letterWithPoints = /^\p{L}(?:\.\p{L})*\.?\*?$/u;
 

@@ -13,13 +13,13 @@ function namedAccount(name: string): Account | undefined {
 }
 
 function ownerOf(path: string): Account | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+  const pathStats = statSync(path, { throwIfNoEntry: false });
+  return pathStats && pathStats.uid !== 0 ? { uid: pathStats.uid, gid: pathStats.gid } : undefined;
 }
 
 /**
  * PostgreSQL refuses to run as root: then it runs as the owner of its data, of the folder around them, or as an account
- * that every system has. Undefined where this process is somebody else already.
+ * that every system has. Undefined if this process is not root.
  */
 export function accountFor(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,10 +28,10 @@ export function accountFor(cluster: string): Account | undefined {
 
 /** Whether an account may go into a folder, by the rights of the folder and of all above it. */
 export function mayEnter(folder: string, { uid, gid }: Account): boolean {
-  const found = statSync(folder);
-  const shift = found.uid === uid ? 6 : found.gid === gid ? 3 : 0;
+  const folderStats = statSync(folder);
+  const shift = folderStats.uid === uid ? 6 : folderStats.gid === gid ? 3 : 0;
   const above = dirname(folder);
-  return ((found.mode >> shift) & 1) === 1 && (above === folder || mayEnter(above, { uid, gid }));
+  return ((folderStats.mode >> shift) & 1) === 1 && (above === folder || mayEnter(above, { uid, gid }));
 }
 
 /** Makes a database the property of the account that runs it, and closed to all others: copies, as from a backup, may be neither. */

@@ -41,15 +41,15 @@ export async function makeCluster(folder: string, launch: Launch, account: Accou
   if (account) for (const path of [part, password, sockets]) chownSync(path, account.uid, account.gid);
   const options = ['-D', data, '-U', 'portal', '-A', 'scram-sha-256', `--pwfile=${password}`, ...format];
   const child = launch('initdb', options);
-  const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
-  if (code !== 0) throw cannotMake(folder, said);
+  const [errorOutput, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
+  if (code !== 0) throw cannotMake(folder, errorOutput);
   renameSync(part, folder);
 }
 
-const cannotMake = (folder: string, said: string) =>
+const cannotMake = (folder: string, errorOutput: string) =>
   new CannotStart(
     `Die Datenbank in ${folder} konnte nicht angelegt werden; ein PostgreSQL anderswo nennen Sie in DATABASE_URL. PostgreSQL meldet:\n` +
-      `The database in ${folder} could not be made; name a PostgreSQL elsewhere in DATABASE_URL. PostgreSQL says:\n${said.trim()}`,
+      `The database in ${folder} could not be made; name a PostgreSQL elsewhere in DATABASE_URL. PostgreSQL says:\n${errorOutput.trim()}`,
   );
 
 /** Major version of the PostgreSQL that made a database. */

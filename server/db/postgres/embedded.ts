@@ -19,7 +19,7 @@ interface Options {
   /** Settings of PostgreSQL beside the usual ones. */
   readonly more?: readonly string[];
   /** Takes what is worth a line of the log. */
-  readonly report?: (said: string) => void;
+  readonly report?: (message: string) => void;
 }
 
 const otherVersion = (folder: string, version: string) =>
@@ -28,10 +28,10 @@ const otherVersion = (folder: string, version: string) =>
       `The database in ${folder} is of PostgreSQL ${version}, and the portal brings PostgreSQL ${majorVersion}. Back it up with the version of the portal that made it, and restore it with this one into an empty folder.`,
   );
 
-const doesNotStart = (folder: string, said: string) =>
+const doesNotStart = (folder: string, errorOutput: string) =>
   new CannotStart(
     `Die Datenbank in ${folder} startet nicht. Es wurde nichts verändert; ist sie beschädigt, stellen Sie eine Sicherung wieder her. PostgreSQL meldet:\n` +
-      `The database in ${folder} does not start. Nothing was changed; if it is damaged, restore a backup. PostgreSQL says:\n${said}`,
+      `The database in ${folder} does not start. Nothing was changed; if it is damaged, restore a backup. PostgreSQL says:\n${errorOutput}`,
   );
 
 const half = (folder: string, missing: readonly string[]) =>

@@ -22,15 +22,16 @@ function runningOn(data: string): number | undefined {
 const timeoutMs = 15_000;
 
 /**
- * Ends the PostgreSQL that a killed server left; the lock on the data folder says that nobody uses it. Where there is none,
- * its file goes: in a container every start has the same process ids, and PostgreSQL would believe that it runs already.
+ * Ends the PostgreSQL that a killed server left; the lock on the data folder proves that no server uses it. If none
+ * runs, its file is removed: in a container every start has the same process ids, and PostgreSQL would believe that it
+ * runs already.
  */
 export async function endOrphan(data: string): Promise<void> {
-  const begun = performance.now();
-  for (let pid = runningOn(data), told = false; pid !== undefined; pid = runningOn(data)) {
-    const late = performance.now() - begun > timeoutMs;
-    if (!told || late) process.kill(pid, late ? 'SIGQUIT' : 'SIGINT');
-    told = true;
+  const startedAt = performance.now();
+  for (let pid = runningOn(data), isReported = false; pid !== undefined; pid = runningOn(data)) {
+    const late = performance.now() - startedAt > timeoutMs;
+    if (!isReported || late) process.kill(pid, late ? 'SIGQUIT' : 'SIGINT');
+    isReported = true;
     await pause(20);
   }
   rmSync(join(data, 'postmaster.pid'), { force: true });

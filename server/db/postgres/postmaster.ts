@@ -20,11 +20,11 @@ export class Postmaster {
   readonly #launch: Launch;
   readonly #data: string;
   readonly #options: readonly string[];
-  readonly #report: (said: string) => void;
+  readonly #report: (message: string) => void;
   #running: Running | undefined;
   #ending = false;
 
-  constructor(launch: Launch, data: string, settings: readonly string[], report: (said: string) => void) {
+  constructor(launch: Launch, data: string, settings: readonly string[], report: (message: string) => void) {
     this.#launch = launch;
     this.#data = data;
     this.#options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
@@ -39,21 +39,21 @@ export class Postmaster {
   async start(): Promise<void> {
     await endOrphan(this.#data);
     const child = this.#launch('postgres', this.#options);
-    const gone = once(child, 'exit').catch(() => undefined);
-    const said: string[] = [];
+    const exited = once(child, 'exit').catch(() => undefined);
+    const outputLines: string[] = [];
     const isUp = await new Promise<boolean>((resolve) => {
-      child.on('error', ({ message }) => said.push(message));
+      child.on('error', ({ message }) => outputLines.push(message));
       child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        said.push(...text.trimEnd().split('\n'));
-        said.splice(0, said.length - keptLines);
+        outputLines.push(...text.trimEnd().split('\n'));
+        outputLines.splice(0, outputLines.length - keptLines);
         if (/ready to accept (?:read-only )?connections/.test(text)) resolve(true);
         else if (/ (FATAL|PANIC): /.test(text) && this.#running && !this.#ending) this.#report(text.trimEnd());
       });
-      gone.then(() => resolve(false));
+      exited.then(() => resolve(false));
     });
-    if (!isUp) throw new NotStarted(said.join('\n'));
-    this.#running = { child, gone };
-    gone.then(() => this.#again());
+    if (!isUp) throw new NotStarted(outputLines.join('\n'));
+    this.#running = { child, gone: exited };
+    exited.then(() => this.#again());
   }
 
   async #again(): Promise<void> {
@@ -70,7 +70,7 @@ export class Postmaster {
     }
   }
 
-  /** Ends it in order: what was committed is on the disk. */
+  /** Ends it in order: all committed data is on the disk. */
   async stop(): Promise<void> {
     this.#ending = true;
     const running = this.#running;

@@ -55,8 +55,8 @@ export function makeLinks(folder: string): void {
 
 /** A copy that only root wrote is believed; anybody may write to a folder of temporary files. */
 const isTrusted = (folder: string): boolean => {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found?.isDirectory() === true && found.uid === 0 && (found.mode & 0o022) === 0;
+  const folderStats = lstatSync(folder, { throwIfNoEntry: false });
+  return folderStats?.isDirectory() === true && folderStats.uid === 0 && (folderStats.mode & 0o022) === 0;
 };
 
 function copyInto(place: string, folder: string, name: string): string {

@@ -46,7 +46,7 @@ export const throttledGuesses = pgTable(
   (t) => [primaryKey({ columns: [t.address, t.day] })],
 );
 
-/** The ends of the chain, in one row: whoever seals holds it. */
+/** The ends of the chain, in one row: sealing locks it. */
 export const auditChain = pgTable('audit_chain', {
   id: integer().primaryKey().default(1),
   /** The newest sealed entry. */

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NotificationEvent } from '#contract/me/settings.ts';
 import { ms, users } from './tables.ts';
 
-/** What users are told, one row for each whom it concerns; who may see it is asked whenever it is shown or sent. */
+/** Notifications, one row for each recipient; access is checked each time one is shown or sent. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -39,12 +39,12 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a user's mails need beside his settings. */
+/** Data for a user's mails beside the settings. */
 export const mailSubscriptions = pgTable('mail_subscriptions', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Signs the links by which he unsubscribes. */
+  /** Signs the links for unsubscribing. */
   secret: text().notNull(),
   /** Up to when (ms) the last daily mail told what had happened. */
   digest: ms('digest').notNull().default(0),

@@ -58,7 +58,7 @@ export const records = pgTable(
     modifiedBy: text('modified_by').notNull(),
     data: jsonb().notNull(),
     searchText: tsvector('search_text').notNull(),
-    /** Whom it is for, where not everybody who reads the type may see each of its records; never sent. */
+    /** The audience, if not every reader of the type may see each of its records; never sent. */
     audience: text().array().notNull().default([]),
     /** When (ms) the system acts on it next. */
     due: ms('due'),
@@ -106,7 +106,7 @@ export const recordTallies = pgTable(
 /** Gives the next number: one counter per record type, or per type and year. */
 export const counters = pgTable('counters', { name: text().primaryKey(), last: ms('last').notNull() });
 
-/** Who edits a record at the moment; others may read it only, until he is done or the time (ms) is over. */
+/** The user who edits a record at the moment; others may only read it until the edit ends or the time (ms) is over. */
 export const recordLocks = pgTable(
   'record_locks',
   {
@@ -122,12 +122,12 @@ export const recordLocks = pgTable(
   ],
 );
 
-/** What happened, once for each record in whose timeline it stands: a porting's own, its order's and its customer's. */
+/** Events, once for each record with a timeline that shows them: a porting's own, its order's and its customer's. */
 export const recordEvents = pgTable(
   'record_events',
   {
     trid: text().notNull(),
-    /** The record whose timeline it stands in. */
+    /** The record with the timeline that shows the event. */
     subject: text().notNull(),
     id: text().notNull(),
     /** The record it happened to. */
@@ -137,7 +137,7 @@ export const recordEvents = pgTable(
     staff: boolean().notNull(),
     kind: text().notNull(),
     text: text(),
-    /** What every reader reads in his own language. */
+    /** The text that every reader gets in their own language. */
     said: jsonb().$type<EventText>(),
   },
   (t) => [
@@ -173,7 +173,7 @@ export const attachments = pgTable(
   ],
 );
 
-/** Documents that stay as they were made first, whatever becomes of how they are made. */
+/** Documents that stay as first created, even if their layout changes later. */
 export const recordPapers = pgTable(
   'record_papers',
   {
@@ -219,8 +219,9 @@ export const damagedFiles = pgTable(
 );
 
 /**
- * Telephone numbers that records name, as spans of all that can be dialled behind them (`domain/numbers`). Held spans of
- * one moment never overlap, whatever foundation they belong to: the migration excludes it, for drizzle has no words for that.
+ * Telephone numbers that records name, as spans of all numbers that can be dialled behind them (`domain/numbers`). Held
+ * spans of one moment never overlap, across all foundations: the migration adds this constraint, because drizzle cannot
+ * express it.
  */
 export const recordNumbers = pgTable(
   'record_numbers',

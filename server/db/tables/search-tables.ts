@@ -18,7 +18,7 @@ export const searchEntries = pgTable(
     detail: text(),
     /** When (ms) the record was written last. */
     modified: ms('modified').notNull(),
-    /** Whom the record is for, where not everybody who reads its type may see it. */
+    /** The audience of the record, if not every reader of its type may see it. */
     audience: text().array().notNull().default([]),
     words: tsvector().notNull(),
   },

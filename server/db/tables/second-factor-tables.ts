@@ -21,7 +21,7 @@ export const secondFactors = pgTable(
     transports: text().array().notNull().default([]),
     /** How often a passkey says that it was used. */
     uses: bigint('uses', { mode: 'number' }).notNull().default(0),
-    /** The time steps whose code of an app was used, in that order; none works twice, whatever the clock says. */
+    /** The time steps of used app codes, in order; none works twice, even if the clock changes. */
     usedSteps: bigint('used_steps', { mode: 'number' }).array().notNull().default([]),
   },
   (t) => [index('second_factors_user').on(t.userId), uniqueIndex('second_factors_credential').on(t.credential)],

@@ -34,7 +34,7 @@ export const knownAddresses = pgTable(
   (t) => [index('known_addresses_seen').on(t.seen)],
 );
 
-/** Browsers that a user has signed in with: whoever signs in with another one is told by mail. Keys are hashes. */
+/** Known browsers of a user: a sign-in with a new one is reported by mail. Keys are hashes. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Settings } from '#contract/me/settings.ts';
 import { ms, users } from './tables.ts';
 
-/** What a user has set for himself; what is absent is as for everybody. */
+/** A user's own settings; absent values are the defaults. */
 export const userSettings = pgTable('user_settings', {
   userId: text('user_id')
     .primaryKey()

@@ -45,11 +45,11 @@ export const users = pgTable(
     /** Tokens issued before this moment (ms) are refused: moved on password change. */
     sessionsSince: ms('sessions_since').notNull().default(0),
     created: ms('created').notNull(),
-    /** Null until the user has chosen one: what stands there before is known to nobody. */
+    /** Null until the user has chosen one: the password before that is unknown to everyone. */
     passwordSet: ms('password_set'),
     /** Last day with a login or with calls, or the moment in which an operator let the user in again. */
     lastActive: ms('last_active'),
-    /** When a mail said that the account will be locked because nobody uses it. */
+    /** When a mail warned that the unused account will be locked. */
     idleNoticed: ms('idle_noticed'),
   },
   (t) => [uniqueIndex('users_login').on(t.account, t.username), uniqueIndex('users_email').on(sql`lower(${t.email})`)],
@@ -73,7 +73,10 @@ export const memberships = pgTable(
     trid: text()
       .notNull()
       .references(() => foundations.trid),
-    /** What the user may do for this foundation alone, beside his own roles and its tags; who gave it, and when (ms). */
+    /**
+     * The user's rights for this foundation alone, beside the user's own roles and the foundation's tags; who granted
+     * them, and when (ms).
+     */
     rights: jsonb().$type<Rights>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.userId, t.trid] })],
@@ -186,7 +189,7 @@ export const outbox = pgTable(
     body: text().notNull(),
     /** Files that go with it, their bytes in base64. */
     files: jsonb().$type<readonly { name: string; mimetype: string; base64: string }[]>().notNull().default([]),
-    /** Notifications of one user that it tells of: looked at anew when it is sent. */
+    /** Notifications of one user in this mail: checked again when it is sent. */
     tells: jsonb().$type<{ readonly userId: string; readonly ids: readonly string[]; readonly isDigest?: true }>(),
     created: ms('created').notNull(),
     attempts: integer().notNull().default(0),

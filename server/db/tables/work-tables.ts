@@ -9,12 +9,12 @@ interface Sorted {
 
 /** What has no due time comes after all that has one (the last moment that a date can name). */
 export const dueKey = ({ due }: Pick<Sorted, 'due'>) => sql`coalesce(${due}, 8640000000000000)`;
-/** '' where nobody has taken it over, so that the index is in order for those too. */
+/** '' if no employee is assigned, so that the index also orders these. */
 export const assigneeKey = ({ assignee }: Pick<Sorted, 'assignee'>) => sql`coalesce(${assignee}, '')`;
 
 /**
- * What waits for somebody, once for each record and side, kept by who writes records: partners are shown their
- * foundations', employees those of all.
+ * Work items, one for each record and side, updated with each write of a record: partners see those of their
+ * foundations, employees see all.
  */
 export const workItems = pgTable(
   'work_items',
@@ -34,7 +34,7 @@ export const workItems = pgTable(
     from: ms('from').notNull(),
     /** By when (ms) it should be done. */
     due: ms('due'),
-    /** Whom the record is for, where not everybody who reads its type may see it. */
+    /** The audience of the record, if not every reader of its type may see it. */
     audience: text().array().notNull().default([]),
     /** The employee who has taken it over. */
     assignee: text(),

@@ -77,18 +77,18 @@ function linesOfContract(
 }
 
 function linesOfSeller(seller: Seller, place: number, months: readonly string[]): DemoLine[] {
-  const known = demoOperators.find(({ operator }) => operator === seller.operator);
-  if (!known) return [];
+  const demoOperator = demoOperators.find(({ operator }) => operator === seller.operator);
+  if (!demoOperator) return [];
   const draw = drawnFrom(place + 7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
   const begin = months[0] ?? '';
   const contracts = Array.from({ length: seller.contracts }, (_, nth) => {
-    const tariff = pick(known.tariffs);
+    const tariff = pick(demoOperator.tariffs);
     const month = monthAfter(begin, Math.floor(draw() * (months.length + 3)) - 4);
     const lines = linesOfContract(
       seller,
       {
-        contract: known.contract(place * 60 + nth),
+        contract: demoOperator.contract(place * 60 + nth),
         customer: pick(demoCustomersOf[seller.trid] ?? []),
         phone: `${demoPhones[seller.trid]}${300 + ((place * 60 + nth) % 600)}`,
         tariff: tariff.tariff,

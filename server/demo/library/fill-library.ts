@@ -34,7 +34,7 @@ export async function fillLibrary(root: string, now: number): Promise<boolean> {
   const { makeFile } = await import('./make-file.ts');
   for (const file of demoFiles) {
     const time = now - file.daysAgo * day;
-    // The meta file first, so that nobody ever sees more than it allows.
+    // The meta file first, so that no user ever sees more than it allows.
     if (file.meta) await put(join(root, metaNameOf(file.path)), stringify(file.meta), time);
     await put(join(root, file.path), await makeFile(file), time);
   }

@@ -110,7 +110,7 @@ const contractDocument = (name: string, description: string, ...lines: string[])
   meta: { description, version: '2026.10', validFrom: '2026-10-01' },
 });
 
-/** What a customer gets before he signs; products name them (`domain/products/catalogue.ts`). */
+/** Documents that a customer gets before signing; products name them (`domain/products/catalogue.ts`). */
 export const contractDocuments: readonly DemoFile[] = [
   contractDocument(
     'Allgemeine Geschäftsbedingungen',

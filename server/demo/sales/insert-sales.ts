@@ -68,8 +68,8 @@ async function submitted(
   const { productType, customer, answers, papers } = order;
   const [paper] = await demoTicketFiles();
   if (!paper) throw new Error('no demo file');
-  const named = papers?.(await uploadDemoFile(services, scope, { ...paper, name: 'Unterlagen.pdf' }), day);
-  const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...named, ...idOf(customer) };
+  const paperField = papers?.(await uploadDemoFile(services, scope, { ...paper, name: 'Unterlagen.pdf' }), day);
+  const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...paperField, ...idOf(customer) };
   const row = await createIn(scope, services, drafts, request);
   const signed = await uploadDemoFile(services, scope, { ...paper, name: 'Auftrag_unterschrieben.pdf' });
   const draft = row.data as DraftData;

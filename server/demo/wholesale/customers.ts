@@ -25,7 +25,7 @@ export async function insertDemoWholesaleCustomers({
 }: WholesaleDemo): Promise<DemoWholesaleCustomers> {
   const [paper] = await demoTicketFiles();
   if (!paper) throw new Error('no demo file');
-  const made: [string, RecordRow][] = [];
+  const customersByTown: [string, RecordRow][] = [];
   for (const town of demoWholesaleTowns) {
     const { daysAgo, locked, ...fields } = demoWholesaleCustomers[town];
     const scope = scopeOf(wholesaleUser, daysAgo);
@@ -53,7 +53,7 @@ export async function insertDemoWholesaleCustomers({
         name: 'lock',
         input: { _action: 'lock', reason: locked.reason },
       });
-    made.push([town, row]);
+    customersByTown.push([town, row]);
   }
-  return Object.fromEntries(made) as unknown as DemoWholesaleCustomers;
+  return Object.fromEntries(customersByTown) as unknown as DemoWholesaleCustomers;
 }

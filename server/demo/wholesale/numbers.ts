@@ -91,8 +91,8 @@ async function insertAhead(scope: Scope, data: NumberData, today: string): Promi
   const ahead = { ...data, state: 'reserved' as const, activeFrom, processId: process.id, together: [id] };
   const numbered = await drawNumber(scope.tx, numbers, scope.at.now);
   await insertNew(scope, numbers, { id, data: ahead, numbered });
-  const drawn = await drawNumber(scope.tx, processes, scope.at.now);
-  await insertNew(scope, processes, { id: process.id, data: process.data, numbered: drawn });
+  const processNumber = await drawNumber(scope.tx, processes, scope.at.now);
+  await insertNew(scope, processes, { id: process.id, data: process.data, numbered: processNumber });
 }
 
 /** The numbers of the demo's SIP accounts. */
@@ -111,9 +111,9 @@ export async function insertDemoNumbers(
       else await insertNumber(scope, data);
     }
     if (terminated) {
-      const given = scopeOf(terminated.daysAgo);
-      const data = dataOf(given, row, terminated.range, areaName);
-      await insertNumber(given, { ...data, state: 'terminated', terminatedAt: given.at.now });
+      const terminationScope = scopeOf(terminated.daysAgo);
+      const data = dataOf(terminationScope, row, terminated.range, areaName);
+      await insertNumber(terminationScope, { ...data, state: 'terminated', terminatedAt: terminationScope.at.now });
     }
     const [first] = ranges;
     if (!first) continue;

@@ -139,19 +139,19 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
   const [paper] = await demoTicketFiles();
   const row = accounts[account];
   if (!paper || !row) throw new Error('the demo has too few accounts');
-  const begun = demo.scopeOf(wholesaleUser, one.daysAgo);
-  const { today } = begun.at;
-  const asked = one.isToBeSentAgain ? demo.scopeOf(wholesaleUser, 0) : begun;
+  const startScope = demo.scopeOf(wholesaleUser, one.daysAgo);
+  const { today } = startScope.at;
+  const requestScope = one.isToBeSentAgain ? demo.scopeOf(wholesaleUser, 0) : startScope;
   const files = ['Portierungsformular.pdf', 'Rechnung.pdf'].map((name) =>
-    uploadDemoFile(demo.services, begun, { ...paper, name }),
+    uploadDemoFile(demo.services, startScope, { ...paper, name }),
   );
   const [formFile, invoiceFile] = await Promise.all(files);
-  const { id } = await createIn(begun, demo.services, portings, {
+  const { id } = await createIn(startScope, demo.services, portings, {
     type: portings.type,
     customerId: row[sipColumns.customerId],
     sipAccountId: row.id,
     businessCase: 'VA-KUE-MRN',
-    desiredDate: proposedDay('VA-KUE-MRN', asked.at),
+    desiredDate: proposedDay('VA-KUE-MRN', requestScope.at),
     timeWindow: 'ZF2',
     allNumbers: true,
     formSignedOn: today,
@@ -180,11 +180,11 @@ async function insertRequests(demo: WholesaleDemo): Promise<void> {
   const scope = handled(demo.scopeOf(wholesaleStaff, 1));
   const active = await scope.at.look.search('ws.number', { archived: false, state: 'active' });
   const [first, second] = active.filter(({ data }) => data['origin'] === 'assigned');
-  const wanted: [typeof first, string, string][] = [
+  const incomingPortings: [typeof first, string, string][] = [
     [first, 'DEU.DTAG', 'Muster Nachfolge GmbH'],
     [second, 'DEU.VFDE', 'Beispiel Handel KG'],
   ];
-  for (const [number, from, name] of wanted) {
+  for (const [number, from, name] of incomingPortings) {
     if (!number) throw new Error('the demo has too few numbers');
     const { id } = await createIn(scope, demo.services, portingsOut, {
       request: {

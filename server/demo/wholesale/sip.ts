@@ -22,7 +22,7 @@ interface DemoAccount {
   readonly head?: Partial<SipData>;
   /** Minutes since it registered last. */
   readonly registered?: number;
-  /** Nobody has asked for its password yet. */
+  /** No password has been requested yet. */
   readonly isFresh?: true;
 }
 

@@ -4,14 +4,14 @@ import type { Scope } from '#server/records/engine/scope.ts';
 
 /** The users that act in the wholesale demo. */
 export const wholesaleUser = '2001/ws.user';
-/** Where news reach him; of what the demo has lived nobody is told by mail. */
+/** The address for news; past events of the demo are not mailed. */
 export const wholesaleUserMail = 'ws.user@p2001.example.com';
 export const wholesaleStaff = '9001/etc.staff';
 
 /** What the demo data of each kind of wholesale record are made with. */
 export interface WholesaleDemo {
   readonly services: RecordServices;
-  /** Somebody who does something in the foundation so many days ago. */
+  /** A user who acts in the foundation some days ago. */
   readonly scopeOf: (userId: string, daysAgo: number) => Scope;
 }
 

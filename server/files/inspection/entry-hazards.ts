@@ -140,5 +140,5 @@ const hazardBy = (rules: readonly Rule[], name: string): Hazard | undefined => {
 /** Why a part of an Office file is not to be handed on, by its name. */
 export const hazardOfPart = (name: string): Hazard | undefined => hazardBy(partRules, name);
 
-/** The same of an entry of an archive that somebody unpacks to a folder. */
+/** The same for an entry of an archive that a user unpacks to a folder. */
 export const hazardOfEntry = (name: string): Hazard | undefined => hazardBy(entryRules, name);

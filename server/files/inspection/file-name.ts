@@ -28,23 +28,23 @@ const reserved = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?=\.|$)/i;
 
 /** Names for the entries of one archive: valid on every system, and no two alike even where case does not count. */
 export function entryNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   return names.map((name) => {
     const valid = displayName(name)
       .replace(/[<>:"|?*]/g, '_')
       .replace(/^\.+/, '_')
       .replace(reserved, '_$&');
-    const unique = firstFree(valid, taken);
-    taken.add(unique.toLowerCase());
+    const unique = firstFree(valid, takenNames);
+    takenNames.add(unique.toLowerCase());
     return unique;
   });
 }
 
-function firstFree(name: string, taken: ReadonlySet<string>): string {
+function firstFree(name: string, takenNames: ReadonlySet<string>): string {
   const extension = extensionOf(name);
   const base = extension ? name.slice(0, -extension.length - 1) : name;
   let candidate = name;
-  for (let count = 2; taken.has(candidate.toLowerCase()); count += 1) {
+  for (let count = 2; takenNames.has(candidate.toLowerCase()); count += 1) {
     candidate = extension ? `${base} (${count}).${name.slice(-extension.length)}` : `${base} (${count})`;
   }
   return candidate;

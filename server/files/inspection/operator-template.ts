@@ -33,12 +33,12 @@ export interface Workbook {
   modified: number;
 }
 
-const made = new Map<string, Promise<Workbook>>();
+const loadedTemplates = new Map<string, Promise<Workbook>>();
 
 /** The workbook that a partner fills in for a complaint about commissions of this operator (§3-6); the same bytes until a restart. */
 export function operatorTemplate(operatorCode: string): Promise<Workbook> {
-  const workbook = made.get(operatorCode) ?? makeWorkbook(operatorCode);
-  made.set(operatorCode, workbook);
+  const workbook = loadedTemplates.get(operatorCode) ?? makeWorkbook(operatorCode);
+  loadedTemplates.set(operatorCode, workbook);
   return workbook;
 }
 

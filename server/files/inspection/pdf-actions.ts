@@ -2,7 +2,10 @@ import { constants, inflate } from 'node:zlib';
 import { hazardOfEntry } from './entry-hazards.ts';
 import { someWindow } from './text-windows.ts';
 
-/** What runs script, starts programs, sends or fetches data, or plays what was embedded, when a document is opened or clicked. */
+/**
+ * Actions that run script, start programs, send or fetch data, or play embedded media when a document is opened or
+ * clicked.
+ */
 const actionName = /\/(?:JavaScript|Launch|ImportData|RichMedia|Rendition|Movie)(?![A-Za-z0-9])/;
 const formInXml = /\/XFA(?![A-Za-z0-9])/;
 /** Packed objects: forms and actions stand in them as well as in the file itself. */
@@ -48,7 +51,7 @@ function namesProgram(text: string): boolean {
 
 const unpacked = (bytes: Buffer): Promise<Buffer | undefined> =>
   new Promise((resolve) => {
-    // What can be read of a cut stream is looked at: readers do so, too.
+    // The readable part of a cut stream is checked, because readers show it, too.
     inflate(bytes, { maxOutputLength: maxStreamBytes, finishFlush: constants.Z_SYNC_FLUSH }, (error, whole) =>
       resolve(
         error

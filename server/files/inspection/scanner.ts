@@ -24,9 +24,9 @@ async function* framed(bytes: Readable): AsyncGenerator<Buffer> {
 }
 
 function verdictOf(answer: string): string | undefined {
-  const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
-  if (found === undefined && answer !== 'stream: OK') throw new ScannerFault(answer || 'no answer');
-  return found;
+  const [, malwareName] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+  if (malwareName === undefined && answer !== 'stream: OK') throw new ScannerFault(answer || 'no answer');
+  return malwareName;
 }
 
 /**

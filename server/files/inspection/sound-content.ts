@@ -22,7 +22,7 @@ const bitrates = [
 ] as const;
 const sampleRates = [44_100, 48_000, 32_000] as const;
 
-/** How many bytes the frame takes whose four bytes of header these are; undefined where they are none. */
+/** The length of the frame with these four header bytes, in bytes; undefined if they are no header. */
 function frameLength(header: number): number | undefined {
   const version = (header >>> 19) & 3;
   const isLayer3 = ((header >>> 17) & 3) === 1;

@@ -5,7 +5,7 @@ import type { FileServices } from '../file-services.ts';
 import { inFileThread } from '../reading/file-thread.ts';
 import { operatorTemplate } from './operator-template.ts';
 
-/** A template that nobody filled in stays far below this, also where another program saved it, in bytes. */
+/** A blank template stays far below this size in bytes, even if another program saved it. */
 const largestUnfilled = 65_536;
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');

@@ -37,17 +37,19 @@ export function zipArchive(files: readonly ArchiveFile[]): Segment[] {
   const directorySize = placed.reduce((sum, { bytes }) => sum + 46 + bytes.length, 0);
   return [
     ...placed.flatMap((entry) => [
-      made(30 + entry.bytes.length, async () => localHeader(entry.bytes, entry, await entry.crc())),
+      createSegment(30 + entry.bytes.length, async () => localHeader(entry.bytes, entry, await entry.crc())),
       entry.segment,
     ]),
     ...placed.map((entry) =>
-      made(46 + entry.bytes.length, async () => directoryEntry(entry.bytes, entry, await entry.crc(), entry.at)),
+      createSegment(46 + entry.bytes.length, async () =>
+        directoryEntry(entry.bytes, entry, await entry.crc(), entry.at),
+      ),
     ),
-    made(22, async () => directoryEnd(placed.length, directorySize, offset)),
+    createSegment(22, async () => directoryEnd(placed.length, directorySize, offset)),
   ];
 }
 
-const made = (size: number, bytes: () => Promise<Buffer>): Segment => ({
+const createSegment = (size: number, bytes: () => Promise<Buffer>): Segment => ({
   size,
   read: async ({ start, end }) => (await bytes()).subarray(start, end + 1),
 });

@@ -17,7 +17,7 @@ const totalPatience = 120_000;
 const maxThreads = 2;
 const maxWaiting = 16;
 
-/** A file that is read in a thread of its own: whatever it holds, the server goes on. */
+/** A file that is read in a thread of its own, so that no content can block the server. */
 export class FileThread {
   readonly #thread = new WorkerThread<FileOrder>(new URL('file-worker.ts', import.meta.url), limits);
   readonly #end = Date.now() + totalPatience;

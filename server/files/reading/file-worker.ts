@@ -35,13 +35,13 @@ async function sourceOf(file: FilePlace): Promise<ByteSource> {
     return bytesSource(isPacked ? await promisify(gunzip)(file.bytes, { maxOutputLength: maxKeptSize }) : file.bytes);
   }
   // What a link leads to may lie anywhere.
-  const opened = await open(file.path, constants.O_RDONLY | constants.O_NOFOLLOW);
-  handle = opened;
+  const openedFile = await open(file.path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  handle = openedFile;
   return {
-    size: (await opened.stat()).size,
+    size: (await openedFile.stat()).size,
     read: async (start, end) => {
       const bytes = Buffer.allocUnsafe(Math.max(0, end - start));
-      const { bytesRead } = await opened.read(bytes, 0, bytes.length, start);
+      const { bytesRead } = await openedFile.read(bytes, 0, bytes.length, start);
       return bytes.subarray(0, bytesRead);
     },
   };

@@ -91,8 +91,8 @@ export async function checkFile(parts: CheckParts, storage: Storage, file: Store
 export const maxCheckedFirst = 16 * 1024 ** 2;
 
 /**
- * Throws where a file is missing, cut, or small and changed; one that is known to be damaged is read whatever its size.
- * What was read within the hour, and not written to since, is not read again.
+ * Throws if a file is missing, cut, or small and changed; a file that is known to be damaged is read at any size. A
+ * file that was read within the hour and not written since is not read again.
  */
 export async function requireSound(parts: CheckParts, storage: Storage, file: StoredFile): Promise<void> {
   const { kind, id, size, sha256 } = file;

@@ -7,28 +7,28 @@ import { within } from '#server/core/within.ts';
 import { Bucket } from '#server/s3/bucket.ts';
 
 const limitMs = 2000;
-/** How long an answer counts: monitors, and whoever else asks, do not reach the store more often. */
+/** How long an answer is cached, so that monitors and other callers do not reach the store more often. */
 const freshMs = 1000;
 const timeouts: S3Timeouts = { answer: limitMs, chunk: limitMs, pause: 0, tries: 1 };
 
 /** Remembers for a moment whether a place answers. */
 function remembered(reach: () => Promise<unknown>): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
+  let reachResult: Promise<boolean> | undefined;
   return () => {
-    asked ??= within(limitMs, reach())
+    reachResult ??= within(limitMs, reach())
       .then(
         () => true,
         () => false,
       )
-      .finally(() => setTimeout(() => (asked = undefined), freshMs).unref());
-    return asked;
+      .finally(() => setTimeout(() => (reachResult = undefined), freshMs).unref());
+    return reachResult;
   };
 }
 
 function placeOf(bucket: S3Settings | undefined, folder: string, mode: number): () => Promise<unknown> {
   if (!bucket) return () => access(folder, mode);
-  const opened = new Bucket(bucket, timeouts);
-  return () => opened.reach();
+  const openedBucket = new Bucket(bucket, timeouts);
+  return () => openedBucket.reach();
 }
 
 /** Whether the places of files and library answer, as each process sees it for itself. */

@@ -25,8 +25,8 @@ export class DiskQuarantine implements Quarantine {
     for (const day of await namesIn(this.#folder)) {
       if (!dayPattern.test(day)) continue;
       for (const id of await namesIn(join(this.#folder, day))) {
-        const found = await stat(join(this.#folder, day, id)).catch(() => undefined);
-        if (found?.isFile()) yield { id, day, size: found.size };
+        const fileStats = await stat(join(this.#folder, day, id)).catch(() => undefined);
+        if (fileStats?.isFile()) yield { id, day, size: fileStats.size };
       }
     }
   }

@@ -4,7 +4,7 @@ import type { FileServices } from '../file-services.ts';
 const MiB = 1024 ** 2;
 
 /** Bytes left free on the disk: no upload begins in the last 64 MiB, so that begun ones end and tickets can still be written; nothing but small rows is written in the last 32, so that the embedded database never stands before a full disk. */
-export const kept = { forBegun: 64 * MiB, forDatabase: 32 * MiB } as const;
+export const reservedBytes = { forBegun: 64 * MiB, forDatabase: 32 * MiB } as const;
 
 /** Throws 507 where `bytes` more would not leave `reserve` bytes free. */
 export async function requireRoom(

@@ -61,8 +61,10 @@ export class DiskStorage implements Storage {
   async look(id: string): Promise<{ size: number; version: string } | undefined> {
     if (!isStorageId(id)) return undefined;
     try {
-      const found = await stat(this.#path(id));
-      return found.isFile() ? { size: found.size, version: `${found.size} ${found.mtimeMs}` } : undefined;
+      const fileStats = await stat(this.#path(id));
+      return fileStats.isFile()
+        ? { size: fileStats.size, version: `${fileStats.size} ${fileStats.mtimeMs}` }
+        : undefined;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
@@ -83,8 +85,8 @@ export class DiskStorage implements Storage {
   async *list() {
     for (const id of await readdir(this.#folder)) {
       if (!isStorageId(id)) continue;
-      const found = await stat(join(this.#folder, id)).catch(() => undefined);
-      if (found?.isFile()) yield { id, modified: found.mtimeMs, size: found.size };
+      const fileStats = await stat(join(this.#folder, id)).catch(() => undefined);
+      if (fileStats?.isFile()) yield { id, modified: fileStats.mtimeMs, size: fileStats.size };
     }
   }
 

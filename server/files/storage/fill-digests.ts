@@ -5,13 +5,13 @@ import { checkFile } from './check-file.ts';
 
 const batchSize = 200;
 
-type Parts = Pick<FileServices, 'db' | 'clock' | 'log' | 'storage'>;
+type DigestServices = Pick<FileServices, 'db' | 'clock' | 'log' | 'storage'>;
 
 /**
  * Gives files of before an upgrade their digests, one by one, and rests as long as it reads. What it has done is done; it
  * goes on there after a restart. Answers how many files it read.
  */
-export async function fillDigests(parts: Parts, signal: AbortSignal): Promise<number> {
+export async function fillDigests(parts: DigestServices, signal: AbortSignal): Promise<number> {
   const { db, storage } = parts;
   let files = 0;
   let last = '';

@@ -2,15 +2,18 @@ import { type ExpectedFile, expectedFilesAfter, unknownFiles } from '#server/que
 import type { FileServices } from '../file-services.ts';
 
 const batchSize = 500;
-type Parts = Pick<FileServices, 'db' | 'storage'>;
+type OrphanServices = Pick<FileServices, 'db' | 'storage'>;
 
 export interface DamagedFile extends ExpectedFile {
   /** Bytes that are stored; undefined where nothing is. */
   stored: number | undefined;
 }
 
-/** Attachments and finished uploads whose bytes are not all there. Nothing in the portal causes them: somebody deleted files, or a backup was put back in parts. */
-export async function* recordsWithoutFile({ db, storage }: Parts): AsyncGenerator<DamagedFile> {
+/**
+ * Attachments and finished uploads with missing bytes. The portal never causes them: files were deleted by hand, or a
+ * backup was restored in part.
+ */
+export async function* recordsWithoutFile({ db, storage }: OrphanServices): AsyncGenerator<DamagedFile> {
   // A list tells a thousand sizes at once where the bytes lie in a bucket.
   const sizes = new Map<string, number>();
   for await (const { id, size } of storage.list()) sizes.set(id, size);

@@ -9,9 +9,9 @@ export async function openSound(
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Readable> {
   const { storage } = services;
-  const known = (await digestsOf(services.db, [id])).get(id);
-  if (!known) return storage.open(id);
-  const file = { ...known, kind: 'files', name } as const;
+  const knownDigest = (await digestsOf(services.db, [id])).get(id);
+  if (!knownDigest) return storage.open(id);
+  const file = { ...knownDigest, kind: 'files', name } as const;
   await requireSound(services, storage, file);
   return Readable.from(checkedBytes(services, storage, file, storage.open(id)), { objectMode: false });
 }

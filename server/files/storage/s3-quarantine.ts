@@ -19,16 +19,16 @@ export class S3Quarantine implements Quarantine {
   }
 
   async *list() {
-    const found = new Map<string, { id: string; day: string; size: number }>();
+    const folderById = new Map<string, { id: string; day: string; size: number }>();
     for await (const page of this.#bucket.list(`${top}/`)) {
       for (const { key, size } of page) {
         const [, day = '', prefix = '', id = ''] = key.split('/');
         if (!this.#prefixes.includes(prefix) || !isStorageId(id)) continue;
-        const known = found.get(`${day}/${id}`);
-        found.set(`${day}/${id}`, { id, day, size: size + (known?.size ?? 0) });
+        const earlierPart = folderById.get(`${day}/${id}`);
+        folderById.set(`${day}/${id}`, { id, day, size: size + (earlierPart?.size ?? 0) });
       }
     }
-    yield* found.values();
+    yield* folderById.values();
   }
 
   async giveBack(id: string, day: string): Promise<void> {

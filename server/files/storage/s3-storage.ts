@@ -46,14 +46,14 @@ export class S3Storage implements Storage {
 
   async size(id: string): Promise<number | undefined> {
     if (!isStorageId(id)) return undefined;
-    const found = await this.#bucket.look(this.keyOf(id));
-    return found ? found.size : this.#parts.arrived(id);
+    const storedObject = await this.#bucket.look(this.keyOf(id));
+    return storedObject ? storedObject.size : this.#parts.arrived(id);
   }
 
   async look(id: string): Promise<{ size: number; version: string } | undefined> {
     if (!isStorageId(id)) return undefined;
-    const found = await this.#bucket.look(this.keyOf(id));
-    return found && { size: found.size, version: `${found.etag} ${found.modified}` };
+    const storedObject = await this.#bucket.look(this.keyOf(id));
+    return storedObject && { size: storedObject.size, version: `${storedObject.etag} ${storedObject.modified}` };
   }
 
   /** Puts the parts of an upload together. */

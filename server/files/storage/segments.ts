@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from '#server/core/byte-range.ts';
 
-/** A piece of a download whose length is known before its bytes are. */
+/** A piece of a download with a length that is known before its bytes are. */
 export interface Segment {
   size: number;
   /** Bytes `start` to `end` of the piece, both included. */

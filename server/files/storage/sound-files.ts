@@ -3,7 +3,9 @@ const lifetime = 3_600_000;
 /** So many files are remembered. */
 const maxFiles = 10_000;
 
-/** Files whose bytes this process has read and found to be what was received, so that not each range of a download reads all of one. */
+/**
+ * Files that this process has read and found intact, so that not every range of a download reads a whole file again.
+ */
 export class SoundFiles {
   readonly #checks = new Map<string, { version: string; at: number }>();
 

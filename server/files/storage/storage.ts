@@ -35,9 +35,12 @@ export interface Storage {
   size(id: string): Promise<number | undefined>;
   /** Size in bytes, and what changes whenever the file is written to; undefined where nothing is stored under the id. */
   look(id: string): Promise<{ size: number; version: string } | undefined>;
-  /** Makes what has arrived of an upload one file that survives a power cut; done before anything is read of it. Answers its SHA-256. */
+  /**
+   * Turns the received bytes of an upload into one file that survives a power cut, before the file is read. Returns its
+   * SHA-256.
+   */
   seal(id: string): Promise<string>;
-  /** Deletes what is stored, and does nothing where nothing is. */
+  /** Deletes a stored file, and does nothing if there is none. */
   delete(id: string): Promise<void>;
   /** Everything stored, with the time of the last write in ms and the size in bytes; an upload may come twice. */
   list(): AsyncIterable<{ id: string; modified: number; size: number }>;

@@ -10,7 +10,7 @@ const leftByACrash = 2;
 
 export interface Sweep {
   readonly storage: Storage;
-  /** ms; what was written to later is left alone. */
+  /** ms; files written later are left alone. */
   readonly until: number;
   readonly now: number;
   /** Those of the names that the database does not know. */
@@ -37,16 +37,16 @@ export interface Swept {
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 async function unknownOf(ids: readonly string[], unknown: Sweep['unknown']): Promise<Set<string>> {
-  const found = new Set<string>();
+  const knownIds = new Set<string>();
   for (let at = 0; at < ids.length; at += batchSize)
-    for (const id of await unknown(ids.slice(at, at + batchSize))) found.add(id);
-  return found;
+    for (const id of await unknown(ids.slice(at, at + batchSize))) knownIds.add(id);
+  return knownIds;
 }
 
 async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const one of all) found.push(one);
-  return found;
+  const collectedItems: T[] = [];
+  for await (const one of all) collectedItems.push(one);
+  return collectedItems;
 }
 
 /** True where it is likelier that the database is not the one of these files, is empty or an old copy. */
@@ -60,8 +60,8 @@ function isDoubtful(files: ReadonlyMap<string, number>, lost: ReadonlySet<string
 }
 
 /**
- * Sets aside files that the database does not know, and deletes them a month later. Nothing is touched where there are
- * more of them than crashes leave: then somebody has started the server with the wrong database.
+ * Sets aside files that the database does not know, and deletes them a month later. Changes nothing if there are more
+ * of them than crashes leave: then the server runs with the wrong database.
  */
 export async function sweepUnknown(sweep: Sweep): Promise<Swept> {
   const { storage, unknown, now, until } = sweep;
@@ -73,10 +73,10 @@ export async function sweepUnknown(sweep: Sweep): Promise<Swept> {
     aside.map(({ id }) => id),
     unknown,
   );
-  const kept: SetAside[] = [];
+  const keptFiles: SetAside[] = [];
   for (const file of aside) {
     if (stillUnknown.has(file.id)) {
-      kept.push(file);
+      keptFiles.push(file);
       continue;
     }
     await quarantine.giveBack(file.id, file.day);
@@ -93,7 +93,7 @@ export async function sweepUnknown(sweep: Sweep): Promise<Swept> {
   for (const id of old) await quarantine.take(id, dayOf(now));
   swept.setAside = old.length;
   const ended = dayOf(now - quarantineDays * day);
-  for (const file of kept) {
+  for (const file of keptFiles) {
     if (file.day > ended) continue;
     await quarantine.delete(file.id, file.day);
     swept.deleted += 1;

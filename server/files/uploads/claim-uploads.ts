@@ -40,13 +40,13 @@ const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
 /**
  * Makes finished uploads attachments of a record, inside the transaction that writes the record. Throws a field fault
- * where one of them is unknown, unfinished, foreign, expired or attached already.
+ * if one of them is unknown, unfinished, foreign, expired or attached already.
  *
  * A record exists with all of its files or not at all: the bytes were on the disk before an upload counted as finished,
  * and they keep their name, so nothing is left to be done after the commit that a crash could skip. Before the commit
  * the rows are uploads still, after it they are attachments, and one transaction changes them together with the record.
- * Whoever deletes an upload's row owns its bytes: termination and expiry delete the row first and find none once it is
- * claimed here, so they cannot take bytes from under an attachment.
+ * Deleting an upload's row takes ownership of its bytes: termination and expiry delete the row first and find none once
+ * it is claimed here, so they cannot take bytes from under an attachment.
  */
 export async function claimUploads(
   tx: Tx,
@@ -56,18 +56,20 @@ export async function claimUploads(
   if (uploadIds.length === 0) return [];
   const ids = [...new Set(uploadIds)];
   const present = await attachmentTotals(tx, place, field);
-  const taken = await takeUploads(tx, ids, user.id, now - uploadLifetime);
-  if (ids.length !== uploadIds.length || taken.length !== ids.length) throw invalidFields({ [field]: 'file' });
+  const takenUploads = await takeUploads(tx, ids, user.id, now - uploadLifetime);
+  if (ids.length !== uploadIds.length || takenUploads.length !== ids.length) throw invalidFields({ [field]: 'file' });
   const extensions: readonly string[] = slot.extensions ?? allowedExtensions;
-  if (taken.some(({ name }) => !extensions.includes(extensionOf(name)))) throw invalidFields({ [field]: 'fileType' });
+  if (takenUploads.some(({ name }) => !extensions.includes(extensionOf(name))))
+    throw invalidFields({ [field]: 'fileType' });
   const { maxSize = Number.POSITIVE_INFINITY } = slot;
-  if (taken.some(({ size }) => size > maxSize)) throw invalidFields({ [field]: `fileSize:${mebibytes(maxSize)}` });
-  if (present.files + taken.length > max) throw invalidFields({ [field]: `maxFiles:${max}` });
-  if (present.inSlot + taken.length > slot.max) throw invalidFields({ [field]: `maxFiles:${slot.max}` });
-  const bytes = taken.reduce((sum, { size }) => sum + size, present.bytes);
+  if (takenUploads.some(({ size }) => size > maxSize))
+    throw invalidFields({ [field]: `fileSize:${mebibytes(maxSize)}` });
+  if (present.files + takenUploads.length > max) throw invalidFields({ [field]: `maxFiles:${max}` });
+  if (present.inSlot + takenUploads.length > slot.max) throw invalidFields({ [field]: `maxFiles:${slot.max}` });
+  const bytes = takenUploads.reduce((sum, { size }) => sum + size, present.bytes);
   const { maxTotalSize } = config.uploads;
   if (bytes > maxTotalSize) throw invalidFields({ [field]: `totalSize:${mebibytes(maxTotalSize)}` });
-  const inOrder = taken.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const inOrder = takenUploads.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   await insertAttachments(
     tx,
     inOrder.map(({ id, name, mimetype, size, sha256 }) => ({

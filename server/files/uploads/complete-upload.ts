@@ -27,8 +27,8 @@ const refusals = {
 } satisfies Record<Exclude<Verdict, 'fits'>, () => ApiError>;
 
 /**
- * Accepts an upload whose last byte has arrived: its content must be what its name says and no danger, and it must be on the disk
- * before anybody may attach it. May run twice for one upload. Throws 415 and deletes the upload where it is not.
+ * Accepts an upload after its last byte has arrived: its content must match its name and be harmless, and it must be on
+ * the disk before it can be attached. May run twice for one upload. Otherwise throws 415 and deletes the upload.
  */
 export async function completeUpload(services: FileServices, upload: UploadRow): Promise<void> {
   const { db, storage, clock, metrics } = services;
@@ -53,9 +53,9 @@ export async function completeUpload(services: FileServices, upload: UploadRow):
 async function isInfected({ config, storage, log }: FileServices, { id }: UploadRow): Promise<boolean> {
   if (config.scannerUrl === undefined) return false;
   try {
-    const found = await scan(config.scannerUrl, storage.open(id));
-    if (found !== undefined) log.warn({ file: id, found }, 'upload refused: malware');
-    return found !== undefined;
+    const malwareName = await scan(config.scannerUrl, storage.open(id));
+    if (malwareName !== undefined) log.warn({ file: id, found: malwareName }, 'upload refused: malware');
+    return malwareName !== undefined;
   } catch (error) {
     log.error({ err: error, file: id }, 'upload not scanned; the scanner does not answer');
     throw notScanned();

@@ -12,8 +12,9 @@ import { TusFault } from './tus-fault.ts';
 import { uploadCall } from './upload-call.ts';
 
 /**
- * tus's file store, with four differences: a refused upload leaves nothing, what is known about an upload is a row instead of a second file, a chunk's
- * checksum is verified (which the library does not offer), and a full disk is told apart from a cut connection.
+ * tus's file store, with four differences: a refused upload leaves nothing, the data of an upload is a row instead of a
+ * second file, a chunk's checksum is verified (which the library does not offer), and a full disk is told apart from a
+ * cut connection.
  */
 export class DiskUploads extends FileStore {
   readonly #digests: RunningDigests;
@@ -68,7 +69,10 @@ export class DiskUploads extends FileStore {
     return end;
   }
 
-  /** The row goes first: whoever deletes it owns the bytes, so a record that claims the upload at the same moment keeps them. */
+  /**
+   * The row goes first: deleting it takes ownership of the bytes, so a record that claims the upload at the same moment
+   * keeps them.
+   */
   override async remove(id: string): Promise<void> {
     await this.configstore.delete(id);
     this.#digests.delete(id);

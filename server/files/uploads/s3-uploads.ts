@@ -9,7 +9,7 @@ import type { UploadParts } from './upload-parts.ts';
 /** How much of a chunk may wait in memory before it is stored, in bytes. */
 const portion = 1024 ** 2;
 
-/** Resumable uploads whose bytes go to a bucket as they come; nothing is kept in the process. */
+/** Resumable uploads that stream their bytes to a bucket; nothing is kept in the process. */
 export class S3Uploads extends DataStore {
   readonly #storage: Pick<Storage, 'size' | 'delete'>;
   readonly #parts: UploadParts;
@@ -29,10 +29,10 @@ export class S3Uploads extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const known = await this.#rows.get(id);
-    if (!known) throw ERRORS.FILE_NOT_FOUND;
+    const uploadRow = await this.#rows.get(id);
+    if (!uploadRow) throw ERRORS.FILE_NOT_FOUND;
     const offset = (await this.#storage.size(id)) ?? 0;
-    const { size, metadata, creation_date } = known;
+    const { size, metadata, creation_date } = uploadRow;
     return new Upload({
       id,
       offset,
@@ -77,7 +77,10 @@ export class S3Uploads extends DataStore {
     return end;
   }
 
-  /** The row goes first: whoever deletes it owns the bytes, so a record that claims the upload at the same moment keeps them. */
+  /**
+   * The row goes first: deleting it takes ownership of the bytes, so a record that claims the upload at the same moment
+   * keeps them.
+   */
   override async remove(id: string): Promise<void> {
     await this.#rows.delete(id);
     await this.#storage.delete(id);

@@ -10,12 +10,12 @@ import { uploadLifetime } from './upload-rows.ts';
 
 const tokenLifetime = 3_600_000;
 /** So many damaged files are named in the log; the number says the rest. */
-const named = 20;
+const maxNamedFiles = 20;
 
-type Parts = Pick<FileServices, 'db' | 'storage' | 'clock'>;
+type SweepServices = Pick<FileServices, 'db' | 'storage' | 'clock'>;
 
 /** Sets aside bytes that no row knows, which a crash leaves; however many there are where an operator asks for it. */
-export const sweepFiles = ({ db, storage, clock }: Parts, isAsked = false): Promise<Swept> =>
+export const sweepFiles = ({ db, storage, clock }: SweepServices, isAsked = false): Promise<Swept> =>
   sweepUnknown({
     storage,
     now: clock(),
@@ -26,8 +26,11 @@ export const sweepFiles = ({ db, storage, clock }: Parts, isAsked = false): Prom
     isAsked,
   });
 
-/** Deletes uploads that nobody attached in time and no form input names, and used-up download tokens; sets bytes that no row knows aside. */
-export async function sweepUploads(services: Parts): Promise<Swept> {
+/**
+ * Deletes expired uploads that are not attached and that no form input names, and used download tokens; sets aside
+ * bytes that no row knows.
+ */
+export async function sweepUploads(services: SweepServices): Promise<Swept> {
   const { db, storage, clock } = services;
   const until = clock() - uploadLifetime - clockSlack;
   await deleteDownloadTokensUntil(db, clock() - tokenLifetime);
@@ -37,17 +40,21 @@ export async function sweepUploads(services: Parts): Promise<Swept> {
   return { ...swept, deleted: swept.deleted + expired.length };
 }
 
-/** Looks for attachments whose bytes are gone or cut, tells the log, and answers how many there are. Nothing is deleted: a backup may still have them. */
+/**
+ * Looks for attachments with missing or cut bytes, logs them and returns their number. Nothing is deleted: a backup may
+ * still have them.
+ */
 export async function reportDamage(services: Pick<FileServices, 'db' | 'storage' | 'clock' | 'log'>): Promise<number> {
   const { db, clock, storage } = services;
-  let found = 0;
+  let damagedCount = 0;
   for await (const { id, recordId, size, stored } of recordsWithoutFile(services)) {
     const file = { kind: 'files', id, name: id, size, sha256: null } as const;
     await recordDamage({ db, clock }, storage, file, stored === undefined ? 'missing' : 'size');
-    found += 1;
-    if (found <= named)
+    damagedCount += 1;
+    if (damagedCount <= maxNamedFiles)
       services.log.warn({ file: id, record: recordId, size, stored }, 'a stored file is missing or cut');
   }
-  if (found > 0) services.log.warn({ files: found }, 'stored files are missing or cut; put them back from a backup');
-  return found;
+  if (damagedCount > 0)
+    services.log.warn({ files: damagedCount }, 'stored files are missing or cut; put them back from a backup');
+  return damagedCount;
 }

@@ -5,7 +5,7 @@ import { badRequest, invalidFields, noSession, notFound } from '#server/core/err
 import { findOwnUpload, type UploadRow } from '#server/queries/uploads.ts';
 import type { FileServices } from '../file-services.ts';
 import { displayName } from '../inspection/file-name.ts';
-import { kept, requireRoom } from '../storage/disk-space.ts';
+import { requireRoom, reservedBytes } from '../storage/disk-space.ts';
 import { completeUpload } from './complete-upload.ts';
 import { uploadCall } from './upload-call.ts';
 import { emptyFile, wrongExtension } from './upload-errors.ts';
@@ -36,7 +36,7 @@ export function tusServer(services: FileServices): Server {
     const name = displayName(filename);
     if (!(uploadedExtensions as readonly string[]).includes(uploadExtensionOf(name))) throw wrongExtension();
     if (size === 0) throw emptyFile();
-    await requireRoom(services, size, kept.forBegun);
+    await requireRoom(services, size, reservedBytes.forBegun);
     return { metadata: { filename: name } };
   }
 
@@ -51,7 +51,7 @@ export function tusServer(services: FileServices): Server {
       if (request.method === 'POST') return;
       const upload = await ownUpload(services, id);
       if (request.method === 'PATCH') {
-        await requireRoom(services, Number(request.headers.get('content-length') ?? 0), kept.forDatabase);
+        await requireRoom(services, Number(request.headers.get('content-length') ?? 0), reservedBytes.forDatabase);
       }
       // A crash between the last byte and the check: the client learns the offset next, and takes the upload for finished.
       if (request.method === 'HEAD' && upload.finished === null && (await storage.size(id)) === upload.size) {

@@ -26,6 +26,6 @@ export const withUploadCall = <T>(call: UploadCall, work: () => T): T => calls.r
 /** Reads `Upload-Checksum: sha1 <base64>`; undefined where the algorithm or the form is unknown. */
 export function parseChecksum(header: string): Checksum | undefined {
   const [name = '', value = ''] = header.trim().split(/ +/);
-  const algorithm = checksumAlgorithms.find((known) => known === name.toLowerCase());
+  const algorithm = checksumAlgorithms.find((knownAlgorithm) => knownAlgorithm === name.toLowerCase());
   return algorithm && value ? { algorithm, digest: Buffer.from(value, 'base64') } : undefined;
 }

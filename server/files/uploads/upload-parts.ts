@@ -58,16 +58,16 @@ export class UploadParts {
 
   /** Every upload that has parts, with the time (ms) of the last one and the sum of their sizes. */
   async *list(): AsyncGenerator<{ id: string; modified: number; size: number }> {
-    const found = new Map<string, { modified: number; size: number }>();
+    const partsById = new Map<string, { modified: number; size: number }>();
     for await (const page of this.#bucket.list(`${this.#prefix}/`)) {
       for (const { key, modified, size } of page) {
         const [id = ''] = key.slice(this.#prefix.length + 1).split('/');
-        const before = found.get(id) ?? { modified: 0, size: 0 };
+        const before = partsById.get(id) ?? { modified: 0, size: 0 };
         if (!isStorageId(id)) continue;
-        found.set(id, { modified: Math.max(modified, before.modified), size: before.size + size });
+        partsById.set(id, { modified: Math.max(modified, before.modified), size: before.size + size });
       }
     }
-    for (const [id, sums] of found) yield { id, ...sums };
+    for (const [id, sums] of partsById) yield { id, ...sums };
   }
 
   #folder(id: string): string {

@@ -61,7 +61,7 @@ async function compareLines(before: Content, after: Content): Promise<FoundDiffe
   return lines.some(({ kind }) => kind !== 'same') ? { state: 'text', lines } : { state: 'same' };
 }
 
-/** What is different between two files. Throws where one is not what its ending says, or hostile. */
+/** The differences between two files. Throws if a file does not match its extension, or is hostile. */
 export async function compareContents(before: Content, after: Content): Promise<FoundDifferences> {
   const [old, now] = [comparedAs(before.extension), comparedAs(after.extension)];
   if (!old || !now) return { state: 'incomparable', why: 'unknown' };

@@ -50,14 +50,14 @@ export class Comparisons {
     if (before.hash === after.hash) return { state: 'same' };
     if (Math.max(before.size, after.size) > largestCompared) return { state: 'tooLarge' };
     const key = `${before.hash} ${old} ${after.hash} ${now}`;
-    const kept = this.#kept.get(key) ?? this.#running.get(key);
-    if (kept) return kept;
+    const cachedDifferences = this.#kept.get(key) ?? this.#running.get(key);
+    if (cachedDifferences) return cachedDifferences;
     if (this.#running.size >= maxWaiting) throw overloaded();
-    const found = this.#find(before, after);
-    this.#running.set(key, found);
+    const runningComparison = this.#find(before, after);
+    this.#running.set(key, runningComparison);
     try {
-      this.#keep(key, await found);
-      return await found;
+      this.#keep(key, await runningComparison);
+      return await runningComparison;
     } finally {
       this.#running.delete(key);
     }
@@ -76,11 +76,11 @@ export class Comparisons {
     });
   }
 
-  #keep(key: string, found: FoundDifferences): void {
-    if (JSON.stringify(found).length > longestKept) return;
+  #keep(key: string, foundDifferences: FoundDifferences): void {
+    if (JSON.stringify(foundDifferences).length > longestKept) return;
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(key, found);
+    this.#kept.set(key, foundDifferences);
   }
 
   async #contentOf(file: KnownContent) {

@@ -40,7 +40,10 @@ export interface FoundText {
 /** Characters of a text that are kept to show hits in. */
 const longestBody = 60_000;
 
-/** Reads a file to its end, and writes what was read where a copy is wanted: hash and copy belong together even where the file is being written. */
+/**
+ * Reads a file to its end, and writes the copy in the same pass if one is wanted: hash and copy match even if the file
+ * is being written.
+ */
 async function digest(file: FileHandle, copy?: FileHandle) {
   const sha = createHash('sha256');
   const buffer = Buffer.allocUnsafe(256 * 1024);
@@ -83,11 +86,11 @@ async function copyInto(folder: string, source: FileHandle): Promise<KeptBytes> 
 async function text({ file, extension }: Extract<ReaderOrder, { do: 'text' }>): Promise<FoundText> {
   const handle = await open(file, 'r');
   try {
-    const found = await textOf(extension, await handle.readFile());
+    const extractedText = await textOf(extension, await handle.readFile());
     return {
-      body: found.slice(0, longestBody).toWellFormed(),
-      words: searchText(found),
-      vocabulary: vocabulary(found),
+      body: extractedText.slice(0, longestBody).toWellFormed(),
+      words: searchText(extractedText),
+      vocabulary: vocabulary(extractedText),
     };
   } finally {
     await handle.close();

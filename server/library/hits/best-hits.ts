@@ -56,9 +56,9 @@ export class BestHits {
 
   #swap(a: number, b: number): void {
     for (const list of [this.#places, this.#scores]) {
-      const held = list[a] ?? 0;
+      const swappedValue = list[a] ?? 0;
       list[a] = list[b] ?? 0;
-      list[b] = held;
+      list[b] = swappedValue;
     }
   }
 

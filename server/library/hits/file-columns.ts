@@ -68,9 +68,9 @@ export class FileColumns {
   }
 
   #numberOf(extension: string): number {
-    const known = this.#extensionNumbers.get(extension) ?? this.#extensionNumbers.size + 1;
-    this.#extensionNumbers.set(extension, known);
-    return known;
+    const extensionNumber = this.#extensionNumbers.get(extension) ?? this.#extensionNumbers.size + 1;
+    this.#extensionNumbers.set(extension, extensionNumber);
+    return extensionNumber;
   }
 
   #add(file: number): number {

@@ -13,11 +13,11 @@ export interface HitsAsked {
   /** In ms; undefined without. */
   since: number | undefined;
   titleOnly: boolean;
-  /** Audiences whose files are listed; counted are those of the whole view. */
+  /** Audiences of the listed files; the counts cover the whole view. */
   listed: ReadonlySet<number>;
-  /** `YYYY-MM-DD`: what was valid until before is out of date. */
+  /** `YYYY-MM-DD`: files that were valid until an earlier day are out of date. */
   today: string;
-  /** What was replaced or is no longer valid comes after everything else. */
+  /** Replaced or expired files come after all others. */
   outdatedLast: boolean;
   /** So many of the best are wanted. */
   most: number;
@@ -34,27 +34,27 @@ interface MatchedColumns extends QueryLevels {
   columns: FileColumns;
 }
 
-/** Whose files are counted, and whose are listed too. */
+/** Audiences of the counted files, and of those that are also listed. */
 const counted = 1;
 const listed = 2;
 
 /** Levels of all files for these words, all by the places of the same columns. */
-async function levelsFor(known: KnownWords, parts: readonly TypedPart[]): Promise<MatchedColumns> {
+async function levelsFor(wordCache: KnownWords, parts: readonly TypedPart[]): Promise<MatchedColumns> {
   for (;;) {
-    await known.fresh();
-    const { columns } = known;
-    const found = await Promise.all(
+    await wordCache.fresh();
+    const { columns } = wordCache;
+    const wordMatches = await Promise.all(
       wordQueries(parts).map(async ({ words, phone }) => ({
         words: await Promise.all(
           words.map(async ({ exact, wide }) => ({
-            exact: await known.levelsOf(exact),
-            ...(wide && { wide: await known.levelsOf(wide) }),
+            exact: await wordCache.levelsOf(exact),
+            ...(wide && { wide: await wordCache.levelsOf(wide) }),
           })),
         ),
-        ...(phone && { phone: await known.levelsOf(phone) }),
+        ...(phone && { phone: await wordCache.levelsOf(phone) }),
       })),
     );
-    if (known.columns === columns) return { columns, ...matchLevels(found, columns.size) };
+    if (wordCache.columns === columns) return { columns, ...matchLevels(wordMatches, columns.size) };
   }
 }
 
@@ -67,47 +67,47 @@ function scoreOf(place: number, { exact, wide }: QueryLevels): number {
 }
 
 /** Places that match at a level; `told` may end the round by answering true. */
-function eachPlace({ bits, width }: Levels, level: number, told: (place: number) => boolean | undefined): void {
+function eachPlace({ bits, width }: Levels, level: number, visitPlace: (place: number) => boolean | undefined): void {
   for (let at = 0; at < width; at += 1) {
     let left = bits[level * width + at] ?? 0;
     while (left !== 0) {
       const lowest = left & -left;
-      if (told(at * 32 + 31 - Math.clz32(lowest))) return;
+      if (visitPlace(at * 32 + 31 - Math.clz32(lowest))) return;
       left ^= lowest;
     }
   }
 }
 
 /** The best of the files that the viewer may see, and the number of all that match. */
-export async function findHits(known: KnownWords, view: View, parts: readonly TypedPart[], asked: HitsAsked) {
-  const { columns, ...levels } = await levelsFor(known, parts);
-  const today = dayNumber(asked.today);
-  const extensions = new Set(asked.extensions.map((extension) => columns.extensionNumber(extension)));
-  const since = asked.since ?? Number.NEGATIVE_INFINITY;
+export async function findHits(wordCache: KnownWords, view: View, parts: readonly TypedPart[], hitsQuery: HitsAsked) {
+  const { columns, ...levels } = await levelsFor(wordCache, parts);
+  const today = dayNumber(hitsQuery.today);
+  const extensions = new Set(hitsQuery.extensions.map((extension) => columns.extensionNumber(extension)));
+  const since = hitsQuery.since ?? Number.NEGATIVE_INFINITY;
   const counts = new Uint32Array(Math.max(0, ...view.audiences.keys()) + 1);
   const isSeen = new Uint8Array(counts.length);
-  for (const audience of view.audiences.keys()) isSeen[audience] = asked.listed.has(audience) ? listed : counted;
-  const best = new BestHits(columns, asked.most, today);
-  eachPlace(levels.wide, asked.titleOnly ? inTitle : inText, (place) => {
+  for (const audience of view.audiences.keys()) isSeen[audience] = hitsQuery.listed.has(audience) ? listed : counted;
+  const best = new BestHits(columns, hitsQuery.most, today);
+  eachPlace(levels.wide, hitsQuery.titleOnly ? inTitle : inText, (place) => {
     const audience = columns.audiences[place] ?? nobody;
-    const seen = isSeen[audience];
-    if (!seen || (columns.modified[place] ?? 0) < since) return;
+    const isVisiblePlace = isSeen[audience];
+    if (!isVisiblePlace || (columns.modified[place] ?? 0) < since) return;
     if (extensions.size > 0 && !extensions.has(columns.extensions[place])) return;
     counts[audience] = (counts[audience] ?? 0) + 1;
-    if (seen !== listed) return;
-    const last = asked.outdatedLast && columns.isOutdated(place, today);
+    if (isVisiblePlace !== listed) return;
+    const last = hitsQuery.outdatedLast && columns.isOutdated(place, today);
     best.offer(place, last ? -1 : scoreOf(place, levels));
   });
   return { hits: best.inOrder(), counts } satisfies FoundHits;
 }
 
 /** Whether the viewer sees any file with all the words. */
-export async function hasHit(known: KnownWords, view: View, parts: readonly TypedPart[]): Promise<boolean> {
-  const { columns, wide } = await levelsFor(known, parts);
-  let found = false;
+export async function hasHit(wordCache: KnownWords, view: View, parts: readonly TypedPart[]): Promise<boolean> {
+  const { columns, wide } = await levelsFor(wordCache, parts);
+  let hasMatch = false;
   eachPlace(wide, inText, (place) => {
-    found = view.audiences.has(columns.audiences[place] ?? nobody);
-    return found;
+    hasMatch = view.audiences.has(columns.audiences[place] ?? nobody);
+    return hasMatch;
   });
-  return found;
+  return hasMatch;
 }

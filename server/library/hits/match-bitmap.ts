@@ -70,19 +70,19 @@ export function wordLevels(packed: readonly number[], size: number): WordLevels 
   return many;
 }
 
-/** The same with some files looked at anew. */
+/** The same with some files matched again. */
 export function withFiles(
   was: WordLevels,
   places: ReadonlySet<number>,
-  found: readonly number[],
+  matchingPlaces: readonly number[],
   size: number,
 ): WordLevels {
   if (!(was instanceof Levels))
-    return wordLevels([...was.filter((packed) => !places.has(packed >>> 2)), ...found], size);
+    return wordLevels([...was.filter((packed) => !places.has(packed >>> 2)), ...matchingPlaces], size);
   const now = new Levels(size);
   now.add(was);
   now.clear(places);
-  now.add(Uint32Array.from(found));
+  now.add(Uint32Array.from(matchingPlaces));
   return now;
 }
 

@@ -19,8 +19,8 @@ export interface QueryLevels {
 }
 
 /** A file matches words as well as it matches the one that it matches least. */
-function allOf(found: readonly Levels[], size: number): Levels {
-  const [first = new Levels(size), ...others] = found;
+function allOf(levelsByPart: readonly Levels[], size: number): Levels {
+  const [first = new Levels(size), ...others] = levelsByPart;
   for (const other of others) first.keep(other);
   return first;
 }

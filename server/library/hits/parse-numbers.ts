@@ -1,6 +1,6 @@
 /** Numbers as PostgreSQL writes an array of them, which may be tens of thousands; `split` would make a string of each. */
 export function parseNumbers(text: string): number[] {
-  const found: number[] = [];
+  const parsedNumbers: number[] = [];
   let number = 0;
   let any = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -9,10 +9,10 @@ export function parseNumbers(text: string): number[] {
       number = number * 10 + digit;
       any = true;
     } else if (any) {
-      found.push(number);
+      parsedNumbers.push(number);
       number = 0;
       any = false;
     }
   }
-  return found;
+  return parsedNumbers;
 }

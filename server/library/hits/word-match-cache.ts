@@ -3,7 +3,7 @@ import {
   changesSince,
   fileRows,
   packedLevels,
-  type Seen,
+  type SeenChange,
   type WordQuery,
 } from '#server/queries/library/library-hits.ts';
 import { FileColumns } from './file-columns.ts';
@@ -12,18 +12,18 @@ import { parseNumbers } from './parse-numbers.ts';
 
 /** How long (ms) what is known counts at most; another process may have changed the index meanwhile. */
 const lifetime = 3000;
-/** After so long (ms) everything is read anew: what was deleted is not noted for ever. */
+/** After this time (ms) everything is read again: deletions are not recorded forever. */
 const longest = 6 * 3_600_000;
 /** Files asked for at once: more would keep calls waiting for the database. */
 const portion = 10_000;
 /** Room for what is known about words, in bytes. */
 const maxRoom = 8 * 1024 ** 2;
-/** After so many changes a word is looked for anew in all files. */
+/** After this many changes a word is searched again in all files. */
 const maxChanges = 2000;
 const maxRounds = 100;
 const fewestGone = 10_000;
 
-interface Known {
+interface CachedWord {
   /** Of how many rounds of changes it knows. */
   round: number;
   levels: Promise<WordLevels>;
@@ -38,12 +38,12 @@ interface Known {
 export class KnownWords {
   columns = new FileColumns();
   readonly #db: Db;
-  #words = new Map<string, Known>();
+  #words = new Map<string, CachedWord>();
   #round = 0;
   /** Files that changed in the latest rounds, oldest first. */
   #changes: number[][] = [];
   #kept = 0;
-  #seen: Seen | undefined;
+  #seen: SeenChange | undefined;
   #seenAt = 0;
   #asked = Number.NEGATIVE_INFINITY;
   #outdated = Number.NEGATIVE_INFINITY;
@@ -76,18 +76,18 @@ export class KnownWords {
   /** The files with these words; `fresh` must have been waited for. */
   async levelsOf(words: WordQuery): Promise<WordLevels> {
     const key = words.anywhere;
-    const known = this.#words.get(key);
+    const cachedWord = this.#words.get(key);
     const round = this.#round;
-    if (known) {
+    if (cachedWord) {
       // Used last, forgotten last.
       this.#words.delete(key);
-      this.#words.set(key, known);
-      if (known.round === round) return known.levels;
+      this.#words.set(key, cachedWord);
+      if (cachedWord.round === round) return cachedWord.levels;
     }
-    const changed = known && this.#changedSince(known.round);
+    const changed = cachedWord && this.#changedSince(cachedWord.round);
     const levels =
-      known && changed
-        ? known.levels.then((old) => this.#lookAgain(words, old, changed))
+      cachedWord && changed
+        ? cachedWord.levels.then((old) => this.#lookAgain(words, old, changed))
         : packedLevels(this.#db, words).then((packed) => wordLevels(this.#placed(packed), this.columns.size));
     return this.#keep(key, round, levels);
   }
@@ -101,21 +101,21 @@ export class KnownWords {
   }
 
   async #keep(key: string, round: number, levels: Promise<WordLevels>): Promise<WordLevels> {
-    const known: Known = { round, levels, room: 0 };
+    const cachedWord: CachedWord = { round, levels, room: 0 };
     this.#forget(key);
-    this.#words.set(key, known);
+    this.#words.set(key, cachedWord);
     try {
-      const found = await levels;
-      if (this.#words.get(key) !== known) return found;
-      known.room = roomFor(found);
-      this.#kept += known.room;
+      const loadedLevels = await levels;
+      if (this.#words.get(key) !== cachedWord) return loadedLevels;
+      cachedWord.room = roomFor(loadedLevels);
+      this.#kept += cachedWord.room;
       for (const oldest of this.#words.keys()) {
         if (this.#kept <= maxRoom || oldest === key) break;
         this.#forget(oldest);
       }
-      return found;
+      return loadedLevels;
     } catch (error) {
-      if (this.#words.get(key) === known) this.#words.delete(key);
+      if (this.#words.get(key) === cachedWord) this.#words.delete(key);
       throw error;
     }
   }
@@ -127,31 +127,31 @@ export class KnownWords {
 
   async #lookAgain(words: WordQuery, old: WordLevels, changed: ReadonlySet<number>): Promise<WordLevels> {
     const places = new Set([...changed].flatMap((file) => this.columns.placeOf(file) ?? []));
-    const found = this.#placed(await packedLevels(this.#db, words, [...changed]));
-    return withFiles(old, places, found, this.columns.size);
+    const changedLevels = this.#placed(await packedLevels(this.#db, words, [...changed]));
+    return withFiles(old, places, changedLevels, this.columns.size);
   }
 
   /** Files that are not known yet come with the next round of changes. */
   #placed(packed: string): number[] {
-    const found = parseNumbers(packed);
+    const packedNumbers = parseNumbers(packed);
     let length = 0;
-    for (const one of found) {
+    for (const one of packedNumbers) {
       const place = this.columns.placeOf(one >>> 2);
       if (place === undefined) continue;
-      found[length] = place * 4 + (one & 3);
+      packedNumbers[length] = place * 4 + (one & 3);
       length += 1;
     }
-    found.length = length;
-    return found;
+    packedNumbers.length = length;
+    return packedNumbers;
   }
 
   async #refresh(): Promise<void> {
     const now = performance.now();
     if (this.#seen === undefined || now - this.#seenAt > longest) return this.#load();
-    const { gone, seen, ...rows } = await changesSince(this.#db, this.#seen);
-    this.#seen = seen;
+    const { gone: deletedFiles, seen: seenChange, ...rows } = await changesSince(this.#db, this.#seen);
+    this.#seen = seenChange;
     this.#seenAt = now;
-    const removed = gone.filter((file) => this.columns.remove(file));
+    const removed = deletedFiles.filter((file) => this.columns.remove(file));
     if (rows.files.length + removed.length === 0) return;
     this.columns.put(rows);
     this.#note(rows.files);
@@ -167,12 +167,12 @@ export class KnownWords {
 
   /** From nothing; what changes meanwhile comes with the next changes. */
   async #load(): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const columns = new FileColumns();
-    let first: Seen | undefined;
+    let first: SeenChange | undefined;
     for (let after = 0; ; ) {
-      const { seen, ...rows } = await fileRows(this.#db, after, portion);
-      first ??= seen;
+      const { seen: seenChange, ...rows } = await fileRows(this.#db, after, portion);
+      first ??= seenChange;
       columns.put(rows);
       after = rows.files.at(-1) ?? after;
       if (rows.files.length < portion) break;
@@ -182,6 +182,6 @@ export class KnownWords {
     this.#changes = [];
     this.#kept = 0;
     this.#seen = first;
-    this.#seenAt = begun;
+    this.#seenAt = startedAt;
   }
 }

@@ -9,11 +9,11 @@ export interface Differences {
   unsettled: boolean;
 }
 
-const isSame = (known: LibraryFile, file: ScannedFile): boolean =>
-  known.size === file.size &&
-  known.modified === file.modified &&
-  known.metaModified === file.metaModified &&
-  known.inode === file.inode;
+const isSame = (knownFile: LibraryFile, file: ScannedFile): boolean =>
+  knownFile.size === file.size &&
+  knownFile.modified === file.modified &&
+  knownFile.metaModified === file.metaModified &&
+  knownFile.inode === file.inode;
 
 /** A time that lies further ahead comes from a clock that is wrong, and would keep the file out for ever. */
 const furthest = 5000;
@@ -22,19 +22,19 @@ const isBeingWritten = (modified: number, settledUntil: number): boolean =>
 
 /** What the index does not say yet about a folder. Files written after `settledUntil` (ms) are left alone. */
 export function compareFolder(
-  known: readonly LibraryFile[],
+  knownFiles: readonly LibraryFile[],
   files: readonly ScannedFile[],
   settledUntil: number,
 ): Differences {
-  const byName = new Map(known.map((row) => [row.name, row]));
-  const found: Differences = { added: [], changed: [], gone: [], unsettled: false };
+  const byName = new Map(knownFiles.map((row) => [row.name, row]));
+  const differences: Differences = { added: [], changed: [], gone: [], unsettled: false };
   for (const file of files) {
     const row = byName.get(file.name);
     byName.delete(file.name);
-    if (isBeingWritten(Math.max(file.modified, file.metaModified), settledUntil)) found.unsettled = true;
-    else if (!row) found.added.push(file);
-    else if (!isSame(row, file)) found.changed.push(row);
+    if (isBeingWritten(Math.max(file.modified, file.metaModified), settledUntil)) differences.unsettled = true;
+    else if (!row) differences.added.push(file);
+    else if (!isSame(row, file)) differences.changed.push(row);
   }
-  found.gone = [...byName.values()];
-  return found;
+  differences.gone = [...byName.values()];
+  return differences;
 }

@@ -6,8 +6,8 @@ import type { IndexContext } from './index-context.ts';
 import { indexRow } from './index-row.ts';
 
 /**
- * What the index says of a file whose meta file was just read; `above` is what its folders demand. Nobody but employees
- * sees a file whose meta file is broken: it may have named roles.
+ * The index row of a file after reading its meta file; `above` holds the demands of its folders. Only employees see a
+ * file with a broken meta file: it may have named roles.
  */
 export async function describedRow(
   index: IndexContext,

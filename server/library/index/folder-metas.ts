@@ -21,7 +21,7 @@ export async function demandsAbove({ db }: Pick<IndexContext, 'db'>, folder: str
   return metas.map(({ roles }) => roles).filter(({ length }) => length > 0);
 }
 
-/** Brings the index to what the meta file of a folder says; answers the folders whose files are for somebody else now. */
+/** Updates the index from the meta file of a folder; returns the folders with files that now have another audience. */
 export async function noteFolder(
   parts: IndexContext,
   folder: string,
@@ -50,14 +50,14 @@ export async function noteFolder(
 /** Gives the files in a folder and below the audience that their place demands now; answers the folders that changed. */
 export async function placeBelow(parts: IndexContext, folder: string): Promise<string[]> {
   const changed = new Set<string>();
-  for (const known of await audiencesBelow(parts.db, folder)) {
-    const place = parseLibraryPath(known.folder);
+  for (const knownAudience of await audiencesBelow(parts.db, folder)) {
+    const place = parseLibraryPath(knownAudience.folder);
     if (!place) continue;
-    const above = await demandsAbove(parts, known.folder);
-    const id = await parts.audience(audienceOf(place, ownRoles(known), above));
-    if (id === known.id) continue;
-    await changeAudience(parts.db, known.folder, known.id, id);
-    changed.add(known.folder);
+    const above = await demandsAbove(parts, knownAudience.folder);
+    const id = await parts.audience(audienceOf(place, ownRoles(knownAudience), above));
+    if (id === knownAudience.id) continue;
+    await changeAudience(parts.db, knownAudience.folder, knownAudience.id, id);
+    changed.add(knownAudience.folder);
   }
   return [...changed];
 }

@@ -33,7 +33,7 @@ export class IndexContext {
     return id;
   }
 
-  /** Notes what is wrong beside a file, or that nothing is any more. */
+  /** Notes a problem beside a file, or that it is solved. */
   report(path: string, problems: readonly LibraryProblem[]): void {
     const before = this.problems.get(path) ?? [];
     if (problems.length === 0) this.problems.delete(path);

@@ -8,7 +8,7 @@ import type { Described } from './describe-file.ts';
 /** A sort directive, `#` and what follows up to a blank, is no text (§9-5). */
 const withoutDirective = (description: string): string => description.replace(/^#\S*\s*/, '');
 
-interface Found {
+interface FileFinding {
   place: LibraryPath;
   file: ScannedFile;
   described: Described;
@@ -21,7 +21,7 @@ export function supersededPaths({ folder }: LibraryPath, names: readonly string[
 }
 
 /** What the index says of a file, apart from what is inside. */
-export function indexRow({ place, file, described: { meta }, audience }: Found) {
+export function indexRow({ place, file, described: { meta }, audience }: FileFinding) {
   const { path, folder, name } = place;
   const { description, version, shortcuturl = '', validFrom, validUntil, supersedes = [] } = meta;
   const extension = extensionOf(name);

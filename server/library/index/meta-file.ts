@@ -84,10 +84,10 @@ export interface LibraryProblem {
 
 type Read<T> = { meta: T } | { problems: LibraryProblem[] };
 
-/** Reads the meta file of a file; throws nothing, whatever stands in it. */
+/** Reads the meta file of a file; never throws, even if the content is invalid. */
 export const readMeta = (path: string, text: string): Read<Meta> => readAs(ofFile, path, text);
 
-/** Reads the meta file of a folder; throws nothing, whatever stands in it. */
+/** Reads the meta file of a folder; never throws, even if the content is invalid. */
 export const readFolderMeta = (path: string, text: string): Read<FolderMeta> => readAs(ofFolder, path, text);
 
 function readAs<T>(schema: z.ZodMiniType<T>, path: string, text: string): Read<T> {
@@ -102,7 +102,7 @@ function readAs<T>(schema: z.ZodMiniType<T>, path: string, text: string): Read<T
   const value: unknown = document.contents === null ? {} : safeValue(document);
   const parsed = schema.safeParse(value);
   if (parsed.success) return { meta: parsed.data };
-  const known = 'shape' in schema.def ? Object.keys(schema.def.shape as object) : [];
+  const knownKeys = 'shape' in schema.def ? Object.keys(schema.def.shape as object) : [];
   const problems = parsed.error.issues.flatMap((issue) => {
     const at = (key: PropertyKey | undefined, message: string) => ({
       path,
@@ -111,7 +111,7 @@ function readAs<T>(schema: z.ZodMiniType<T>, path: string, text: string): Read<T
     });
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) =>
-        at(key, `${key}: Diese Angabe gibt es hier nicht. Möglich sind: ${known.join(', ')}.`),
+        at(key, `${key}: Diese Angabe gibt es hier nicht. Möglich sind: ${knownKeys.join(', ')}.`),
       );
     const [key] = issue.path;
     return [at(key, key === undefined ? 'In der Datei stehen keine Angaben.' : `${String(key)}: ${issue.message}`)];

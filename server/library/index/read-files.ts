@@ -65,17 +65,17 @@ async function demandsOn({ index }: ReadContext, files: readonly LibraryFile[]):
 
 /** Long texts are written apart, because the database answers nothing else meanwhile. */
 function portions(read: readonly ReadFile[]): ReadFile[][] {
-  const found: ReadFile[][] = [[]];
+  const filePortions: ReadFile[][] = [[]];
   let length = 0;
   for (const one of read) {
     length += one.row.words?.length ?? 0;
-    if (length > maxCharacters && found.at(-1)?.length) {
-      found.push([]);
+    if (length > maxCharacters && filePortions.at(-1)?.length) {
+      filePortions.push([]);
       length = one.row.words?.length ?? 0;
     }
-    found.at(-1)?.push(one);
+    filePortions.at(-1)?.push(one);
   }
-  return found;
+  return filePortions;
 }
 
 /** Writes all at once; where the database refuses that, each alone and without its text where need be. */
@@ -111,18 +111,18 @@ export async function readFile(
     return undefined;
   }
   const described = await describedRow(index, place, file, above ?? (await demandsAbove(index, place.folder)));
-  const kept = await take(parts, was, file);
-  const isChanged = was.hash !== null && kept !== undefined && kept.hash !== was.hash;
+  const takenFile = await take(parts, was, file);
+  const isChanged = was.hash !== null && takenFile !== undefined && takenFile.hash !== was.hash;
   const now = index.clock();
   if (isChanged) await insertVersion(index.db, was, now);
-  const text = kept && (await textIn(parts, place.path, kept).finally(kept.release));
+  const text = takenFile && (await textIn(parts, place.path, takenFile).finally(takenFile.release));
   const row = {
     ...described,
-    size: kept?.size ?? file.size,
+    size: takenFile?.size ?? file.size,
     changed: isChanged ? now : was.changed,
     pending: false,
-    hash: kept?.hash ?? '',
-    crc: kept?.crc ?? null,
+    hash: takenFile?.hash ?? '',
+    crc: takenFile?.crc ?? null,
     ...(text && { words: text.words, body: text.body }),
   };
   return { row, vocabulary: [...titleVocabulary(row), ...(text?.vocabulary ?? [])] };
@@ -150,11 +150,11 @@ async function take(
 async function textIn(
   { reader, unreadable }: ReadContext,
   path: string,
-  kept: TakenFile,
+  takenFile: TakenFile,
 ): Promise<FoundText | undefined> {
-  if (!isWorthALook(path, kept.size)) return undefined;
+  if (!isWorthALook(path, takenFile.size)) return undefined;
   try {
-    return await reader.text(kept.file, path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+    return await reader.text(takenFile.file, path.slice(path.lastIndexOf('.') + 1).toLowerCase());
   } catch (error) {
     unreadable(path, error);
     return undefined;

@@ -24,7 +24,7 @@ import { titleVocabulary } from './index-row.ts';
 const batch = 25;
 
 export interface Scan {
-  /** Whose contents changed in the index. */
+  /** Folders with changed contents in the index. */
   touched: Set<string>;
   /** To be looked at again soon. */
   unsettled: Set<string>;
@@ -44,7 +44,7 @@ export async function scanLibrary(parts: IndexContext, options: Options): Promis
   const scan: Scan = { touched: new Set(), unsettled: new Set() };
   const first = !(await anyLibraryFile(parts.db));
   const indexed = await indexedFolders(parts.db);
-  const gone: number[] = [];
+  const missingFiles: number[] = [];
   const queue = new Set(options.folders ?? ['']);
   const visit = async (folder: string) => {
     const scanned = await parts.source.scan(folder);
@@ -54,15 +54,15 @@ export async function scanLibrary(parts: IndexContext, options: Options): Promis
     const inside = folder === '' ? folders.filter(isRepository) : folders.map((name) => `${folder}/${name}`);
     if (folder === '' && inside.length === 0 && indexed.length > 0) throw new Error('the library has become empty');
     for (const below of options.folders ? newOrGone(folder, inside, indexed) : inside) queue.add(below);
-    // First, so that nobody sees what a folder forbids.
+    // First, so that no user sees files that a folder forbids.
     if (folder !== '') for (const changed of await noteFolder(parts, folder, scanned)) scan.touched.add(changed);
-    if (folder !== '') gone.push(...(await updateFolder(parts, { folder, files, first, ...options }, scan)));
+    if (folder !== '') missingFiles.push(...(await updateFolder(parts, { folder, files, first, ...options }, scan)));
   };
   for (const folder of queue) await visit(folder);
   if (!options.folders) for (const folder of indexed) if (!queue.has(folder)) await visit(folder);
   await deleteFiles(
     parts.db,
-    gone.filter((id) => !parts.moved.has(id)),
+    missingFiles.filter((id) => !parts.moved.has(id)),
   );
   parts.moved.clear();
   return scan;
@@ -71,19 +71,24 @@ export async function scanLibrary(parts: IndexContext, options: Options): Promis
 /** Answers the files that are not there any more. */
 async function updateFolder(
   parts: IndexContext,
-  given: { folder: string; files: readonly ScannedFile[]; first: boolean; settledUntil: number },
+  folderScan: { folder: string; files: readonly ScannedFile[]; first: boolean; settledUntil: number },
   scan: Scan,
 ): Promise<number[]> {
-  const { folder, files, first, settledUntil } = given;
-  const { added, changed, gone, unsettled } = compareFolder(await filesIn(parts.db, folder), files, settledUntil);
+  const { folder, files, first, settledUntil } = folderScan;
+  const {
+    added,
+    changed,
+    gone: missingRows,
+    unsettled,
+  } = compareFolder(await filesIn(parts.db, folder), files, settledUntil);
   if (unsettled) scan.unsettled.add(folder);
-  if (added.length + changed.length + gone.length > 0) scan.touched.add(folder);
+  if (added.length + changed.length + missingRows.length > 0) scan.touched.add(folder);
   await markPending(
     parts.db,
     changed.map(({ id }) => id),
   );
   await addFiles(parts, folder, added, first, scan);
-  return gone.map(({ id }) => id);
+  return missingRows.map(({ id }) => id);
 }
 
 const isWithin = (folder: string, parent: string): boolean =>
@@ -93,8 +98,8 @@ const isWithin = (folder: string, parent: string): boolean =>
 function newOrGone(folder: string, inside: readonly string[], indexed: readonly string[]): string[] {
   const below = indexed.filter((one) => one !== folder && isWithin(one, folder));
   return [
-    ...inside.filter((one) => !below.some((known) => isWithin(known, one))),
-    ...below.filter((known) => !inside.some((one) => isWithin(known, one))),
+    ...inside.filter((one) => !below.some((otherFolder) => isWithin(otherFolder, one))),
+    ...below.filter((otherFolder) => !inside.some((one) => isWithin(otherFolder, one))),
   ];
 }
 

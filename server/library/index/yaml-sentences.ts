@@ -2,7 +2,7 @@ import type { ErrorCode } from 'yaml';
 
 const quote = 'Den ganzen Wert in Anführungszeichen setzen, zum Beispiel message: "Neu: ab Montag".';
 
-/** What each complaint of the YAML parser means to somebody who does not know YAML. */
+/** Explains each error of the YAML parser to a reader without knowledge of YAML. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   MISSING_CHAR: 'Ein Anführungszeichen fehlt. Jeder Wert, der mit " oder \' beginnt, muss auch damit enden.',
   TAB_AS_INDENT: 'Hier steht ein Tabulator. Bitte mit Leerzeichen einrücken, zwei je Stufe.',
@@ -30,8 +30,8 @@ export function explainYaml(code: ErrorCode, line: number, lines: readonly strin
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:.*:/.test(text))
     return { line: text.includes(':') ? line + 1 : line, says: indented };
   if (code === 'MISSING_CHAR') return { line, says: indented };
-  const known = sentences[code] ?? `Die Zeile ist nicht zu verstehen (${code}). Bitte mit der Vorlage vergleichen.`;
-  return { line, says: known };
+  const sentence = sentences[code] ?? `Die Zeile ist nicht zu verstehen (${code}). Bitte mit der Vorlage vergleichen.`;
+  return { line, says: sentence };
 }
 export const swallowed =
   'Alles ab dem # gilt als Anmerkung und erscheint nicht. Den ganzen Wert in Anführungszeichen setzen.';

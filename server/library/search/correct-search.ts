@@ -24,9 +24,10 @@ async function alternatives(services: LibraryServices, view: View, typed: string
     .map((word) => ({ word, distance: editDistance(folded, plainLetters(word)) }))
     .filter(({ distance }) => distance <= allowedErrors(folded.length))
     .sort((a, b) => a.distance - b.distance);
-  const found: string[] = [];
-  for (const { word } of near) if (found.length < most && (await finds(services, view, word))) found.push(word);
-  return found;
+  const correctedWords: string[] = [];
+  for (const { word } of near)
+    if (correctedWords.length < most && (await finds(services, view, word))) correctedWords.push(word);
+  return correctedWords;
 }
 
 /** Searches that have hits and differ from this one by typing errors, best first. */
@@ -42,7 +43,8 @@ export async function correctSearch(services: LibraryServices, view: View, searc
   const candidates = Array.from({ length: most }, (_, n) =>
     choices.map((words) => words[Math.min(n, words.length - 1)]).join(' '),
   );
-  const found: string[] = [];
-  for (const text of new Set(candidates)) if (text !== search && (await finds(services, view, text))) found.push(text);
-  return found;
+  const correctedTexts: string[] = [];
+  for (const text of new Set(candidates))
+    if (text !== search && (await finds(services, view, text))) correctedTexts.push(text);
+  return correctedTexts;
 }

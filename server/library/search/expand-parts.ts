@@ -12,13 +12,13 @@ const inCases = (folded: string): string[] => [folded, folded.replace(/(?:en|e|n
 export async function expandParts(db: Db, parts: readonly TypedPart[]): Promise<TypedPart[]> {
   const words = wordsIn(parts);
   const plainForms = words.map(({ word, forms }) => (isPlain(word) ? [...new Set(forms.map(plainLetters))] : []));
-  const asked = words.flatMap(({ word }, index) =>
+  const wordRoots = words.flatMap(({ word }, index) =>
     (plainForms[index]?.length ? plainForms[index] : ['']).map((form) => ({ word, root: rootOf(form) })),
   );
   const splits = plainForms.map((forms) => forms.filter(({ length }) => length >= shortestSplit).flatMap(splitsOf));
   const pieces = new Set(splits.flat(2).flatMap(inCases));
-  const { expansions, known } = await expandWords(db, asked, [...pieces]);
-  const isKnown = (piece: string) => inCases(piece).some((one) => known.has(one));
+  const { expansions, known: knownWords } = await expandWords(db, wordRoots, [...pieces]);
+  const isKnown = (piece: string) => inCases(piece).some((one) => knownWords.has(one));
   const splitsFor = new Map(words.map(({ word }, index) => [word, splits[index] ?? []]));
   return parts
     .map((part) => ({

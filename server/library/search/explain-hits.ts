@@ -17,7 +17,7 @@ export async function explainHits(
   entries: readonly FileEntry[],
 ): Promise<FileEntry[]> {
   const needles = needlesOf(parts);
-  const wanted = wordsIn(parts).length;
+  const wordCount = wordsIn(parts).length;
   const inTitle = files.map(({ name, folder, description }) => {
     const places: [FileMatch['where'], string][] = [
       ['name', name],
@@ -31,7 +31,7 @@ export async function explainHits(
   });
   const marksOf = (matches: readonly FileMatch[]) =>
     new Set(matches.flatMap(({ snippet }) => snippet.filter(({ mark }) => mark).map(({ text }) => text.toLowerCase())));
-  const insides = files.filter((_, index) => marksOf(inTitle[index] ?? []).size < wanted).map(({ id }) => id);
+  const insides = files.filter((_, index) => marksOf(inTitle[index] ?? []).size < wordCount).map(({ id }) => id);
   const typed = wordsIn(parts).flatMap(({ forms, splits }) => [...forms, ...splits.flat()]);
   const texts = await textAround(db, insides, [...new Set([...typed, ...needles])]);
   return entries.map((entry, index) => {

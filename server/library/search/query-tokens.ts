@@ -54,17 +54,17 @@ export const wordsIn = (parts: readonly TypedPart[]): TypedWord[] => parts.flatM
 
 /** Ways to part a word in two, with the letters that join compounds left out. */
 export function splitsOf(folded: string): [string, string][] {
-  const found: [string, string][] = [];
+  const tokenPairs: [string, string][] = [];
   // Letters outside the basic plane are no words of German, and half of one is no letter.
-  if (/[\u{10000}-\u{10FFFF}]/u.test(folded)) return found;
+  if (/[\u{10000}-\u{10FFFF}]/u.test(folded)) return tokenPairs;
   for (let at = 4; at <= folded.length - 4; at += 1) {
     const tail = folded.slice(at);
     for (const joint of ['', 's', 'es', 'n', 'en']) {
       const head = folded.slice(0, at);
       if (joint !== '' && !head.endsWith(joint)) continue;
       const first = head.slice(0, head.length - joint.length);
-      if (first.length >= 4) found.push([first, tail]);
+      if (first.length >= 4) tokenPairs.push([first, tail]);
     }
   }
-  return found;
+  return tokenPairs;
 }

@@ -12,8 +12,8 @@ export class RecentAnswers {
   /** The key must name all that the answer depends on, above all who asks. */
   ask<T>(key: string, question: () => Promise<T>): Promise<T> {
     const now = performance.now();
-    const known = this.#answers.get(key);
-    if (known && known.until > now) return known.answer as Promise<T>;
+    const recentAnswer = this.#answers.get(key);
+    if (recentAnswer && recentAnswer.until > now) return recentAnswer.answer as Promise<T>;
     const answer = question();
     this.#answers.set(key, { until: now + lifetime, answer });
     answer.catch(() => this.#answers.delete(key));

@@ -11,10 +11,10 @@ import { explainHits } from './explain-hits.ts';
 import { typedParts } from './query-tokens.ts';
 import { libraryQuery } from './search-query.ts';
 
-interface Asked {
+interface LibrarySearch {
   userId: string;
   view: View;
-  /** Whether nobody waits for the answer any more, as when more was typed: then it is cut short. */
+  /** True if the user no longer waits for the answer, for example after typing more: then the search stops. */
   isGone?: () => boolean;
   /** Typing errors stay as they are. */
   exactly?: boolean;
@@ -41,21 +41,25 @@ const list = (text = ''): string[] =>
 const nothing: FileList = { items: [], total: 0 };
 
 /** The search of §7-14, and the quick search of the header; typing errors are put right where nothing else has a hit. */
-export async function searchLibrary(services: LibraryServices, asked: Asked, query: Query): Promise<FileList> {
+export async function searchLibrary(
+  services: LibraryServices,
+  librarySearch: LibrarySearch,
+  query: Query,
+): Promise<FileList> {
   const text = (query.search ?? '').trim();
-  const found = await run(services, asked, query, text);
-  if (found.total > 0 || Object.keys(found.counts ?? {}).length > 0) return found;
-  if (asked.isGone?.()) return nothing;
-  if (asked.exactly) return found;
-  const [corrected, ...corrections] = await correctSearch(services, asked.view, text);
-  if (corrected === undefined) return found;
-  const again = await run(services, asked, query, corrected);
+  const searchResult = await run(services, librarySearch, query, text);
+  if (searchResult.total > 0 || Object.keys(searchResult.counts ?? {}).length > 0) return searchResult;
+  if (librarySearch.isGone?.()) return nothing;
+  if (librarySearch.exactly) return searchResult;
+  const [corrected, ...corrections] = await correctSearch(services, librarySearch.view, text);
+  if (corrected === undefined) return searchResult;
+  const again = await run(services, librarySearch, query, corrected);
   return { ...again, corrected, ...(corrections.length > 0 && { corrections }) };
 }
 
 async function run(
   services: LibraryServices,
-  { userId, view, isGone = () => false }: Asked,
+  { userId, view, isGone = () => false }: LibrarySearch,
   query: Query,
   text: string,
 ): Promise<FileList> {
@@ -65,8 +69,10 @@ async function run(
     expandParts(db, typedParts(text, isQuick)),
   );
   if (parts.length === 0 || isGone()) return nothing;
-  const wanted = list(query.repositories);
-  const listed = [...view.audiences].filter(([, repository]) => wanted.length === 0 || wanted.includes(repository));
+  const requestedRepositories = list(query.repositories);
+  const listed = [...view.audiences].filter(
+    ([, repository]) => requestedRepositories.length === 0 || requestedRepositories.includes(repository),
+  );
   const limit = isQuick ? quickHits : (query._limit ?? usualSearch);
   const offset = isQuick ? 0 : (query._offset ?? 0);
   const { hits, counts } = await findHits(library.caches.knownWords, view, parts, {

@@ -33,14 +33,14 @@ export const wordQueries = (parts: readonly TypedPart[]) =>
     ...(phone !== undefined && { phone: both((place) => quoted(phone, place, true)) }),
   }));
 
-/** A query for `to_tsquery('library', …)` that finds files with all the words, in whatever form. */
+/** A query for `to_tsquery('library', …)` that finds files with all the words, in any form. */
 export const libraryQuery = (parts: readonly TypedPart[]): string =>
   parts
     .map(({ words, phone }) => {
-      const wanted = words.map(
+      const wordConditions = words.map(
         (word) => `(${[exactQuery(word, 'anywhere'), otherQuery(word, 'anywhere')].filter(Boolean).join(' | ')})`,
       );
-      const plain = `(${wanted.join(' & ')})`;
+      const plain = `(${wordConditions.join(' & ')})`;
       return phone === undefined ? plain : `(${quoted(phone, 'anywhere', true)} | ${plain})`;
     })
     .join(' & ');

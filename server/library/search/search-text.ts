@@ -33,13 +33,13 @@ const operators: Record<string, string> = {
   TP: 'TURMPUNKT',
 };
 
-/** Code of the operator whose folder it is; undefined for any other folder. */
+/** Operator code of the folder; undefined for any other folder. */
 export function providerOf(folder: string): string | undefined {
   const [repository, code = ''] = folder.split('/');
   return repository === 'network-operators' && Object.hasOwn(operators, code) ? operators[code] : undefined;
 }
 
-/** The operator whose folder it is; undefined for any other folder. */
+/** Operator of the folder; undefined for any other folder. */
 export function operatorOf(folder: string): string | undefined {
   const provider = providerOf(folder);
   return provider && providerName(provider);

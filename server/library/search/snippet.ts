@@ -22,11 +22,11 @@ const matches = (folded: string, needles: readonly string[]): boolean =>
 export function marked(text: string, needles: readonly string[]): SnippetPart[] | undefined {
   const parts: SnippetPart[] = [];
   let at = 0;
-  for (const found of text.matchAll(word)) {
-    if (!matches(plainLetters(found[0]), needles)) continue;
-    if (found.index > at) parts.push({ text: text.slice(at, found.index), mark: false });
-    parts.push({ text: found[0], mark: true });
-    at = found.index + found[0].length;
+  for (const wordMatch of text.matchAll(word)) {
+    if (!matches(plainLetters(wordMatch[0]), needles)) continue;
+    if (wordMatch.index > at) parts.push({ text: text.slice(at, wordMatch.index), mark: false });
+    parts.push({ text: wordMatch[0], mark: true });
+    at = wordMatch.index + wordMatch[0].length;
   }
   if (parts.length === 0) return undefined;
   if (at < text.length) parts.push({ text: text.slice(at), mark: false });

@@ -74,20 +74,20 @@ export class BucketFolders {
     }
   }
 
-  /** Folders whose contents are not the same in the other. */
+  /** Folders with contents that differ in the other. */
   differences(other: BucketFolders): string[] {
     const all = new Set([...this.folders.keys(), ...other.folders.keys()]);
     return [...all].filter((path) => !isSame(this.folders.get(path), other.folders.get(path)));
   }
 
   #folder(path: string): BucketFolder {
-    const known = this.folders.get(path);
-    if (known) return known;
-    const made = emptyFolder();
-    this.folders.set(path, made);
+    const knownFolder = this.folders.get(path);
+    if (knownFolder) return knownFolder;
+    const newFolder = emptyFolder();
+    this.folders.set(path, newFolder);
     const at = path.lastIndexOf('/');
     this.#folder(path.slice(0, Math.max(0, at))).folders.add(path.slice(at + 1));
-    return made;
+    return newFolder;
   }
 }
 
@@ -114,13 +114,13 @@ export async function listFolders(
   expected: number,
   start = '',
 ): Promise<BucketFolders> {
-  const found = new BucketFolders();
+  const bucketFolders = new BucketFolders();
   const read = async (strand: string) => {
     for await (const page of bucket.list(strand)) {
-      for (const object of page) found.add(object.key.slice(prefix.length), object);
+      for (const object of page) bucketFolders.add(object.key.slice(prefix.length), object);
     }
   };
   const strands = expected > many ? repositoryNames.map((name) => `${prefix}${name}/`) : [prefix + start];
   await Promise.all(strands.map(read));
-  return found.composed();
+  return bucketFolders.composed();
 }

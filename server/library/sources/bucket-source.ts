@@ -49,13 +49,13 @@ export class BucketSource implements LibrarySource {
   #known: BucketFolders | undefined;
 
   /** `poll`: how long (ms) to wait at least before the bucket is listed again. */
-  constructor(bucket: Bucket, given: { name: string; prefix: string; copies: LibraryCopies; poll: number }) {
-    this.place = `${bucket.name}/${given.prefix}`;
+  constructor(bucket: Bucket, options: { name: string; prefix: string; copies: LibraryCopies; poll: number }) {
+    this.place = `${bucket.name}/${options.prefix}`;
     this.#bucket = bucket;
-    this.#name = given.name;
-    this.#prefix = given.prefix === '' ? '' : `${given.prefix}/`;
-    this.#copies = given.copies;
-    this.#poll = given.poll;
+    this.#name = options.name;
+    this.#prefix = options.prefix === '' ? '' : `${options.prefix}/`;
+    this.#copies = options.copies;
+    this.#poll = options.poll;
   }
 
   async refresh(): Promise<void> {
@@ -63,13 +63,13 @@ export class BucketSource implements LibrarySource {
   }
 
   async scan(folder: string): Promise<ScannedFolder> {
-    const found = (await this.#lately()).folders.get(folder);
-    if (!found) return { present: false, folders: [], files: [], metaModified: 0 };
-    const files = [...found.files.values()]
+    const bucketFolder = (await this.#lately()).folders.get(folder);
+    if (!bucketFolder) return { present: false, folders: [], files: [], metaModified: 0 };
+    const files = [...bucketFolder.files.values()]
       .filter(({ name }) => isShownName(name) && describedBy(name) === undefined)
-      .map((file) => this.#scanned(file, found.files.get(metaNameOf(file.name))));
-    const metaModified = metaMark(found.files.get(folderMeta));
-    return { present: true, folders: [...found.folders].filter(isShownName).sort(), files, metaModified };
+      .map((file) => this.#scanned(file, bucketFolder.files.get(metaNameOf(file.name))));
+    const metaModified = metaMark(bucketFolder.files.get(folderMeta));
+    return { present: true, folders: [...bucketFolder.folders].filter(isShownName).sort(), files, metaModified };
   }
 
   async look(path: string): Promise<ScannedFile | undefined> {
@@ -87,19 +87,19 @@ export class BucketSource implements LibrarySource {
     }
   }
 
-  async isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean> {
-    return known.size === file.size && (await this.#lately()).fileAt(known.path) === undefined;
+  async isMoved(knownFile: LibraryFile, file: ScannedFile): Promise<boolean> {
+    return knownFile.size === file.size && (await this.#lately()).fileAt(knownFile.path) === undefined;
   }
 
-  async take(_reader: Reader, path: string, wanted: { copy: boolean; inside: boolean }): Promise<TakenFile> {
+  async take(_reader: Reader, path: string, takeOptions: { copy: boolean; inside: boolean }): Promise<TakenFile> {
     const etag = (await this.#file(path))?.etag;
     const key = await this.#keyOf(path);
-    const scratch = wanted.inside ? await this.#copies.scratch() : undefined;
+    const scratch = takeOptions.inside ? await this.#copies.scratch() : undefined;
     const release = scratch?.release ?? (async () => undefined);
     const file = scratch ? join(scratch.folder, 'bytes') : '';
     try {
       const read = await this.#digest(this.#bucket.read(key, undefined, etag), file);
-      if (wanted.copy) await this.#copies.takeFromBucket(`${this.#name}/${key}`, read.hash, etag);
+      if (takeOptions.copy) await this.#copies.takeFromBucket(`${this.#name}/${key}`, read.hash, etag);
       return { ...read, file, release };
     } catch (error) {
       await release();
@@ -109,9 +109,9 @@ export class BucketSource implements LibrarySource {
 
   async open({ path, size, modified }: Pick<LibraryFile, 'path' | 'size' | 'modified'>) {
     const key = await this.#keyOf(path);
-    const found = await this.#bucket.look(key);
-    if (found?.size !== size || found.modified !== modified) return undefined;
-    return (range: ByteRange) => this.#bucket.read(key, range, found.etag);
+    const storedObject = await this.#bucket.look(key);
+    if (storedObject?.size !== size || storedObject.modified !== modified) return undefined;
+    return (range: ByteRange) => this.#bucket.read(key, range, storedObject.etag);
   }
 
   follow(followers: Followers): Following {
@@ -142,8 +142,8 @@ export class BucketSource implements LibrarySource {
   async #file(path: string): Promise<BucketFile | undefined> {
     if (this.#known) return this.#known.fileAt(path);
     const key = await this.#keyOf(path);
-    const found = await this.#look(key);
-    return found && { ...found, name: path.slice(path.lastIndexOf('/') + 1) };
+    const storedObject = await this.#look(key);
+    return storedObject && { ...storedObject, name: path.slice(path.lastIndexOf('/') + 1) };
   }
 
   #look(key: string) {

@@ -46,9 +46,9 @@ export class DiskSource implements LibrarySource {
     return beginningOnDisk(join(this.place, await this.#paths.find(path)));
   }
 
-  async isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean> {
-    if (known.size !== file.size || known.modified !== file.modified) return false;
-    const realPath = await this.#paths.find(known.path);
+  async isMoved(knownFile: LibraryFile, file: ScannedFile): Promise<boolean> {
+    if (knownFile.size !== file.size || knownFile.modified !== file.modified) return false;
+    const realPath = await this.#paths.find(knownFile.path);
     const present = await lstat(join(this.place, realPath)).catch(() => undefined);
     return !(present && (await isWithoutSymlinks(this.place, dirname(realPath))));
   }
@@ -61,9 +61,14 @@ export class DiskSource implements LibrarySource {
   async open({ path, size, modified }: Pick<LibraryFile, 'path' | 'size' | 'modified'>) {
     const place = join(this.place, await this.#paths.find(path));
     try {
-      const [home, folder, found] = await Promise.all([realpath(this.place), realpath(dirname(place)), lstat(place)]);
+      const [home, folder, fileStats] = await Promise.all([
+        realpath(this.place),
+        realpath(dirname(place)),
+        lstat(place),
+      ]);
       const inside = folder.startsWith(home.endsWith(sep) ? home : home + sep);
-      const isSame = inside && found.isFile() && found.size === size && Math.floor(found.mtimeMs) === modified;
+      const isSame =
+        inside && fileStats.isFile() && fileStats.size === size && Math.floor(fileStats.mtimeMs) === modified;
       return isSame ? (range: { start: number; end: number }) => createReadStream(place, range) : undefined;
     } catch {
       return undefined;

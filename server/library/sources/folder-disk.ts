@@ -37,9 +37,9 @@ export async function scanDiskFolder(
     return { present: false, folders: [], files: [], metaModified: 0, names: new Map() };
   }
   const names = shownNames(entries);
-  const shown = entries.filter(({ name }) => names.get(composed(name)) === name);
-  const folders = shown.filter((entry) => entry.isDirectory()).map(({ name }) => composed(name));
-  const plain = shown.filter((entry) => entry.isFile()).map(({ name }) => composed(name));
+  const visibleEntries = entries.filter(({ name }) => names.get(composed(name)) === name);
+  const folders = visibleEntries.filter((entry) => entry.isDirectory()).map(({ name }) => composed(name));
+  const plain = visibleEntries.filter((entry) => entry.isFile()).map(({ name }) => composed(name));
   const metas = new Set(plain.filter((name) => describedBy(name) !== undefined));
   const documents = plain.filter((name) => !metas.has(name));
   const placeOf = (name: string) => join(place, names.get(name) ?? name);

@@ -29,7 +29,7 @@ export interface FolderEntry {
   hiddenName?: string;
 }
 
-/** What was read of a file; `release` gives back the room of what was fetched to look into it. */
+/** The content read from a file; `release` frees the space of a fetched copy. */
 export interface TakenFile extends KeptBytes {
   release: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export interface LibrarySource {
   readonly place: string;
   /** How long (ms) a file must lie still before it counts as written; 0 where files appear whole. */
   readonly settle: number;
-  /** Looks at the place anew where it is not looked at each time. Throws where it cannot be reached. */
+  /** Scans the place again if it is not scanned each time. Throws if it cannot be reached. */
   refresh(): Promise<void>;
   scan(folder: string): Promise<ScannedFolder>;
   /** Undefined where there is no such file. */
@@ -66,9 +66,9 @@ export interface LibrarySource {
   /** The first 64 KB as text. */
   beginning(path: string): Promise<string>;
   /** True where a file that the index knows elsewhere is this one now. */
-  isMoved(known: LibraryFile, file: ScannedFile): Promise<boolean>;
+  isMoved(knownFile: LibraryFile, file: ScannedFile): Promise<boolean>;
   /** Reads a whole file: its hash, a copy under it where one is wanted, and where its bytes lie for a look inside. */
-  take(reader: Reader, path: string, wanted: { copy: boolean; inside: boolean }): Promise<TakenFile>;
+  take(reader: Reader, path: string, takeOptions: { copy: boolean; inside: boolean }): Promise<TakenFile>;
   /** Opens a file that is still the one the index read; undefined where it is not. */
   open(
     file: Pick<LibraryFile, 'path' | 'size' | 'modified'>,

@@ -18,8 +18,8 @@ export function composedNames(realNames: Iterable<string>): Map<string, string> 
 
 /** True for an entry in place of which another one of the same name is shown. */
 export function isHidden(realName: string, names: ReadonlyMap<string, string>): boolean {
-  const shown = names.get(composed(realName));
-  return shown !== undefined && shown !== realName;
+  const visibleName = names.get(composed(realName));
+  return visibleName !== undefined && visibleName !== realName;
 }
 
 /** The real names of a folder's entries that differ from their names in the library. */

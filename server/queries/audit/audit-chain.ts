@@ -55,18 +55,25 @@ export const sealedAfter = (db: Db | Tx, seq: number, most: number): Promise<Aud
 /** Hashes by their places, of those that are still kept. */
 export async function hashesAt(db: Db | Tx, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { seq, hash } = auditEntries;
-  const found = await db
+  const chainRows = await db
     .select({ seq, hash })
     .from(auditEntries)
     .where(inArray(seq, [...seqs]));
-  return new Map(found.flatMap((one) => (one.seq !== null && one.hash !== null ? [[one.seq, one.hash] as const] : [])));
+  return new Map(
+    chainRows.flatMap((one) => (one.seq !== null && one.hash !== null ? [[one.seq, one.hash] as const] : [])),
+  );
 }
 
 /** What the newest entry about deleted entries says. */
 export async function newestExpiry(db: Db | Tx): Promise<string | undefined> {
   const { kind, text, id } = auditEntries;
-  const [found] = await db.select({ text }).from(auditEntries).where(eq(kind, 'expired')).orderBy(desc(id)).limit(1);
-  return found?.text ?? undefined;
+  const [expiryEntry] = await db
+    .select({ text })
+    .from(auditEntries)
+    .where(eq(kind, 'expired'))
+    .orderBy(desc(id))
+    .limit(1);
+  return expiryEntry?.text ?? undefined;
 }
 
 /** The last entry of the beginning of the chain in which all are older than a moment (ms). */
@@ -77,11 +84,14 @@ export async function lastBefore(tx: Tx, chain: AuditChain, moment: number): Pro
     .from(auditEntries)
     .where(and(isNotNull(seq), gt(time, moment)));
   const last = first?.seq ? first.seq - 1 : chain.seq;
-  const [found] = await tx.select().from(auditEntries).where(eq(seq, last));
-  return found;
+  const [lastEntry] = await tx.select().from(auditEntries).where(eq(seq, last));
+  return lastEntry;
 }
 
 export async function deleteSealedUntil(tx: Tx, seq: number): Promise<number> {
-  const gone = await tx.delete(auditEntries).where(lte(auditEntries.seq, seq)).returning({ id: auditEntries.id });
-  return gone.length;
+  const deletedRows = await tx
+    .delete(auditEntries)
+    .where(lte(auditEntries.seq, seq))
+    .returning({ id: auditEntries.id });
+  return deletedRows.length;
 }

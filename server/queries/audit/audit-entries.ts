@@ -72,23 +72,23 @@ export interface AuditWindow {
 }
 
 export async function listAuditEntries(db: Db, terms: SearchTerms, { newestFirst, limit, offset }: AuditWindow) {
-  const wanted = conditions(terms);
+  const entryConditions = conditions(terms);
   const way = newestFirst ? desc : asc;
   const items = await db
     .select()
     .from(auditEntries)
-    .where(wanted)
+    .where(entryConditions)
     .orderBy(way(auditEntries.time), way(auditEntries.id))
     .limit(limit)
     .offset(offset);
-  const some = db.select({ one: sql`1` }).from(auditEntries).where(wanted).limit(maxCounted).as('some');
+  const some = db.select({ one: sql`1` }).from(auditEntries).where(entryConditions).limit(maxCounted).as('some');
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
   return { items, total: counted?.total ?? 0 };
 }
 
 export async function findAuditEntry(db: Db, id: string): Promise<AuditRecord | undefined> {
-  const [found] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
-  return found;
+  const [entryRow] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return entryRow;
 }
 
 /** Counts one more guess that was refused unseen; answers how many there were from the address on that day. */

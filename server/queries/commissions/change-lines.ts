@@ -33,7 +33,7 @@ const ofImport = (trid: string, importId: number) =>
 
 /** How many lines of an import are complained about, or put right by a later one. */
 export async function countDisputed(tx: Tx, trid: string, importId: number): Promise<number> {
-  const [found] = await tx
+  const [countRow] = await tx
     .select({ n: sql<number>`count(*)::int` })
     .from(commissionLines)
     .where(
@@ -42,7 +42,7 @@ export async function countDisputed(tx: Tx, trid: string, importId: number): Pro
         sql`(${commissionLines.state} <> 'open' or ${commissionLines.ticketId} is not null)`,
       ),
     );
-  return found?.n ?? 0;
+  return countRow?.n ?? 0;
 }
 
 /** Takes the lines of an import away, with their statements and sums. */

@@ -36,11 +36,11 @@ export async function deadlineOf(
   { operator, vo, month }: { readonly operator: string; readonly vo: string; readonly month: string },
 ): Promise<string | undefined> {
   const own = commissionStatements;
-  const [found] = await db
+  const [deadlineRow] = await db
     .select({ deadline: max(own.deadline) })
     .from(own)
     .where(and(eq(own.trid, trid), eq(own.operator, operator), eq(own.vo, vo), eq(own.month, month)));
-  return found?.deadline ?? undefined;
+  return deadlineRow?.deadline ?? undefined;
 }
 
 /** What is complained about already of these lines, orders or gaps, with the tickets' numbers. */
@@ -59,7 +59,7 @@ export const claimsOfTicket = (db: Db | Tx, trid: string, ticketId: string): Pro
     .where(and(eq(commissionClaims.trid, trid), eq(commissionClaims.ticketId, ticketId)))
     .orderBy(commissionClaims.month, commissionClaims.of, commissionClaims.id);
 
-/** Adds claims that nobody made before; answers those that were added. */
+/** Adds claims that do not exist yet; returns the added ones. */
 export async function insertClaims(tx: Tx, claims: readonly ClaimRow[]): Promise<Set<string>> {
   if (claims.length === 0) return new Set();
   const added = await tx
@@ -99,7 +99,7 @@ export async function moveClaims(tx: Tx, trid: string, ticketId: string, event: 
     const these = and(own, inArray(commissionClaims.id, ids));
     await holdLines(tx, trid, lineIdsOf(some));
     await changeLines(tx, trid, lineIdsOf(some), { state, ...(state === 'open' && { ticketId: null }) });
-    // What is open is no claim any more, and may become another ticket's.
+    // An open line has no claim any more, and may later belong to another ticket.
     if (state === 'open') await tx.delete(commissionClaims).where(these);
     else await tx.update(commissionClaims).set({ state }).where(these);
   }

@@ -27,7 +27,7 @@ export async function gapsOf(db: Db, trid: string, month: string, limit: number)
   // One bit for each month, from the first on.
   const place = (of: SQL) => sql`(${numberOf(of)} - ${numberOf(sql`${first}::text`)})`;
   const run = sql.raw(String(2 ** monthly - 1));
-  const found = await db.execute(sql`${sql.raw(plannedAnew)}
+  const gapResult = await db.execute(sql`${sql.raw(plannedAnew)}
     with paid as (
       select contract, operator, vo, kind, bit_or(1 << ${place(sql`month`)}) as months,
         max(month) filter (where month < ${month}) as last, sum(amount) filter (where month = ${month}) as now,
@@ -52,7 +52,7 @@ export async function gapsOf(db: Db, trid: string, month: string, limit: number)
       p.id::float8 as "lineId", p.now::float8 as amount, p.total, p.sum
     from page p join ${commissionLines} l on l.trid = ${trid} and l.id = p.id
     order by p.amount desc, p.contract, p.kind`);
-  const { rows } = found as unknown as { rows: GapRow[] };
+  const { rows } = gapResult as unknown as { rows: GapRow[] };
   const items = rows.map(({ total: _total, sum: _sum, lineId, customer, tariff, amount, ...gap }) => ({
     ...gap,
     lineId: String(lineId),

@@ -19,12 +19,12 @@ const typed = (row: Stored) => row as ImportOfFile;
 
 /** Undefined where the same file counts already. */
 export async function insertImport(db: Db | Tx, row: NewImport): Promise<number | undefined> {
-  const [made] = await db
+  const [createdImport] = await db
     .insert(commissionImports)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: commissionImports.id });
-  return made?.id;
+  return createdImport?.id;
 }
 
 interface ImportWindow {
@@ -79,7 +79,7 @@ export async function importsOfHash(db: Db | Tx, hash: string): Promise<ImportOf
   return rows.map(typed);
 }
 
-/** Those of some files that were imported from whichever source, in whatever state. */
+/** Imports of some files, from any source and in any state. */
 export async function knownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db

@@ -48,7 +48,7 @@ async function insertBatch(tx: Tx, trid: string, head: StatementHead, lines: rea
       as l(id, vo, kind, contract, phone, customer, tariff, activated, amount, text, words)`);
 }
 
-/** Writes the lines of an import with the statements that they make and their sums, in one transaction with whatever else it is. */
+/** Writes the lines of an import with their statements and sums, as part of the caller's transaction. */
 export async function insertLines(tx: Tx, head: StatementHead, lines: readonly NewLine[]): Promise<void> {
   for (const [trid, own] of [...Map.groupBy(lines, (line) => line.trid)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     for (let at = 0; at < own.length; at += batchSize) await insertBatch(tx, trid, head, own.slice(at, at + batchSize));

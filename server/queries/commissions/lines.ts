@@ -75,10 +75,10 @@ interface MonthTotal {
 }
 /** How many lines there are in each month, and what they come to. */
 async function totals(db: Db, trid: string, filter: LineFilter): Promise<MonthTotal[]> {
-  const found = await db.execute(sql`
+  const sumResult = await db.execute(sql`
     select month, sum(lines)::int as lines, sum(amount)::float8 as amount from ${commissionSums}
     where ${all(conditionsOf(trid, filter, 'sums'))} group by month having sum(lines) > 0 order by month`);
-  return rowsOf(found);
+  return rowsOf(sumResult);
 }
 
 /** The months that a page lies in where they come first in the order, and how many lines of them come before it. */
@@ -106,7 +106,7 @@ const part = (limit: number, offset: number) => sql.raw(`limit ${Math.trunc(limi
 /** The lines of a page in their order, by their ids. */
 async function shownLines(db: Db, trid: string, ids: readonly number[]): Promise<LineRow[]> {
   if (ids.length === 0) return [];
-  const found = await db.execute(sql`
+  const lineResult = await db.execute(sql`
     select l.trid, l.id::float8 as id, l.import_id as "importId", l.month, l.operator, l.vo, l.kind, l.contract, l.phone, l.customer,
       l.tariff, l.activated, l.amount::float8 as amount, l.text, l.state, l.ticket_id as "ticketId",
       l.corrects::float8 as corrects, l.corrected_by::float8 as "correctedBy", l.won::float8 as won,
@@ -116,14 +116,14 @@ async function shownLines(db: Db, trid: string, ids: readonly number[]): Promise
     left join records r on r.trid = ${trid} and r.id = l.ticket_id
     where l.trid = ${trid} and l.id = any(${sql.param([...ids])}::bigint[])
     order by array_position(${sql.param([...ids])}::bigint[], l.id)`);
-  return rowsOf<LineRow>(found);
+  return rowsOf<LineRow>(lineResult);
 }
 
 /** Lines that have words: found once, for the page and for what all of them come to. */
 async function foundByWords(db: Db, trid: string, filter: LineFilter, window: LineWindow, words: SQL) {
   const where = all([...conditionsOf(trid, filter, 'lines'), words]);
   const order = orderOf(window.sort, window.descending);
-  const found = await db.execute(sql`${sql.raw(plannedAnew)}
+  const lineResult = await db.execute(sql`${sql.raw(plannedAnew)}
     with found as materialized (
       select id, amount, row_number() over (order by ${order}) as place from ${commissionLines} where ${where}
     )
@@ -134,7 +134,7 @@ async function foundByWords(db: Db, trid: string, filter: LineFilter, window: Li
     total: number;
     amount: number;
     ids: number[];
-  }>(found);
+  }>(lineResult);
   return { rows: await shownLines(db, trid, ids), total, amount };
 }
 
@@ -169,10 +169,10 @@ async function idsOf(db: Db, trid: string, filter: LineFilter, window: LineWindo
       order by ${order} ${part(limit + offset, 0)}) found`;
   const [rows, by] =
     total <= maxGathered ? [gathered, order] : others.length === 0 ? [alone, order] : [walked, mergedOrder];
-  const found = await db.execute(
+  const idResult = await db.execute(
     sql`${sql.raw(plannedAnew)} select id::float8 as id from (${rows} order by ${by} ${part(limit, offset)}) page`,
   );
-  return rowsOf<{ id: number }>(found).map(({ id }) => id);
+  return rowsOf<{ id: number }>(idResult).map(({ id }) => id);
 }
 
 /** A page of lines, how many there are in all, and what they come to. */
@@ -186,10 +186,10 @@ export async function listLines(db: Db, trid: string, filter: LineFilter, window
   if (limit <= 0) return { rows: [], total, amount };
   // What lies behind the middle is nearer from the other end.
   const isNearEnd = window.offset > total / 2;
-  const asked = isNearEnd
+  const nearerWindow = isNearEnd
     ? { ...window, descending: !window.descending, offset: total - window.offset - limit, limit }
     : { ...window, limit };
-  const ids = await idsOf(db, trid, filter, asked, months);
+  const ids = await idsOf(db, trid, filter, nearerWindow, months);
   return { rows: await shownLines(db, trid, isNearEnd ? ids.toReversed() : ids), total, amount };
 }
 

@@ -21,10 +21,10 @@ export async function presentLines(
   trid: string,
   { month, operator }: { readonly month: string; readonly operator: string },
 ): Promise<ReadonlyMap<string, number>> {
-  const found = await db.execute(sql`
+  const sameLineResult = await db.execute(sql`
     select concat_ws(chr(31), vo, kind, amount, coalesce(contract, ''), coalesce(activated, ''), coalesce(text, '')) as key,
       max(import_id) as "importId"
     from ${commissionLines} where trid = ${trid} and month = ${month} and operator = ${operator} group by 1`);
-  const { rows } = found as unknown as { rows: { key: string; importId: number }[] };
+  const { rows } = sameLineResult as unknown as { rows: { key: string; importId: number }[] };
   return new Map(rows.map(({ key, importId }) => [key, importId]));
 }

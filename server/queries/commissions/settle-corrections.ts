@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import { claimsCorrectedBy, linesOfImport, payClaim, unpayClaim, waitingClaims } from './claims.ts';
 import { lineId } from './line-ids.ts';
 
-const given = (text: string | null) => text ?? undefined;
+const orUndefined = (text: string | null) => text ?? undefined;
 
 /**
  * Finds which claims of a foundation the lines of an import put right, and says so at both, in the transaction that takes
@@ -14,31 +14,31 @@ export async function settleCorrections(tx: Tx, trid: string, importId: number):
   const claims = await waitingClaims(tx, trid);
   if (claims.length === 0) return 0;
   const lines = await linesOfImport(tx, trid, importId);
-  const named = new Map(claims.map((claim) => [`${claim.of}-${claim.id}`, claim]));
-  const found = matchCorrections(
-    [...named].map(([id, { contract, phone, kind, of, ...claim }]) => ({
+  const claimById = new Map(claims.map((claim) => [`${claim.of}-${claim.id}`, claim]));
+  const correctionMatches = matchCorrections(
+    [...claimById].map(([id, { contract, phone, kind, of, ...claim }]) => ({
       ...claim,
       id,
-      contract: given(contract),
-      phone: given(phone),
+      contract: orUndefined(contract),
+      phone: orUndefined(phone),
       kind: of === 'order' ? undefined : ((kind ?? undefined) as CommissionKind | undefined),
     })),
     lines
       // A line that is complained about itself puts nothing right.
-      .filter(({ id }) => !named.has(`line-${id}`))
+      .filter(({ id }) => !claimById.has(`line-${id}`))
       .map(({ id, contract, phone, kind, ...line }) => ({
         ...line,
         id: String(id),
-        contract: given(contract),
-        phone: given(phone),
+        contract: orUndefined(contract),
+        phone: orUndefined(phone),
         kind: kind as CommissionKind,
       })),
   );
-  for (const { claim, line, won } of found) {
-    const row = named.get(claim);
+  for (const { claim, line, won } of correctionMatches) {
+    const row = claimById.get(claim);
     if (row) await payClaim(tx, row, Number(line), won);
   }
-  return found.length;
+  return correctionMatches.length;
 }
 
 /** Before the lines of an import are taken away: what they had put right waits again. */

@@ -7,8 +7,8 @@ import { commissionLines, commissionSums } from '#server/db/tables/commission-ta
 const { trid, month, operator, vo, kind, state, tariff } = commissionSums;
 
 /**
- * Adds what some lines of a foundation come to (1), or takes it away (-1), in the transaction that writes them. Whoever changes
- * lines takes them away before and adds them afterwards.
+ * Adds the sum of some lines of a foundation (1), or subtracts it (-1), in the transaction that writes them. A change
+ * of lines subtracts them before and adds them afterwards.
  */
 export async function countLines(tx: Tx, foundation: string, which: SQL, sign: 1 | -1): Promise<void> {
   const times = sql.raw(String(sign));

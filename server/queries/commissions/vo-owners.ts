@@ -16,7 +16,7 @@ export interface VoOwner {
 
 /** The VO numbers of all foundations, by number. */
 export async function voOwners(db: Db | Tx, type: string): Promise<ReadonlyMap<string, readonly VoOwner[]>> {
-  const found: VoOwner[] = [];
+  const ownerList: VoOwner[] = [];
   for await (const trids of allTrids(db)) {
     const rows = await db
       .select({
@@ -29,7 +29,7 @@ export async function voOwners(db: Db | Tx, type: string): Promise<ReadonlyMap<s
       .from(records)
       .innerJoin(foundations, eq(foundations.trid, records.trid))
       .where(and(inArray(records.trid, trids), eq(records.type, type), eq(records.archived, false)));
-    found.push(
+    ownerList.push(
       ...rows.map((row) => ({
         trid: row.trid,
         title: row.title ?? row.trid,
@@ -39,5 +39,5 @@ export async function voOwners(db: Db | Tx, type: string): Promise<ReadonlyMap<s
       })),
     );
   }
-  return Map.groupBy(found, ({ vo }) => vo);
+  return Map.groupBy(ownerList, ({ vo }) => vo);
 }

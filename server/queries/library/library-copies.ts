@@ -5,19 +5,19 @@ import { libraryFiles, libraryVersions } from '#server/db/tables/library-tables.
 
 /** Those of the hashes that neither a file nor an earlier version has. */
 export async function unknownHashes(db: Db, hashes: readonly string[]): Promise<string[]> {
-  const wanted = [...hashes];
-  const known = await unionAll(
+  const hashList = [...hashes];
+  const knownCopies = await unionAll(
     db
       .select({ hash: sql<string>`${libraryFiles.hash}`.as('hash') })
       .from(libraryFiles)
-      .where(inArray(libraryFiles.hash, wanted)),
+      .where(inArray(libraryFiles.hash, hashList)),
     db
       .select({ hash: sql<string>`${libraryVersions.hash}`.as('hash') })
       .from(libraryVersions)
-      .where(inArray(libraryVersions.hash, wanted)),
+      .where(inArray(libraryVersions.hash, hashList)),
   );
-  const used = new Set(known.map(({ hash }) => hash));
-  return wanted.filter((hash) => !used.has(hash));
+  const used = new Set(knownCopies.map(({ hash }) => hash));
+  return hashList.filter((hash) => !used.has(hash));
 }
 
 /** Drops earlier versions of files that are gone, where they were replaced before a time (ms). */
@@ -54,6 +54,6 @@ export async function copyNamed(
   const answer = await db.execute(sql`
     select size::float8 as size from library_files where hash = ${hash}
     union all select size::float8 from library_versions where hash = ${hash} limit 1`);
-  const [found] = (answer as unknown as { rows: { size: number }[] }).rows;
-  return found && { id: hash, sha256: hash, size: found.size };
+  const [copyRow] = (answer as unknown as { rows: { size: number }[] }).rows;
+  return copyRow && { id: hash, sha256: hash, size: copyRow.size };
 }

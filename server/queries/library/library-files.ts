@@ -26,11 +26,11 @@ export async function audienceId(db: Db, { repository, trid, roles }: AudienceRu
   await db.execute(
     sql`insert into library_audiences (repository, trid, roles) values (${rule}) on conflict do nothing`,
   );
-  const [found] = await db
+  const [audienceRow] = await db
     .select({ id: libraryAudiences.id })
     .from(libraryAudiences)
     .where(sql`(${libraryAudiences.repository}, ${libraryAudiences.trid}, ${libraryAudiences.roles}) = (${rule})`);
-  return (found as { id: number }).id;
+  return (audienceRow as { id: number }).id;
 }
 
 export const filesIn = (db: Db | Tx, folder: string) =>
@@ -49,8 +49,8 @@ export const filesWithInode = (db: Db, inodes: readonly string[]) =>
     .where(inArray(libraryFiles.inode, [...inodes]));
 
 export async function fileByPath(db: Db | Tx, path: string): Promise<LibraryFile | undefined> {
-  const [found] = await db.select().from(libraryFiles).where(eq(libraryFiles.path, path));
-  return found;
+  const [fileRow] = await db.select().from(libraryFiles).where(eq(libraryFiles.path, path));
+  return fileRow;
 }
 
 export async function anyLibraryFile(db: Db): Promise<boolean> {
@@ -111,14 +111,14 @@ const id = sql`(select f.id from library_files f where f.path = r.path)`;
 /** Writes rows of the index, new ones and changed ones alike, each with the text inside where one was read. */
 export async function putFiles(db: Db, rows: readonly (IndexRow & { words?: string; body?: string })[]): Promise<void> {
   if (rows.length === 0) return;
-  const given = JSON.stringify(rows);
+  const rowsJson = JSON.stringify(rows);
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into library_files (path, folder, name, extension, audience, size, modified, changed, inode, pending, hash,
         crc, meta_modified, description, version, shortcuturl, valid_from, valid_until, supersedes)
       select path, folder, name, extension, audience, size, modified, changed, inode, pending, hash,
         crc, "metaModified", description, version, shortcuturl, "validFrom", "validUntil", supersedes
-      from jsonb_to_recordset(${given}::jsonb) as r(${columns})
+      from jsonb_to_recordset(${rowsJson}::jsonb) as r(${columns})
       on conflict (path) do update set folder = excluded.folder, name = excluded.name, extension = excluded.extension,
         audience = excluded.audience, size = excluded.size, modified = excluded.modified, changed = excluded.changed,
         inode = excluded.inode, pending = excluded.pending, hash = excluded.hash, crc = excluded.crc,
@@ -129,14 +129,14 @@ export async function putFiles(db: Db, rows: readonly (IndexRow & { words?: stri
       insert into library_search (file, audience, extension, modified, valid_until, title, everything)
       select ${id}, r.audience, r.extension, r.modified, r."validUntil", t.title,
         t.title || to_tsvector('library', coalesce(r.words, ''))
-      from jsonb_to_recordset(${given}::jsonb) as r(${columns}), lateral (select ${title} as title) t
+      from jsonb_to_recordset(${rowsJson}::jsonb) as r(${columns}), lateral (select ${title} as title) t
       on conflict (file) do update set audience = excluded.audience, extension = excluded.extension,
         modified = excluded.modified, valid_until = excluded.valid_until, title = excluded.title,
         everything = excluded.everything`);
     if (!rows.some(({ body }) => body !== undefined)) return;
     await tx.execute(sql`
       insert into library_texts (file, body)
-      select ${id}, r.body from jsonb_to_recordset(${given}::jsonb) as r(${columns}) where r.body is not null
+      select ${id}, r.body from jsonb_to_recordset(${rowsJson}::jsonb) as r(${columns}) where r.body is not null
       on conflict (file) do update set body = excluded.body`);
   });
 }
@@ -156,16 +156,16 @@ export async function insertVersion(db: Db, was: LibraryFile, replaced: number):
   await db.insert(libraryVersions).values({ id: uuidv7(replaced), path, hash, size, modified, version, replaced });
 }
 
-/** Counts anew what lies in these folders. */
+/** Recounts the contents of these folders. */
 export async function recountFolders(db: Db, folders: readonly string[]): Promise<void> {
   if (folders.length === 0) return;
-  const given = sql`(select jsonb_array_elements_text(${JSON.stringify(folders)}::jsonb))`;
+  const folderList = sql`(select jsonb_array_elements_text(${JSON.stringify(folders)}::jsonb))`;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from library_folders where folder in ${given}`);
+    await tx.execute(sql`delete from library_folders where folder in ${folderList}`);
     await tx.execute(sql`
       insert into library_folders (folder, audience, files, bytes, newest)
       select folder, audience, count(*)::int, sum(size)::bigint, max(modified) from library_files
-      where folder in ${given} group by folder, audience
+      where folder in ${folderList} group by folder, audience
       on conflict (folder, audience) do update set files = excluded.files, bytes = excluded.bytes, newest = excluded.newest`);
   });
 }
@@ -188,6 +188,6 @@ export async function tidyIndex(db: Db): Promise<void> {
 }
 
 export async function versionById(db: Db, id: string) {
-  const [found] = await db.select().from(libraryVersions).where(eq(libraryVersions.id, id));
-  return found;
+  const [versionRow] = await db.select().from(libraryVersions).where(eq(libraryVersions.id, id));
+  return versionRow;
 }

@@ -28,7 +28,7 @@ export interface FileRows {
 }
 
 /** A transaction: what others before it wrote is visible to the statement that answered with it. */
-export type Seen = string;
+export type SeenChange = string;
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 const ints = (values: readonly number[]): SQL => sql`string_to_array(${values.join()}, ',')::int[]`;
@@ -41,20 +41,26 @@ const asColumns = sql`pg_snapshot_xmin(pg_current_snapshot())::text as seen,
   coalesce(json_agg(superseded), '[]') as superseded, coalesce(json_agg(valid_until), '[]') as "validUntil"`;
 
 /** Files of the index after one, in order of their numbers. */
-export async function fileRows(db: Db, after: number, limit: number): Promise<FileRows & { seen: Seen }> {
+export async function fileRows(db: Db, after: number, limit: number): Promise<FileRows & { seen: SeenChange }> {
   const result = await db.execute(sql`
     select ${asColumns} from (
       select * from library_search where file > ${after}::int order by file limit ${limit}::int) s`);
-  return rowsOf<FileRows & { seen: Seen }>(result)[0] as FileRows & { seen: Seen };
+  return rowsOf<FileRows & { seen: SeenChange }>(result)[0] as FileRows & { seen: SeenChange };
 }
 
 /** What was written and deleted since; some of it may be answered again the next time. */
-export async function changesSince(db: Db, since: Seen): Promise<FileRows & { gone: number[]; seen: Seen }> {
+export async function changesSince(
+  db: Db,
+  since: SeenChange,
+): Promise<FileRows & { gone: number[]; seen: SeenChange }> {
   const result = await db.execute(sql`
     select ${asColumns},
       (select coalesce(json_agg(file), '[]') from library_gone where gone_in >= ${since}::bigint) as gone
     from library_search where changed_in >= ${since}::bigint`);
-  return rowsOf<FileRows & { gone: number[]; seen: Seen }>(result)[0] as FileRows & { gone: number[]; seen: Seen };
+  return rowsOf<FileRows & { gone: number[]; seen: SeenChange }>(result)[0] as FileRows & {
+    gone: number[];
+    seen: SeenChange;
+  };
 }
 
 /** Files with the words, each as four times its number plus 1; or plus 2 with the words in its title, or 3 in its name. PostgreSQL's notation of an array. */
@@ -73,9 +79,9 @@ export async function packedLevels(db: Db, { anywhere, inName }: WordQuery, file
 export async function hitFiles(
   db: Db,
   view: View,
-  asked: { hits: readonly Hit[]; words: string; limit: number; offset: number },
+  hitsPage: { hits: readonly Hit[]; words: string; limit: number; offset: number },
 ) {
-  const { hits, words, limit, offset } = asked;
+  const { hits, words, limit, offset } = hitsPage;
   if (hits.length <= offset) return [];
   const files = ints(hits.map(({ file }) => file));
   const scores = ints(hits.map(({ score }) => score));

@@ -77,17 +77,17 @@ export const newestFiles = (db: Db, view: View, limit: number) =>
 
 /** Those of the paths that the user marked: files as favourites, folders as followed. */
 export async function markedPaths(db: Db, userId: string, paths: readonly string[]): Promise<Set<string>> {
-  const wanted = [...paths];
-  if (wanted.length === 0) return new Set();
+  const pathList = [...paths];
+  if (pathList.length === 0) return new Set();
   const [favourites, follows] = await Promise.all([
     db
       .select({ path: libraryFavourites.path })
       .from(libraryFavourites)
-      .where(and(eq(libraryFavourites.userId, userId), inArray(libraryFavourites.path, wanted))),
+      .where(and(eq(libraryFavourites.userId, userId), inArray(libraryFavourites.path, pathList))),
     db
       .select({ path: libraryFollows.folder })
       .from(libraryFollows)
-      .where(and(eq(libraryFollows.userId, userId), inArray(libraryFollows.folder, wanted))),
+      .where(and(eq(libraryFollows.userId, userId), inArray(libraryFollows.folder, pathList))),
   ]);
   return new Set([...favourites, ...follows].map(({ path }) => path));
 }

@@ -76,7 +76,7 @@ export async function markSeen(db: Db, userId: string, folder: string, now: numb
     );
 }
 
-/** Users whose follows were not looked at for a mail since a time (ms). */
+/** Users with follows that were not checked for a mail since a time (ms). */
 export async function dueFollowers(db: Db, mailedUntil: number, limit: number) {
   return await db
     .selectDistinct({ id: users.id, email: users.email, roles: users.roles, disabled: users.disabled })

@@ -5,7 +5,7 @@ import { inView } from './library-view.ts';
 import { sinceOf } from './library-visits.ts';
 import type { View } from './view.ts';
 
-interface Asked {
+interface NewsQuery {
   readonly userId: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -17,10 +17,10 @@ interface Asked {
 }
 
 /**
- * Documents that came or changed since the user was in their repository, and that he has not marked as read; those that are
- * over or replaced are no news. The newest first.
+ * Documents that are new or changed since the user's last visit to their repository, and not marked as read; expired or
+ * replaced documents are no news. The newest first.
  */
-export async function unseenFiles(db: Db, view: View, { userId, now, today, folder, limit }: Asked) {
+export async function unseenFiles(db: Db, view: View, { userId, now, today, folder, limit }: NewsQuery) {
   const repository = sql`split_part(${libraryFiles.path}, '/', 1)`;
   const inFolder = folder === undefined ? sql`true` : sql`starts_with(${libraryFiles.path}, ${`${folder}/`})`;
   const rows = await db

@@ -9,22 +9,22 @@ import { maySee, type Scope, type View } from './view.ts';
 interface User {
   id: string;
   roles: readonly string[];
-  /** The one foundation that he is seen in, where somebody acts for him. */
+  /** The one foundation of the user that a deputy may see. */
   within?: string;
 }
 
-interface Known {
+interface ViewScopes {
   scopes: Scope[];
   audiences: { id: number; repository: string; trid: string; roles: string[] }[];
 }
 
 /** The own foundations and the audiences that may concern the user, in one statement. */
-async function known(
+async function loadViewScopes(
   db: Db,
   { id: userId, within }: User,
   trid: string | undefined,
   employee: boolean,
-): Promise<Known> {
+): Promise<ViewScopes> {
   const own = trid === undefined ? sql`select trid from scopes` : sql`select ${trid}::text`;
   const result = await db.execute(sql`
     with scopes as materialized (
@@ -35,14 +35,14 @@ async function known(
     select (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from scopes s) as scopes,
       (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from library_audiences a
         where ${employee} or a.trid = '' or a.trid in (${own})) as audiences`);
-  const [row] = (result as unknown as { rows: Known[] }).rows;
+  const [row] = (result as unknown as { rows: ViewScopes[] }).rows;
   return row ?? { scopes: [], audiences: [] };
 }
 
 /** What the user may see: on behalf of one foundation where one is given, else alone and for each of the own ones. */
 export async function viewOf(db: Db, user: User, foundation?: Scope): Promise<View> {
   const employee = isEmployee(user.roles);
-  const { scopes: own, audiences } = await known(db, user, foundation?.trid, employee);
+  const { scopes: own, audiences } = await loadViewScopes(db, user, foundation?.trid, employee);
   const scopes = foundation ? [foundation] : [{ trid: '', type: '' }, ...own];
   const trids = scopes.map(({ trid }) => trid);
   return {

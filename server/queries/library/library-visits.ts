@@ -11,7 +11,7 @@ export async function lastVisits(db: Db, userId: string): Promise<Map<string, nu
   return new Map(rows.flatMap(({ path, since }) => (since === null ? [] : [[path, since] as const])));
 }
 
-/** How far back (ms) there is news for somebody who was never there, and at most. */
+/** How far back (ms) news go for a first visit, and the maximum. */
 export const newsFor = 30 * 24 * 60 * 60_000;
 
 /** When the visit before the present one ended, of a repository that a statement names; for who was never there, a month ago. */

@@ -3,7 +3,7 @@ import { hasRole, isEmployee } from '#domain/access/roles.ts';
 import { isRepository, type RepositoryName, repositories } from '#domain/documents/library.ts';
 import { type AudienceRule, demandsOf } from './audience.ts';
 
-/** On whose behalf a user looks: a foundation with its tags, or nobody's. */
+/** A foundation that the user acts for, with its tags, or no foundation. */
 export interface Scope {
   trid: string;
   type: string;
@@ -14,9 +14,9 @@ export interface View {
   /** Numbers of the audiences that the user belongs to, with their repositories. */
   audiences: ReadonlyMap<number, string>;
   repositories: readonly RepositoryName[];
-  /** Foundations on whose behalf the user looks. */
+  /** Foundations that the user acts for. */
   own: readonly string[];
-  /** Foundations whose own documents may be seen; undefined for all of them. */
+  /** Foundations with own documents that may be seen; undefined for all of them. */
   trids: readonly string[] | undefined;
 }
 

@@ -11,16 +11,16 @@ const isDue = (until: number, now: number) =>
 
 const waits = (until: number) => and(eq(notifications.digest, true), lt(notifications.created, until));
 
-/** Some users for whom a daily mail about what happened before a moment (ms) is to be written. */
+/** Some users with a pending daily mail about events before a moment (ms). */
 export async function usersWithDigest(db: Db, until: number, now: number, limit: number): Promise<string[]> {
-  const found = await db
+  const userRows = await db
     .selectDistinct({ userId: notifications.userId })
     .from(notifications)
     .leftJoin(mailSubscriptions, eq(mailSubscriptions.userId, notifications.userId))
     .where(and(waits(until), isDue(until, now)))
     .orderBy(asc(notifications.userId))
     .limit(limit);
-  return found.map(({ userId }) => userId);
+  return userRows.map(({ userId }) => userId);
 }
 
 /** Writes a user's daily mail, unless another process has written it meanwhile; what it says is asked when it is sent. */
@@ -37,23 +37,23 @@ export async function writeDigest(
     .where(and(own, isDue(until, now)))
     .returning({ userId: mailSubscriptions.userId });
   if (marked.length === 0) return false;
-  const told = await tx
+  const updatedRows = await tx
     .update(notifications)
     .set({ digest: false })
     .where(and(eq(notifications.userId, userId), waits(until)))
     .returning({ id: notifications.id });
-  if (told.length === 0) return false;
-  const ids = told.map(({ id }) => id);
+  if (updatedRows.length === 0) return false;
+  const ids = updatedRows.map(({ id }) => id);
   await insertMail(tx, { recipient: '', subject: '', body: '' }, now, { userId, ids, isDigest: true });
   return true;
 }
 
-/** Signs a user's links; one that is new where he has none. */
+/** Signs a user's links; creates a new secret if the user has none. */
 export async function subscriptionSecret(db: Db, userId: string, fresh?: string): Promise<string | undefined> {
   if (fresh) await db.insert(mailSubscriptions).values({ userId, secret: fresh }).onConflictDoNothing();
-  const [found] = await db
+  const [secretRow] = await db
     .select({ secret: mailSubscriptions.secret })
     .from(mailSubscriptions)
     .where(eq(mailSubscriptions.userId, userId));
-  return found?.secret;
+  return secretRow?.secret;
 }

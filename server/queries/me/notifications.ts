@@ -89,10 +89,10 @@ export const guardsOf = (db: Db, trid: string, ids: readonly string[]) =>
     .where(and(eq(records.trid, trid), inArray(records.id, [...ids])));
 
 export async function isAnnounced(db: Db, newsletter: string): Promise<boolean> {
-  const found = await db
+  const anyRow = await db
     .select({ one: sql`1` })
     .from(notifications)
     .where(eq(notifications.newsletter, newsletter))
     .limit(1);
-  return found.length > 0;
+  return anyRow.length > 0;
 }

@@ -11,16 +11,16 @@ export type About = { readonly link: string } & Partial<
   Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter' | 'course'>
 >;
 
-/** What is told in whose stead, for somebody's deputy. */
+/** A notification for a deputy, with the user it stands in for. */
 const standIn = ({ de, en }: News['title'], absent: string): News['title'] => ({
   de: `In Vertretung für ${absent}: ${de}`,
   en: `On behalf of ${absent}: ${en}`,
 });
 
 /**
- * Tells somebody in the transaction that gives cause to. News for a user are noted for the bell, and mailed as he has
- * set it: now, with what the day brought, or not; so they are for who stands in for him. All other mails are sent, and
- * news to people without an account too. `quiet` sends nothing.
+ * Notifies a user in the transaction of the event. News for a user appear in the bell and are mailed as the user has
+ * set: at once, in the daily mail, or never; the same goes for the deputy. All other mails are sent, also news to
+ * people without an account. `quiet` sends nothing.
  */
 export async function notify(tx: Tx, mail: Mail, about: About, now: number, quiet = false): Promise<void> {
   const { news, recipient } = mail;

@@ -66,7 +66,7 @@ export const ownFormInputs = (db: Db, userId: string, trid: string) =>
     .from(formInputs)
     .where(and(eq(formInputs.trid, trid), eq(formInputs.userId, userId)));
 
-/** Whether somebody else has the same name: records name who made them by it. */
+/** Whether another user has the same name: records identify their author by it. */
 export async function hasNamesake(
   db: Db | Tx,
   { id, displayName }: { id: string; displayName: string },
@@ -81,7 +81,7 @@ export async function hasNamesake(
 
 const batchSize = 200;
 
-/** Some of the records of some types that somebody of this name made, in order, beginning behind one. */
+/** Some of the records of some types that a user of this name created, in order, starting after a given one. */
 export const recordsMadeBy = (
   db: Db,
   { trid, types, name }: { readonly trid: string; readonly types: readonly string[]; readonly name: string },

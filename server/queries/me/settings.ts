@@ -4,17 +4,17 @@ import { changedSettings } from '#domain/me/changed-settings.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { userSettings } from '#server/db/tables/settings-table.ts';
 
-/** What a user has set, and what holds for everybody where he has not. */
+/** A user's settings, with the defaults for the rest. */
 export async function settingsOf(db: Db | Tx, userId: string, lock = false): Promise<Settings> {
   const query = db.select({ data: userSettings.data }).from(userSettings).where(eq(userSettings.userId, userId));
-  const [found] = lock ? await query.for('update') : await query;
+  const [settingsRow] = lock ? await query.for('update') : await query;
   return {
-    ...changedSettings(defaultSettings, found?.data ?? {}),
-    mails: { ...defaultSettings.mails, ...found?.data.mails },
+    ...changedSettings(defaultSettings, settingsRow?.data ?? {}),
+    mails: { ...defaultSettings.mails, ...settingsRow?.data.mails },
   };
 }
 
-/** What is not named stays as it is. */
+/** Fields that are not sent keep their values. */
 export async function changeSettings(db: Db, userId: string, change: SettingsChange, now: number): Promise<Settings> {
   return db.transaction(async (tx) => {
     await tx.insert(userSettings).values({ userId, data: {}, modified: now }).onConflictDoNothing();

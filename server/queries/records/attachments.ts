@@ -52,7 +52,7 @@ export async function attachmentsNaming(
   { type, by }: RelatedRecords,
   limit: number,
 ): Promise<RecordAttachment[]> {
-  const found = await db
+  const attachmentRows = await db
     .select({ attachment: attachments, type: records.type, foreignid: records.foreignid })
     .from(attachments)
     .innerJoin(records, and(eq(records.trid, attachments.trid), eq(records.id, attachments.recordId)))
@@ -66,10 +66,10 @@ export async function attachmentsNaming(
     )
     .orderBy(desc(attachments.created), desc(attachments.id))
     .limit(limit);
-  return found.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
+  return attachmentRows.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
 }
 
-/** Where attachments belong whose ids came alone. */
+/** The records of attachments that are known only by id. */
 export function placesOf(db: Db, ids: readonly string[]): Promise<AttachmentPlace[]> {
   return db
     .select({ trid: storedFiles.trid, id: storedFiles.id })
@@ -79,23 +79,23 @@ export function placesOf(db: Db, ids: readonly string[]): Promise<AttachmentPlac
 
 export async function findAttachments(db: Db, places: readonly AttachmentPlace[]): Promise<RecordAttachment[]> {
   const byTrid = Map.groupBy(places, ({ trid }) => trid);
-  const found = await Promise.all([...byTrid].map(([trid, some]) => attachmentsIn(db, trid, some)));
-  return found.flat();
+  const attachmentRows = await Promise.all([...byTrid].map(([trid, some]) => attachmentsIn(db, trid, some)));
+  return attachmentRows.flat();
 }
 
 async function attachmentsIn(db: Db, trid: string, places: readonly AttachmentPlace[]): Promise<RecordAttachment[]> {
   const ids = places.map(({ id }) => id);
-  const found = await db
+  const attachmentRows = await db
     .select({ attachment: attachments, type: records.type, foreignid: records.foreignid })
     .from(attachments)
     .innerJoin(records, and(eq(records.trid, attachments.trid), eq(records.id, attachments.recordId)))
     .where(and(eq(attachments.trid, trid), inArray(attachments.id, ids)));
-  return found.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
+  return attachmentRows.map(({ attachment, ...record }) => ({ ...attachment, ...record }));
 }
 
 /** Keeps when employees first opened files, and says how many of them there still are. */
 export async function markRead(tx: Tx, places: readonly AttachmentPlace[], now: number): Promise<number> {
-  let found = 0;
+  let attachmentCount = 0;
   for (const [trid, some] of Map.groupBy(places, (place) => place.trid)) {
     const ids = some.map(({ id }) => id);
     const marked = await tx
@@ -103,16 +103,16 @@ export async function markRead(tx: Tx, places: readonly AttachmentPlace[], now: 
       .set({ read: sql`coalesce(${attachments.read}, ${now})` })
       .where(and(eq(attachments.trid, trid), inArray(attachments.id, ids)))
       .returning({ id: attachments.id });
-    found += marked.length;
+    attachmentCount += marked.length;
   }
-  return found;
+  return attachmentCount;
 }
 
 /** A file of a record, held until the transaction ends. */
 export async function holdAttachment(tx: Tx, place: RecordPlace, id: string): Promise<AttachmentRow | undefined> {
-  const named = and(ofRecord(place), eq(attachments.id, id));
-  const [found] = await tx.select().from(attachments).where(named).for('update');
-  return found;
+  const attachmentCondition = and(ofRecord(place), eq(attachments.id, id));
+  const [attachmentRow] = await tx.select().from(attachments).where(attachmentCondition).for('update');
+  return attachmentRow;
 }
 
 /** The slots of a record that have files. */
@@ -133,9 +133,9 @@ export async function moveAttachments(tx: Tx, from: RecordPlace, recordId: strin
 
 /** Gives a record's files up, or one of them, and says how many: their bytes have no row any more and are swept up. */
 export async function deleteAttachments(tx: Tx, place: RecordPlace, id?: string): Promise<number> {
-  const named = and(ofRecord(place), id === undefined ? undefined : eq(attachments.id, id));
-  const gone = await tx.delete(attachments).where(named).returning({ id: attachments.id });
-  const ids = gone.map((one) => one.id);
+  const attachmentCondition = and(ofRecord(place), id === undefined ? undefined : eq(attachments.id, id));
+  const deletedRows = await tx.delete(attachments).where(attachmentCondition).returning({ id: attachments.id });
+  const ids = deletedRows.map((one) => one.id);
   if (ids.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.id, ids));
   return ids.length;
 }

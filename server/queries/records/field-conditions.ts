@@ -14,8 +14,8 @@ const wholeNumbers = (values: readonly string[]) => values.filter((value) => /^\
 
 /** Said in the text, so that PostgreSQL knows that most records are none of those. */
 export function isArchived(column: SQLWrapper, values: readonly string[]): Condition {
-  const wanted = [...new Set(values.map((value) => value === 'true'))].sort();
-  const [archived, both] = wanted;
+  const archivedValues = [...new Set(values.map((value) => value === 'true'))].sort();
+  const [archived, both] = archivedValues;
   if (archived === undefined) return nothing;
   if (both !== undefined) return anything;
   return condition(`archived ${archived}`, [], () => (archived ? sql`${column}` : sql`not ${column}`));

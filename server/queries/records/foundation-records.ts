@@ -37,7 +37,7 @@ export async function findFoundationRecords(
   everybody: string,
   { voNumbers, contactPersons }: Place,
 ): Promise<FoundationRecords> {
-  const [found] = await db
+  const [foundationRecord] = await db
     .select({
       voNumbers: sql<FoundationRecords['voNumbers']>`${byKey(presentNumbers(trids, voNumbers.type))}`,
       contactPersons: sql<
@@ -45,5 +45,5 @@ export async function findFoundationRecords(
       >`${byKey(contacts([...trids, everybody], contactPersons))}`,
     })
     .from(sql`(select) one`);
-  return found ?? { voNumbers: {}, contactPersons: {} };
+  return foundationRecord ?? { voNumbers: {}, contactPersons: {} };
 }

@@ -22,14 +22,14 @@ export async function lockKey(tx: Tx, { trid, userId, key }: KeyOfUser): Promise
 }
 
 export async function findKey(tx: Db | Tx, { trid, userId, key }: KeyOfUser) {
-  const [found] = await tx
+  const [keyRow] = await tx
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.trid, trid), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-  return found;
+  return keyRow;
 }
 
-/** Keeps an answer under its key; replaces one whose time is over. */
+/** Stores an answer under its key; replaces an expired one. */
 export async function keepAnswer(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<void> {
   const { trid: _trid, userId: _userId, key: _key, ...set } = row;
   await tx

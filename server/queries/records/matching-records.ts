@@ -19,6 +19,6 @@ export async function matchingRecords<const Type extends string>(
   const terms = termsOf(type, query);
   if (!terms) return [];
   const conditions = recordConditions({ trid, type, terms, tallied: [] });
-  const found = db.select(recordColumns).from(records).where(withValues(conditions));
-  return found.orderBy(desc(records.number)).limit(most);
+  const matchingQuery = db.select(recordColumns).from(records).where(withValues(conditions));
+  return matchingQuery.orderBy(desc(records.number)).limit(most);
 }

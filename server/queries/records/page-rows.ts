@@ -11,7 +11,7 @@ export interface PageParts {
   /** Read from rows that are called `records`, of the page alone. */
   readonly columns: SQL;
   readonly conditions: readonly Bound[];
-  /** The column whose records of certain values an index keeps in this order. */
+  /** The column with an index that sorts the records of certain values in this order. */
   readonly within: ValueField | undefined;
   readonly order: SQL;
   readonly limit: SQL;
@@ -65,13 +65,13 @@ export const choosePlan = (page: PageParts): SQL => sql`case
     when (${page.limit} + ${before(page)}) * one.of > ${farthest} * one.total then 'gather' else 'walk first' end`;
 
 /**
- * The same where columns alone say what matches, it is known how many do (`one.total`), and the tallies know how many there
- * are to walk along (`one.of`). From a column's average nobody can tell whether a value is had by most records or by few, so each way is
- * said by itself, behind `offset 0`: walking along the order, which is quick where many match, unless those that match lie
- * together at its end; so a walk ends early, and then, or where few match, all that match are gathered and sorted.
- * With a `known` way that one alone is said: to get the others ready costs a third of what the page does.
+ * The same if columns alone decide what matches, the number of matches is known (`one.total`), and so is the number of
+ * rows to walk along (`one.of`). A column's average cannot tell whether most records or few have a value, so each plan
+ * is fixed by a query of its own, behind `offset 0`: walking along the order, which is quick if many match, unless the
+ * matches lie together at its end; so a walk ends early, and then, or if few match, all matches are gathered and
+ * sorted. With a `known` plan only that one is sent: preparing the others takes a third of the time of the page.
  */
-export function rowsByTotal(page: PageParts, known?: QueryPlan): SQL {
+export function rowsByTotal(page: PageParts, knownPlan?: QueryPlan): SQL {
   const { conditions, within, order, limit } = page;
   const ofWithin: readonly string[] = within ? [isOneValue(within), isAnyValue(within)] : [];
   const isWalked = ([one]: Bound) => holdsForMost(one) || ofWithin.includes(one.shape);
@@ -86,7 +86,7 @@ export function rowsByTotal(page: PageParts, known?: QueryPlan): SQL {
     gather: gathered,
     'walk first': sql`coalesce(${rowsOf(page, walked(sql`limit ${farthest}`), ifAll)}, ${gathered})`,
   };
-  if (known) return ways[known];
+  if (knownPlan) return ways[knownPlan];
   return sql`case ${choosePlan(page)} when 'walk' then ${ways.walk} when 'gather' then ${ways.gather} else ${ways['walk first']} end`;
 }
 
@@ -105,17 +105,17 @@ export class PlanCache {
 
   /** The way for the next page; undefined where it has to be found out. */
   next(list: string): QueryPlan | undefined {
-    const known = this.#ways.get(list);
-    if (known) known.left -= 1;
-    if (known?.left === 0) this.#ways.delete(list);
-    return known?.way;
+    const cachedPlan = this.#ways.get(list);
+    if (cachedPlan) cachedPlan.left -= 1;
+    if (cachedPlan?.left === 0) this.#ways.delete(list);
+    return cachedPlan?.way;
   }
 
   /** `found` is the way that was found out for this page; with half or twice as many matches another one may be quicker. */
-  note(list: string, total: number, found: QueryPlan | null): void {
+  note(list: string, total: number, chosenPlan: QueryPlan | null): void {
     if (this.#ways.size >= maxLists) this.#ways.clear();
     const before = this.#ways.get(list)?.total;
-    if (found) this.#ways.set(list, { way: found, total, left: pages });
+    if (chosenPlan) this.#ways.set(list, { way: chosenPlan, total, left: pages });
     else if (before !== undefined && (total * 2 < before || total > before * 2)) this.#ways.delete(list);
   }
 }

@@ -12,17 +12,20 @@ export type RecordRow = {
     : (typeof rest)[key]['_']['data'] | null;
 } & { data: Record<string, unknown> };
 
-const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...shown } = rest;
+const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...visibleColumns } = rest;
 
-export type WireField = keyof typeof shown | 'data';
+export type WireField = keyof typeof visibleColumns | 'data';
 
 /** What lists show unless they are asked for certain fields. */
-export const listedFields = Object.keys(shown) as WireField[];
-export const isWireField = (name: string): name is WireField => name === 'data' || Object.hasOwn(shown, name);
+export const listedFields = Object.keys(visibleColumns) as WireField[];
+export const isWireField = (name: string): name is WireField => name === 'data' || Object.hasOwn(visibleColumns, name);
 
 /** Data without some paths (`bank.iban`); paths are a type's own words, never a caller's. */
 const dataWithout = (paths: readonly string[]): SQL =>
-  paths.reduce((kept, path) => sql`${kept} #- ${sql.raw(`'{${path.split('.').join(',')}}'`)}`, sql`${data}`);
+  paths.reduce(
+    (remainingData, path) => sql`${remainingData} #- ${sql.raw(`'{${path.split('.').join(',')}}'`)}`,
+    sql`${data}`,
+  );
 
 /** Columns under their names on the wire. A numeric foreignid is the record's number, which needs no cast. */
 export const wireColumns = (

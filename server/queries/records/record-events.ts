@@ -12,7 +12,7 @@ export interface NewEvent {
   readonly actor: string;
   readonly staff: boolean;
   readonly kind: ActivityKind;
-  /** In somebody's own words, or a name. */
+  /** A user's own words, or a name. */
   readonly text: string | null;
   readonly said: EventText | null;
 }
@@ -24,7 +24,7 @@ export async function insertEvent(tx: Tx, event: NewEvent, subjects: Iterable<st
   if (rows.length > 0) await tx.insert(recordEvents).values(rows);
 }
 
-/** What a caller may read: whole types, or the records of a type for one of his keys. */
+/** The records that a caller may read: whole types, or the records of a type for one of the caller's keys. */
 export interface ReadableType {
   readonly type: string;
   readonly keys: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export async function listEvents(
   { trid, subject, before, limit }: { trid: string; subject: string; before: string | undefined; limit: number },
   readable: readonly ReadableType[],
 ) {
-  const { id, time, actor, staff, kind, text, said } = recordEvents;
+  const { id, time, actor, staff, kind, text, said: saidColumn } = recordEvents;
   return db
     .select({
       id,
@@ -49,7 +49,7 @@ export async function listEvents(
       staff,
       kind: sql<ActivityKind>`${kind}`,
       text,
-      said,
+      said: saidColumn,
       record: { id: records.id, type: records.type, foreignid: records.foreignid },
     })
     .from(recordEvents)

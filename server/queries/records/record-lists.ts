@@ -56,11 +56,11 @@ export interface RecordWindow {
   /** Paths in the data that no list shows. */
   readonly hidden: readonly string[];
   readonly related: Readonly<Record<string, SeenRelated>>;
-  /** The column whose values are counted, without the search's own terms for it. */
+  /** The column to count values of, without the search's own terms for it. */
   readonly counted: ValueField | undefined;
 }
 
-/** JSON text as it goes over the wire, which nobody parses on its way. */
+/** JSON text as sent over the wire, which the server never parses. */
 export interface RecordPage {
   readonly items: string;
   readonly total: number;
@@ -77,7 +77,7 @@ function orderBy({ field, descending }: RecordOrder): SQL {
   return sql`${isValueField(field) ? sortKey(records[field]) : records[field]} ${direction}, ${byNumber}`;
 }
 
-/** The tallied column that has certain values, whose records an index keeps in the order that is asked for. */
+/** The tallied column with certain values and an index of its records in the requested order. */
 function columnInOrder({ type, terms, tallied }: RecordFilter, { order, counted }: RecordWindow) {
   const ordered = tallied.find((field) => field === order.field);
   const ofOrdered = terms.fields.filter((term) => term.field === ordered);
@@ -86,14 +86,14 @@ function columnInOrder({ type, terms, tallied }: RecordFilter, { order, counted 
   const inOrder = (field: ValueField) =>
     order.field === 'foreignid' ||
     (order.field === 'modified' && modifiedWithin.some((one) => one.type === type && one.field === field));
-  const found = tallied.filter(
+  const indexedFields = tallied.filter(
     (field) =>
       inOrder(field) &&
       terms.fields.some((term) => term.field === field && 'anyOf' in term && term.anyOf.length === 1) &&
       terms.fields.filter((term) => term.field === field).length === 1,
   );
   // The filter of a page narrows down more than its tab.
-  return found.find((field) => field !== counted) ?? found[0];
+  return indexedFields.find((field) => field !== counted) ?? indexedFields[0];
 }
 
 /** What the parts of a statement are restricted to, in the order of their values. */
@@ -112,14 +112,14 @@ function groupsOf(filter: RecordFilter, window: RecordWindow) {
   };
   const of = isNarrowedByColumns(conditions) ? tallyConditions({ ...filter, terms: walked }) : undefined;
   // Where the tallies know nothing, the records are counted once: the total is what the counts of the values asked for come to.
-  const asked = counted && total === undefined ? countedConditions(filter.terms, counted) : undefined;
+  const countConditions = counted && total === undefined ? countedConditions(filter.terms, counted) : undefined;
   return {
     isTallied: { total: total !== undefined, counts: counts !== undefined, of: of !== undefined },
-    addsCounts: asked !== undefined,
+    addsCounts: countConditions !== undefined,
     within,
     groups: [
       conditions,
-      asked ?? total ?? conditions,
+      countConditions ?? total ?? conditions,
       of ?? [],
       counted ? (counts ?? recordConditions(rest)) : [],
       ...Object.values(related).map((one) => relatedConditions(filter.trid, one)),
@@ -148,7 +148,7 @@ function prepare(
   filter: RecordFilter,
   window: RecordWindow,
   { groups, isTallied, addsCounts, within }: Grouped,
-  known: QueryPlan | undefined,
+  knownPlan: QueryPlan | undefined,
 ) {
   let next = 0;
   const place = () => sql.placeholder(`p${next++}`);
@@ -165,9 +165,9 @@ function prepare(
     ),
   ) as [SQL, SQL, SQL, SQL, ...SQL[]];
   const columns = wireColumns(window.fields, window.hidden, window.hasNumericForeignid);
-  const named = Object.entries(window.related);
-  if (named.length > 0) {
-    const numbers = named.map(([name, one], index) => countOf(name, one, related[index] as SQL));
+  const relatedCounts = Object.entries(window.related);
+  if (relatedCounts.length > 0) {
+    const numbers = relatedCounts.map(([name, one], index) => countOf(name, one, related[index] as SQL));
     columns.push(sql`json_build_object(${sql.join(numbers, sql`, `)}) as related`);
   }
   const page: PageParts = {
@@ -175,20 +175,20 @@ function prepare(
     conditions: bound[0] ?? [],
     within,
     order: orderBy(window.order),
-    // Where it stands in the text, PostgreSQL need not plan anew each time: else it plans for a tenth of all rows.
+    // As a literal, PostgreSQL need not plan the statement again each time: otherwise it plans for a tenth of all rows.
     limit: sql.raw(String(window.limit)),
     offset: window.offset === 0 ? undefined : place(),
   };
-  const items = isTallied.of ? rowsByTotal(page, known) : rowsAsPlanned(page);
+  const items = isTallied.of ? rowsByTotal(page, knownPlan) : rowsAsPlanned(page);
   // What the tallies know nothing of may hold for one record or for all; where they know, values tell PostgreSQL nothing new.
   const planned = sql.raw(isTallied.total ? '' : plannedAnew);
-  const asked = isTallied.total ? (db.plannedOnce ?? db) : db;
+  const queryDb = isTallied.total ? (db.plannedOnce ?? db) : db;
   const counted = window.counted && countsOf(counts, window.counted, filter, isTallied.counts);
-  const chooses = isTallied.of && !known;
+  const chooses = isTallied.of && !knownPlan;
   const of = chooses ? tallyOf(ofType) : sql`0`;
   // Nothing is looked for of which the tallies say that there is none.
   return (
-    asked
+    queryDb
       .select({
         items: sql<string>`${planned}case when one.total = 0 then '[]' else ${items} end`,
         total: sql<number>`one.total::int`,
@@ -206,16 +206,16 @@ function prepare(
   );
 }
 
-/** So many shapes of a list are kept; whoever makes up more begins anew. */
+/** The maximum number of cached list shapes; beyond it the cache starts empty again. */
 const maxShapes = 300;
-const kept = new WeakMap<Db, { shapes: Map<string, ReturnType<typeof prepare>>; ways: PlanCache }>();
+const preparedByDb = new WeakMap<Db, { shapes: Map<string, ReturnType<typeof prepare>>; ways: PlanCache }>();
 
 function keptFor(db: Db) {
-  const { shapes, ways } = kept.get(db) ?? {
+  const { shapes, ways } = preparedByDb.get(db) ?? {
     shapes: new Map<string, ReturnType<typeof prepare>>(),
     ways: new PlanCache(),
   };
-  kept.set(db, { shapes, ways });
+  preparedByDb.set(db, { shapes, ways });
   if (shapes.size > maxShapes) shapes.clear();
   return { shapes, ways };
 }
@@ -233,9 +233,9 @@ export async function listRecords(db: Db, filter: RecordFilter, window: RecordWi
   const values = [...grouped.groups.flat().flatMap((one) => one.values), ...(offset > 0 ? [offset] : [])];
   const { shapes, ways } = keptFor(db);
   const list = JSON.stringify([shape, values]);
-  const known = ways.next(list);
-  const key = `${shape} ${known ?? ''}`;
-  const statement = shapes.get(key) ?? prepare(db, filter, window, grouped, known);
+  const cachedPlan = ways.next(list);
+  const key = `${shape} ${cachedPlan ?? ''}`;
+  const statement = shapes.get(key) ?? prepare(db, filter, window, grouped, cachedPlan);
   shapes.set(key, statement);
   const [page] = await statement.execute(Object.fromEntries(values.map((value, index) => [`p${index}`, value])));
   if (!page) throw new Error('a list without an answer');

@@ -9,8 +9,8 @@ const ofRecord = ({ trid, recordId }: RecordPlace) =>
   and(eq(recordLocks.trid, trid), eq(recordLocks.recordId, recordId));
 
 export async function findLock(db: Db | Tx, place: RecordPlace): Promise<LockRow | undefined> {
-  const [found] = await db.select().from(recordLocks).where(ofRecord(place));
-  return found;
+  const [lockRow] = await db.select().from(recordLocks).where(ofRecord(place));
+  return lockRow;
 }
 
 export async function keepLock(tx: Tx, row: LockRow): Promise<void> {
@@ -25,7 +25,7 @@ export async function deleteLock(tx: Tx, place: RecordPlace): Promise<void> {
   await tx.delete(recordLocks).where(ofRecord(place));
 }
 
-/** Until the transaction ends, nobody else who asks for the same writes records of the type. */
+/** Until the transaction ends, no other caller of this lock writes records of the type. */
 export async function lockType(tx: Tx, trid: string, type: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`records ${trid} ${type}`}, 0))`);
 }

@@ -19,9 +19,9 @@ const ofRecord = ({ trid, recordId }: RecordPlace) =>
 const anyOf = (spans: readonly NumberSpan[]): SQL => sql`any (${sql.param(spans.map(textOf))}::int8range[])`;
 
 export async function numbersOf(db: Db | Tx, place: RecordPlace): Promise<StoredNumbers[]> {
-  const { span, held, until } = recordNumbers;
+  const { span, held: heldColumn, until } = recordNumbers;
   const rows = await db
-    .select({ from: sql<string>`lower(${span})`, to: sql<string>`upper(${span})`, held, until })
+    .select({ from: sql<string>`lower(${span})`, to: sql<string>`upper(${span})`, held: heldColumn, until })
     .from(recordNumbers)
     .where(ofRecord(place));
   return rows.map(({ from, to, ...row }) => ({ ...row, span: spanText({ from, to }) }));
@@ -38,11 +38,15 @@ export interface NamingRecord extends RecordPlace {
   readonly archived: boolean;
 }
 
-export async function insertNumbers(tx: Tx, record: NamingRecord, named: readonly StoredNumbers[]): Promise<void> {
-  if (named.length > 0)
+export async function insertNumbers(
+  tx: Tx,
+  record: NamingRecord,
+  storedNumbers: readonly StoredNumbers[],
+): Promise<void> {
+  if (storedNumbers.length > 0)
     await tx
       .insert(recordNumbers)
-      .values(named.map(({ span, ...rest }) => ({ ...record, ...rest, span: textOf(span) })));
+      .values(storedNumbers.map(({ span, ...rest }) => ({ ...record, ...rest, span: textOf(span) })));
 }
 
 /** Says of all that a record names whether it is in the archive. */
@@ -64,7 +68,7 @@ export async function recordsNaming(
   types: readonly string[],
   { span, limit }: { span: NumberSpan; limit: number },
 ): Promise<NamingRecords[]> {
-  const found = await db.execute(sql`
+  const namingResult = await db.execute(sql`
     with naming as materialized (
       select n.type, n.record_id, min(lower(n.span)) as first from ${recordNumbers} n
       where n.trid = ${trid} and n.span && ${textOf(span)}::int8range and n.type = any (${sql.param(types)}::text[]) and not n.archived
@@ -72,7 +76,7 @@ export async function recordsNaming(
     select type, (select count(*)::int from naming n where n.type = t.type) as total,
       array(select record_id from naming n where n.type = t.type order by first, record_id limit ${limit}) as ids
     from unnest(${sql.param(types)}::text[]) t(type)`);
-  return rowsOf<NamingRecords>(found);
+  return rowsOf<NamingRecords>(namingResult);
 }
 
 export async function deleteNumbers(tx: Tx, place: RecordPlace): Promise<void> {
@@ -80,37 +84,37 @@ export async function deleteNumbers(tx: Tx, place: RecordPlace): Promise<void> {
 }
 
 /**
- * Until the transaction ends, nobody else takes numbers: two who take the same ones at the same moment would wait for each
- * other at the constraint. What was held until a moment (ms) that is over lets go of the spans that are wanted.
+ * Until the transaction ends, no other transaction takes numbers: two that take the same ones at the same moment would
+ * wait for each other at the constraint. Expired reservations release the requested spans.
  */
-export async function lockNumbers(tx: Tx, wanted: readonly NumberSpan[], now: number): Promise<void> {
+export async function lockNumbers(tx: Tx, requestedSpans: readonly NumberSpan[], now: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('numbers', 0))`);
-  const { held, until, span } = recordNumbers;
+  const { held: heldColumn, until, span } = recordNumbers;
   await tx
     .update(recordNumbers)
     .set({ held: false })
-    .where(and(held, sql`${until} <= ${now}`, sql`${span} && ${anyOf(wanted)}`));
+    .where(and(heldColumn, sql`${until} <= ${now}`, sql`${span} && ${anyOf(requestedSpans)}`));
 }
 
-/** Whether any of the spans, or a part of one, is held by whomever; asked while nobody else takes numbers. */
+/** Whether any record holds any of the spans, or a part of one; called while no other transaction takes numbers. */
 export async function isHeld(tx: Tx, spans: readonly NumberSpan[]): Promise<boolean> {
-  const { held, span } = recordNumbers;
-  const found = await tx
-    .select({ held })
+  const { held: heldColumn, span } = recordNumbers;
+  const heldRows = await tx
+    .select({ held: heldColumn })
     .from(recordNumbers)
-    .where(and(held, sql`${span} && ${anyOf(spans)}`))
+    .where(and(heldColumn, sql`${span} && ${anyOf(spans)}`))
     .limit(1);
-  return found.length > 0;
+  return heldRows.length > 0;
 }
 
-/** What of a span nobody holds at a moment (ms), in order. */
+/** The parts of a span that are free at a moment (ms), in order. */
 export async function freeSpans(db: Db | Tx, whole: NumberSpan, now: number): Promise<NumberSpan[]> {
-  const { held, until, span } = recordNumbers;
+  const { held: heldColumn, until, span } = recordNumbers;
   const range = sql`${textOf(whole)}::int8range`;
-  const taken = sql`select range_agg(${span}) from ${recordNumbers}
-    where ${held} and (${until} is null or ${until} > ${now}) and ${span} && ${range}`;
+  const takenSpans = sql`select range_agg(${span}) from ${recordNumbers}
+    where ${heldColumn} and (${until} is null or ${until} > ${now}) and ${span} && ${range}`;
   const free = await db.execute(sql`
     select lower(g) as from, upper(g) as to
-    from unnest(multirange(${range}) - coalesce((${taken}), '{}'::int8multirange)) g order by 1`);
+    from unnest(multirange(${range}) - coalesce((${takenSpans}), '{}'::int8multirange)) g order by 1`);
   return rowsOf<{ from: string; to: string }>(free).map(spanText);
 }

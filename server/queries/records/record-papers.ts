@@ -6,7 +6,7 @@ type Row = typeof recordPapers.$inferSelect;
 export type KeptPaper = Pick<Row, 'trid' | 'recordId' | 'paper' | 'language'>;
 
 export async function findPaper(db: Db, { trid, recordId, paper, language }: KeptPaper): Promise<Buffer | undefined> {
-  const [found] = await db
+  const [paperRow] = await db
     .select({ bytes: recordPapers.bytes })
     .from(recordPapers)
     .where(
@@ -17,7 +17,7 @@ export async function findPaper(db: Db, { trid, recordId, paper, language }: Kep
         eq(recordPapers.language, language),
       ),
     );
-  return found?.bytes;
+  return paperRow?.bytes;
 }
 
 /** Of two who make it at once the first counts. */

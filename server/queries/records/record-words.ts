@@ -13,22 +13,22 @@ const newest = 2000;
 /** Whether any record of the foundation has a word, which may be one that texts are searched without (`und`). */
 export async function hasWord(db: Db, filter: RecordFilter, word: string): Promise<boolean> {
   const query = fullTextQuery([word]) ?? '';
-  const found = await db.execute(sql`
+  const wordResult = await db.execute(sql`
     select numnode(to_tsquery('german', ${query})) = 0 or exists (
       select 1 from ${records} where ${withValues(scopeConditions(filter))}
         and ${records.searchText} @@ to_tsquery('german', ${query})) as has`);
-  return rowsOf<{ has: boolean }>(found)[0]?.has ?? true;
+  return rowsOf<{ has: boolean }>(wordResult)[0]?.has ?? true;
 }
 
 /** A word as texts are indexed by it. */
 export async function stemOf(db: Db, word: string): Promise<string> {
-  const found = await db.execute(sql`select (tsvector_to_array(to_tsvector('german', ${word})))[1] as stem`);
-  return rowsOf<{ stem: string | null }>(found)[0]?.stem ?? word.toLowerCase();
+  const stemResult = await db.execute(sql`select (tsvector_to_array(to_tsvector('german', ${word})))[1] as stem`);
+  return rowsOf<{ stem: string | null }>(stemResult)[0]?.stem ?? word.toLowerCase();
 }
 
 /** Words of the foundation's newest records that look like one, most alike first. */
 export async function knownWords(db: Db, filter: RecordFilter, stem: string): Promise<string[]> {
-  const found = await db.execute(sql`
+  const similarResult = await db.execute(sql`
     select word from (
       select distinct unnest(tsvector_to_array(r.search_text)) as word from (
         select ${records.searchText} as search_text from ${records}
@@ -36,5 +36,5 @@ export async function knownWords(db: Db, filter: RecordFilter, stem: string): Pr
         order by ${records.number} desc limit ${newest}::int) r) w
     where similarity(word, ${stem}) > 0.2
     order by similarity(word, ${stem}) desc, word limit 20`);
-  return rowsOf<{ word: string }>(found).map(({ word }) => word);
+  return rowsOf<{ word: string }>(similarResult).map(({ word }) => word);
 }

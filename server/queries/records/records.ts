@@ -6,7 +6,7 @@ import { type RecordRow, recordColumns } from './record-columns.ts';
 import type { Tallied } from './record-filter.ts';
 import { tally } from './record-tallies.ts';
 
-/** Reads a record of a foundation; inside a transaction with `lock` nobody else changes it meanwhile. */
+/** Reads a record of a foundation; inside a transaction with `lock`, no other transaction can change it meanwhile. */
 export async function findRecord(db: Db | Tx, trid: string, id: string, lock = false): Promise<RecordRow | undefined> {
   const query = db
     .select(recordColumns)
@@ -16,7 +16,7 @@ export async function findRecord(db: Db | Tx, trid: string, id: string, lock = f
   return row;
 }
 
-/** The record of a foundation that has this key in a type whose records have one. */
+/** The record of a foundation with this key, in a type with unique keys. */
 export async function findByKey(db: Db | Tx, trid: string, type: string, key: string): Promise<RecordRow | undefined> {
   const [row] = await db
     .select(recordColumns)
@@ -50,15 +50,18 @@ export async function recordsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Draws the next of a counter, which begins with `first`. Whoever draws in a transaction makes others wait until its end. */
+/**
+ * Draws the next number of a counter, which begins with `first`. A draw in a transaction makes other draws wait until
+ * its end.
+ */
 export async function nextOf(db: Db | Tx, name: string, first: number): Promise<number> {
-  const [drawn] = await db
+  const [drawnNumber] = await db
     .insert(counters)
     .values({ name, last: first })
     .onConflictDoUpdate({ target: counters.name, set: { last: sql`${counters.last} + 1` } })
     .returning({ last: counters.last });
-  if (!drawn) throw new Error(`no number from ${name}`);
-  return drawn.last;
+  if (!drawnNumber) throw new Error(`no number from ${name}`);
+  return drawnNumber.last;
 }
 
 type StoredRecord = Omit<typeof records.$inferInsert, 'searchText'> & { searchText: string };

@@ -11,15 +11,19 @@ export interface EntryScope {
 const isActive = sql`e.trid not in (select trid from foundations where not active)`;
 
 /** The condition under which entries of a scope may be seen; `trid` where the statement looks at each foundation by itself. */
-const seen = ({ keys }: EntryScope, trid: SQL): SQL =>
+const buildVisibleCondition = ({ keys }: EntryScope, trid: SQL): SQL =>
   keys ? sql`${trid} and e.audience && ${sql.param(keys)}::text[]` : trid;
 
-/** Rows from each of a scope's foundations by itself, so that the indexes that begin with the foundation are in order: `rows` writes a select over `e`, whose condition it is given. */
+/**
+ * Rows from each of a scope's foundations by itself, so that the indexes that begin with the foundation are in order:
+ * `rows` writes a select over `e` with the given condition.
+ */
 function from(scope: EntryScope, ofType: SQL, rows: (where: SQL) => SQL): SQL {
-  if (scope.trids === 'all') return rows(sql`${ofType} and ${seen(scope, isActive)}`);
+  if (scope.trids === 'all') return rows(sql`${ofType} and ${buildVisibleCondition(scope, isActive)}`);
   const [only] = scope.trids;
-  if (scope.trids.length === 1) return rows(sql`e.trid = ${only} and ${ofType} and ${seen(scope, sql`true`)}`);
-  const each = rows(sql`e.trid = own.trid and ${ofType} and ${seen(scope, sql`true`)}`);
+  if (scope.trids.length === 1)
+    return rows(sql`e.trid = ${only} and ${ofType} and ${buildVisibleCondition(scope, sql`true`)}`);
+  const each = rows(sql`e.trid = own.trid and ${ofType} and ${buildVisibleCondition(scope, sql`true`)}`);
   return sql`select found.* from unnest(${sql.param(scope.trids)}::text[]) own(trid), lateral (${each}) found`;
 }
 
@@ -32,14 +36,14 @@ export function inScopes(scopes: readonly EntryScope[], rows: (where: SQL) => SQ
   return scopes.flatMap((scope) => scope.types.map((type) => sql`(${from(scope, sql`e.type = ${type}`, rows)})`));
 }
 
-/** Whether entries that were found by themselves may be seen: places of records that somebody opened, or that name a number. */
+/** Whether entries found separately may be seen: records that the user opened recently, or that name a number. */
 export const inAnyScope = (scopes: readonly EntryScope[]): SQL =>
   scopes.length === 0
     ? sql`false`
     : sql`(${sql.join(
         scopes.map((scope) => {
           const trid = scope.trids === 'all' ? isActive : sql`e.trid = any (${sql.param(scope.trids)}::text[])`;
-          return sql`(e.type = any (${sql.param(scope.types)}::text[]) and ${seen(scope, trid)})`;
+          return sql`(e.type = any (${sql.param(scope.types)}::text[]) and ${buildVisibleCondition(scope, trid)})`;
         }),
         sql` or `,
       )})`;

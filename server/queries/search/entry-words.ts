@@ -23,8 +23,10 @@ export async function knownQueries(
     });
     return sql`(numnode(to_tsquery('german', ${query})) = 0 or ${sql.join(parts, sql` or `)})`;
   });
-  const found = await db.execute(sql`${sql.raw(plannedAnew)} select array[${sql.join(columns, sql`, `)}] as known`);
-  return rowsOf<{ known: boolean[] }>(found)[0]?.known ?? [];
+  const knownResult = await db.execute(
+    sql`${sql.raw(plannedAnew)} select array[${sql.join(columns, sql`, `)}] as known`,
+  );
+  return rowsOf<{ known: boolean[] }>(knownResult)[0]?.known ?? [];
 }
 
 /** Words of the newest records that look like one, most alike first. */
@@ -33,10 +35,10 @@ export async function similarEntryWords(db: Db, scopes: readonly EntryScope[], w
     scopes,
     (where) => sql`select e.words from ${entries} where ${where} order by e.modified desc limit ${newest}`,
   );
-  const found = await db.execute(sql`
+  const similarResult = await db.execute(sql`
     select word from (
       select distinct unnest(tsvector_to_array(words)) as word from (${sql.join(parts, sql` union all `)}) r) w
     where word !~ '[0-9]' and similarity(word, ${word}) > 0.2
     order by similarity(word, ${word}) desc, word limit 20`);
-  return rowsOf<{ word: string }>(found).map(({ word: one }) => one);
+  return rowsOf<{ word: string }>(similarResult).map(({ word: one }) => one);
 }

@@ -44,7 +44,7 @@ const maxWalked = 2000;
 /** So many of the newest of each type are looked at first: words that most records have are found in them, and need not be gathered. */
 const lookedAtFirst = 150;
 
-const named = (by: FoundBy) => sql.raw(`'${by}' as by`);
+const selectFoundBy = (by: FoundBy) => sql.raw(`'${by}' as by`);
 
 const wordsQuery = ({ words, like = [] }: EntrySearch): SQL | undefined => {
   const parts = [
@@ -82,11 +82,11 @@ function wordParts(scopes: readonly EntryScope[], search: EntrySearch): { gather
     gathered.push(
       sql`${few} as materialized (select * from (${all}) found where ${unanswered} limit ${maxGathered + 1})`,
     );
-    const newest = (where: SQL) => sql`select ${entryColumns}, ${named('words')} from (
+    const newest = (where: SQL) => sql`select ${entryColumns}, ${selectFoundBy('words')} from (
         select * from ${entries} where ${where} order by e.modified desc limit ${maxWalked}) e
       where e.words @@ ${query} and (select count(*) from ${few}) > ${maxGathered}
       order by e.modified desc limit ${search.limit}`;
-    const sorted = sql`(select ${foundColumns}, ${named('words')} from (
+    const sorted = sql`(select ${foundColumns}, ${selectFoundBy('words')} from (
         select f.*, row_number() over (partition by type order by modified desc, id desc) as place from (
           select ${foundColumns} from ${first} where fits union select ${foundColumns} from ${few}) f) f
       where place <= ${search.limit})`;
@@ -101,7 +101,7 @@ function titleParts(scopes: readonly EntryScope[], { start }: EntrySearch): SQL[
   const key = sortKey(sql`e.title`);
   const first = sql`fold_plain(${certain}::text)`;
   const rows = (where: SQL) =>
-    sql`select ${entryColumns}, ${named('title')} from ${entries} where ${where}
+    sql`select ${entryColumns}, ${selectFoundBy('title')} from ${entries} where ${where}
       and ${key} >= ${first} and ${key} < ${first} || chr(1114111) and ${beginsWith(sql`e.title`, start)} limit ${maxTitles}`;
   return inScopes(scopes, rows);
 }
@@ -110,7 +110,7 @@ const numberParts = (scopes: readonly EntryScope[], { numbers }: EntrySearch): S
   numbers.length === 0
     ? []
     : [
-        sql`(select ${entryColumns}, ${named('number')} from ${entries}
+        sql`(select ${entryColumns}, ${selectFoundBy('number')} from ${entries}
           where e.foreignid = any (${sql.param(numbers)}::text[]) and ${inAnyScope(scopes)} limit ${maxTitles})`,
       ];
 

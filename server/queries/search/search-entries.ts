@@ -6,7 +6,7 @@ import type { RecordPlace } from '../records/attachments.ts';
 
 export type SearchEntry = typeof searchEntries.$inferInsert;
 
-/** Puts what is found of a record in place of what was. */
+/** Replaces the search entries of a record with its present ones. */
 export async function putEntry(tx: Db | Tx, { words, ...entry }: SearchEntry): Promise<void> {
   const written = { ...entry, words: sql`to_tsvector('german', ${words})` };
   const { trid: _trid, recordId: _recordId, ...set } = written;

@@ -35,7 +35,7 @@ export async function renewWords(tx: Tx, { trid, recordId }: RecordPlace, words:
 /** Invisible signs, joined letters and abbreviations with points, which were read in another way before. */
 const readInAnotherWay = '[\\u00AD\\u200B-\\u200F\\u2060\\uFEFF\\uFB00-\\uFB06]|\\m[[:alpha:]]\\. ?[[:alpha:]]\\M';
 
-/** Has the files of the library read again whose text holds what was read in another way before. */
+/** Marks library files for another read if their text was extracted by an older version. */
 export async function rereadFiles(db: Db): Promise<void> {
   const files = db
     .select({ file: libraryTexts.file })

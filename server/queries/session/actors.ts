@@ -61,13 +61,13 @@ export function findCaller(db: Db, userId: string, jti: string, trid = ''): Prom
   const { statement, waiting } = callers.get(db) ?? { statement: prepare(db), waiting: new Map<string, never>() };
   callers.set(db, { statement, waiting });
   const key = `${trid} ${jti} ${userId}`;
-  const found =
+  const pendingActor =
     waiting.get(key) ??
     turn().then(async () => {
       waiting.delete(key);
       const [caller] = await statement.execute({ userId, jti, session: sessionOf(jti), trid });
       return caller;
     });
-  waiting.set(key, found);
-  return found;
+  waiting.set(key, pendingActor);
+  return pendingActor;
 }

@@ -4,12 +4,12 @@ import { knownDevices } from '#server/db/tables/session-tables.ts';
 
 /** Notes that a user signed in with a device; answers whether it is a new one beside others that are known. */
 export async function meetDevice(tx: Tx, userId: string, key: string, now: number): Promise<boolean> {
-  const made = await tx
+  const createdDevices = await tx
     .insert(knownDevices)
     .values({ userId, key, created: now, seen: now })
     .onConflictDoNothing()
     .returning({ key: knownDevices.key });
-  if (made.length === 0) {
+  if (createdDevices.length === 0) {
     await tx
       .update(knownDevices)
       .set({ seen: now })

@@ -24,12 +24,12 @@ import {
 import { hasNamesake } from '../me/own-data.ts';
 import { allTrids } from './foundations.ts';
 
-/** Whom records name whose account was erased. */
+/** The name in records for a user with an erased account. */
 export const deletedUser = 'Gelöschter Benutzer';
 
 type Own = PgTable & { userId: AnyPgColumn };
 
-/** What is a user's alone, whichever foundation he acts for. Uploads that he sent to nobody are swept with their files. */
+/** Data of the user alone, across all foundations. Uploads that were never attached are swept with their files. */
 const ownTables: readonly Own[] = [
   ...[academyProgress, academyCertificates, dismissedAnnouncements],
   ...[userFormInputs, downloadTokens, notifications, mailSubscriptions, userActivities],
@@ -45,7 +45,7 @@ const ownTablesThere: readonly (Own & { trid: AnyPgColumn })[] = [
   staffAssignments,
 ];
 
-/** Where records name a person by what he was called. */
+/** The fields that identify a person in records by display name. */
 const names = [
   [records, records.createdBy, 'createdBy'],
   [records, records.modifiedBy, 'modifiedBy'],
@@ -59,7 +59,7 @@ interface Erased {
   readonly roles: readonly string[];
 }
 
-/** Erases a user in some foundations; the name stays in records where somebody else has it, too. */
+/** Erases a user in some foundations; the name stays in records if another user has the same name. */
 async function eraseThere(tx: Tx, { id, displayName }: Erased, trids: readonly string[], isOnly: boolean) {
   for (const table of ownTablesThere)
     await tx.delete(table).where(and(inArray(table.trid, [...trids]), eq(table.userId, id)));
@@ -75,8 +75,8 @@ async function eraseThere(tx: Tx, { id, displayName }: Erased, trids: readonly s
 }
 
 /**
- * Erases who a user was: what is his alone goes, the account stays without a name so that nothing points to nobody, and
- * records of the foundations that he could act for name a deleted user, unless somebody else has his name.
+ * Erases the identity of a user: personal data is deleted, the account stays without a name so that no reference
+ * breaks, and records of the user's foundations name a deleted user, unless another user has the same name.
  */
 export async function eraseUser(
   tx: Tx,
@@ -91,11 +91,11 @@ export async function eraseUser(
     await eraseThere(tx, user, [...new Set([...own.map(({ trid }) => trid), distributor])], isOnly);
   }
   for (const table of [...ownTables, memberships]) await tx.delete(table).where(eq(table.userId, id));
-  const gone = `deleted-${id}`;
+  const deletedName = `deleted-${id}`;
   await tx
     .update(users)
     .set({
-      ...{ username: gone, displayName: deletedUser, email: `${gone}@deleted.invalid`, phone: null },
+      ...{ username: deletedName, displayName: deletedUser, email: `${deletedName}@deleted.invalid`, phone: null },
       ...{ passwordHash, roles: [], disabled: true, acceptedTerms: null, acceptedTermsAt: null },
       ...{ lastActive: null, idleNoticed: null, passwordSet: null },
     })

@@ -3,20 +3,20 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { foundationLogos } from '#server/db/tables/profile-tables.ts';
 
 export async function findLogo(db: Db | Tx, trid: string): Promise<Buffer | undefined> {
-  const [found] = await db
+  const [logoRow] = await db
     .select({ bytes: foundationLogos.bytes })
     .from(foundationLogos)
     .where(eq(foundationLogos.trid, trid));
-  return found?.bytes;
+  return logoRow?.bytes;
 }
 
 /** When (ms) it was changed last; undefined where there is none. */
 export async function logoChanged(db: Db, trid: string): Promise<number | undefined> {
-  const [found] = await db
+  const [logoRow] = await db
     .select({ modified: foundationLogos.modified })
     .from(foundationLogos)
     .where(eq(foundationLogos.trid, trid));
-  return found?.modified;
+  return logoRow?.modified;
 }
 
 export async function keepLogo(tx: Tx, row: typeof foundationLogos.$inferInsert): Promise<void> {
@@ -26,9 +26,9 @@ export async function keepLogo(tx: Tx, row: typeof foundationLogos.$inferInsert)
 
 /** False where there was none. */
 export async function deleteLogo(tx: Tx, trid: string): Promise<boolean> {
-  const gone = await tx
+  const deletedLogos = await tx
     .delete(foundationLogos)
     .where(eq(foundationLogos.trid, trid))
     .returning({ trid: foundationLogos.trid });
-  return gone.length > 0;
+  return deletedLogos.length > 0;
 }

@@ -29,7 +29,7 @@ export const usersOf = (db: Db | Tx, trid: string) =>
 
 /** Those of them who can sign in, but for employees. */
 export async function colleaguesOf(db: Db | Tx, trid: string): Promise<Colleague[]> {
-  const found = await db
+  const memberRows = await db
     .select({ id: users.id, name: users.displayName, email: users.email, phone: users.phone })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -38,7 +38,7 @@ export async function colleaguesOf(db: Db | Tx, trid: string): Promise<Colleague
     )
     .orderBy(asc(users.displayName), asc(users.id))
     .limit(500);
-  return found.map(({ phone, ...one }) => ({ ...one, ...(phone !== null && { phone }) }));
+  return memberRows.map(({ phone, ...one }) => ({ ...one, ...(phone !== null && { phone }) }));
 }
 
 /** Of several who change the users of a foundation at once, one after the other. */
@@ -52,7 +52,7 @@ export async function setRights(tx: Tx, userId: string, trid: string, rights: Ri
   await tx.update(memberships).set({ rights }).where(membership(userId, trid));
 }
 
-/** Makes somebody a member; who is one already gets the rights that he does not have yet. */
+/** Makes a user a member; an existing member gets the missing rights. */
 export async function joinFoundation(tx: Tx, userId: string, trid: string, rights: Rights): Promise<void> {
   await tx
     .insert(memberships)
@@ -65,9 +65,9 @@ export async function joinFoundation(tx: Tx, userId: string, trid: string, right
 
 /** Names of an account that begin so. */
 export async function usernamesLike(tx: Tx, account: string, start: string): Promise<string[]> {
-  const found = await tx
+  const usernameRows = await tx
     .select({ username: users.username })
     .from(users)
     .where(and(eq(users.account, account), sql`starts_with(${users.username}, ${start})`));
-  return found.map(({ username }) => username);
+  return usernameRows.map(({ username }) => username);
 }

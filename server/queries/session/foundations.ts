@@ -78,39 +78,42 @@ export function activeFoundationsOf(db: Db, userId: string): Promise<FoundationR
 
 /** Names of the foundations that a user belongs to. */
 export async function titlesOf(db: Db, userId: string): Promise<string[]> {
-  const found = await db
+  const titleRows = await db
     .select({ title: foundations.title })
     .from(memberships)
     .innerJoin(foundations, eq(foundations.trid, memberships.trid))
     .where(eq(memberships.userId, userId));
-  return found.flatMap(({ title }) => title ?? []);
+  return titleRows.flatMap(({ title }) => title ?? []);
 }
 
 /** The tags of the active foundations that a user belongs to, each of them once. */
 export async function tagsOf(db: Db, userId: string): Promise<string[]> {
-  const found = await db
+  const tagRows = await db
     .selectDistinct({ type: memberTags })
     .from(memberships)
     .innerJoin(foundations, and(eq(foundations.trid, memberships.trid), eq(foundations.active, true)))
     .where(eq(memberships.userId, userId));
-  return [...new Set(found.flatMap(({ type }) => effectiveRoles([], type)))];
+  return [...new Set(tagRows.flatMap(({ type }) => effectiveRoles([], type)))];
 }
 
 /** How a foundation calls itself, else its trid. */
 export async function nameOfFoundation(db: Db | Tx, trid: string): Promise<string> {
-  const [found] = await db.select({ title: foundations.title }).from(foundations).where(eq(foundations.trid, trid));
-  return found?.title ?? trid;
+  const [foundationRow] = await db
+    .select({ title: foundations.title })
+    .from(foundations)
+    .where(eq(foundations.trid, trid));
+  return foundationRow?.title ?? trid;
 }
 
 /** How these foundations call themselves, by trid. */
 export async function titlesOfFoundations(db: Db, trids: readonly string[]): Promise<Map<string, string>> {
   if (trids.length === 0) return new Map();
   const { trid, title } = foundations;
-  const found = await db
+  const foundationRows = await db
     .select({ trid, title })
     .from(foundations)
     .where(inArray(trid, [...trids]));
-  return new Map(found.flatMap((one) => (one.title ? [[one.trid, one.title] as const] : [])));
+  return new Map(foundationRows.flatMap((one) => (one.title ? [[one.trid, one.title] as const] : [])));
 }
 
 export async function insertFoundations(db: Db | Tx, rows: (typeof foundations.$inferInsert)[]): Promise<void> {

@@ -13,14 +13,14 @@ export interface Budget {
 }
 
 /**
- * Adds one use where the budget has one left. `given` says whether it is asked at all; the row is locked until the
- * statement ends. What is full later than all of its uses (`widest`) can make it was written before the clock was set
- * back, and counts from now on.
+ * Adds one use if the budget has one left. `given` decides whether the budget applies at all; the row is locked until
+ * the statement ends. If a budget stays full longer than all of its uses (`widest`) allow, it was written before the
+ * clock was set back, and counts from now on.
  */
 function take(
   budget: Budget,
   now: number,
-  given = sql`true`,
+  isRequested = sql`true`,
   room = sql`${budget.most}::bigint`,
   widest = budget.most,
 ) {
@@ -28,7 +28,7 @@ function take(
   const used = sql`case when b.full_at > ${now + widest * every}::bigint then ${now}::bigint else greatest(b.full_at, ${now}::bigint) end`;
   return sql`
   insert into ${budgets} as b (key, full_at)
-  select ${key}::text, ${now + every}::bigint where ${given}
+  select ${key}::text, ${now + every}::bigint where ${isRequested}
   on conflict (key) do update set full_at = ${used} + ${every}::bigint
   where ${used} + ${every}::bigint <= ${now}::bigint + ${room} * ${every}::bigint
   returning 1`;
@@ -36,8 +36,8 @@ function take(
 
 /** Whether one more use was left, which it then used. */
 export async function takeFrom(db: Db | Tx, budget: Budget, now: number): Promise<boolean> {
-  const found = await db.execute(sql`with taken as (${take(budget, now)}) select count(*)::int as n from taken`);
-  return firstOf<{ n: number }>(found).n === 1;
+  const takenResult = await db.execute(sql`with taken as (${take(budget, now)}) select count(*)::int as n from taken`);
+  return firstOf<{ n: number }>(takenResult).n === 1;
 }
 
 export interface LoginBudgets {
@@ -48,26 +48,31 @@ export interface LoginBudgets {
 }
 
 /**
- * Uses up one guess, of the pair and, from an address that is not known, of address and account too; in one statement,
- * whose time tells nothing. Whoever has emptied his own budgets takes nothing from the account's.
+ * Uses up one guess, of the pair and, from an unknown address, of address and account too; in one statement, so that
+ * its time reveals nothing. A client with empty budgets of its own takes nothing from the account's.
  */
 export async function takeGuess(db: Db, { pair, address, account }: LoginBudgets, now: number) {
   const room = sql`case when exists (select 1 from known) then ${pair.maxKnown}::bigint else ${pair.most}::bigint end`;
-  const found = await db.execute(sql`
+  const budgetResult = await db.execute(sql`
     with known as (select 1 from ${knownAddresses} where key = ${pair.key} and seen > ${now - knownFor}::bigint),
     p as (${take(pair, now, sql`true`, room, pair.maxKnown)}),
     a as (${take(address, now, sql`exists (select 1 from p) and not exists (select 1 from known)`)}),
     c as (${take(account, now, sql`exists (select 1 from a)`)})
     select exists (select 1 from known) as known,
       exists (select 1 from p) and (exists (select 1 from known) or exists (select 1 from c)) as granted`);
-  return firstOf<{ known: boolean; granted: boolean }>(found);
+  return firstOf<{ known: boolean; granted: boolean }>(budgetResult);
 }
 
 /** Gives a guess back that was right, forgets the wrong ones of the pair before it, and knows the address from now on. */
-export async function rewardGuess(db: Db, { pair, address, account }: LoginBudgets, known: boolean, now: number) {
+export async function rewardGuess(
+  db: Db,
+  { pair, address, account }: LoginBudgets,
+  isKnownAddress: boolean,
+  now: number,
+) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from ${budgets} where key = ${pair.key}`);
-    for (const budget of known ? [] : [address, account]) await giveBack(tx, budget);
+    for (const budget of isKnownAddress ? [] : [address, account]) await giveBack(tx, budget);
     await knowAddress(tx, pair.key, now);
   });
 }

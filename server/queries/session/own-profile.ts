@@ -3,9 +3,9 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { emailChanges, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 
-/** A user with what he says of himself, as far as he has said something. */
+/** A user with their own profile, if they have filled it in. */
 export async function findOwnProfile(db: Db, userId: string) {
-  const [found] = await db
+  const [profileRow] = await db
     .select({
       account: users.account,
       username: users.username,
@@ -19,7 +19,7 @@ export async function findOwnProfile(db: Db, userId: string) {
     .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
     .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
     .where(eq(users.id, userId));
-  return found;
+  return profileRow;
 }
 
 export async function keepOwnProfile(db: Db | Tx, row: typeof userProfiles.$inferInsert): Promise<void> {
@@ -28,8 +28,8 @@ export async function keepOwnProfile(db: Db | Tx, row: typeof userProfiles.$infe
 }
 
 export async function findPhoto(db: Db, userId: string) {
-  const [found] = await db.select().from(userPhotos).where(eq(userPhotos.userId, userId));
-  return found;
+  const [photoRow] = await db.select().from(userPhotos).where(eq(userPhotos.userId, userId));
+  return photoRow;
 }
 
 export async function keepPhoto(db: Db, row: typeof userPhotos.$inferInsert): Promise<void> {
@@ -39,11 +39,11 @@ export async function keepPhoto(db: Db, row: typeof userPhotos.$inferInsert): Pr
 
 /** False where there was none. */
 export async function deletePhoto(db: Db, userId: string): Promise<boolean> {
-  const gone = await db
+  const deletedPhotos = await db
     .delete(userPhotos)
     .where(eq(userPhotos.userId, userId))
     .returning({ userId: userPhotos.userId });
-  return gone.length > 0;
+  return deletedPhotos.length > 0;
 }
 
 /** The last wish counts: earlier ones of the user are forgotten. */
@@ -53,20 +53,20 @@ export async function insertEmailChange(tx: Tx, row: typeof emailChanges.$inferI
 }
 
 export async function findEmailChange(db: Db, userId: string, now: number): Promise<string | undefined> {
-  const [found] = await db
+  const [emailChangeRow] = await db
     .select({ email: emailChanges.email })
     .from(emailChanges)
     .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expires, now)));
-  return found?.email;
+  return emailChangeRow?.email;
 }
 
-/** Uses a secret of the user up; undefined where it is unknown, used, over or somebody else's. */
+/** Uses a secret of the user up; undefined if it is unknown, used, expired or belongs to another user. */
 export async function takeEmailChange(tx: Tx, userId: string, hash: string, now: number): Promise<string | undefined> {
-  const [taken] = await tx
+  const [takenChange] = await tx
     .delete(emailChanges)
     .where(and(eq(emailChanges.hash, hash), eq(emailChanges.userId, userId), gt(emailChanges.expires, now)))
     .returning({ email: emailChanges.email });
-  return taken?.email;
+  return takenChange?.email;
 }
 
 export async function deleteEmailChangesUntil(db: Db, until: number): Promise<void> {

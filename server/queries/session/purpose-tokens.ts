@@ -23,27 +23,27 @@ export async function insertPurposeToken(db: Db | Tx, token: typeof purposeToken
 const usable = (hash: string, purposes: Purpose[], now: number) =>
   and(eq(purposeTokens.hash, hash), inArray(purposeTokens.purpose, purposes), gt(purposeTokens.expires, now));
 
-/** Whose secret it is, without using it up. */
+/** The owner of the secret, without using it up. */
 export async function findPurposeToken(db: Db | Tx, hash: string, purposes: Purpose[], now: number) {
-  const [found] = await db
+  const [tokenRow] = await db
     .select({ userId: purposeTokens.userId })
     .from(purposeTokens)
     .where(usable(hash, purposes, now));
-  return found?.userId;
+  return tokenRow?.userId;
 }
 
-/** Uses a secret up; answers whose it was, or undefined where it is unknown, used or over. */
+/** Uses a secret up; returns its owner, or undefined if it is unknown, used or expired. */
 export async function takePurposeToken(
   db: Db | Tx,
   hash: string,
   purposes: Purpose[],
   now: number,
 ): Promise<string | undefined> {
-  const [taken] = await db
+  const [takenToken] = await db
     .delete(purposeTokens)
     .where(usable(hash, purposes, now))
     .returning({ userId: purposeTokens.userId });
-  return taken?.userId;
+  return takenToken?.userId;
 }
 
 export async function deletePurposeTokens(db: Db | Tx, userId: string): Promise<void> {

@@ -76,9 +76,9 @@ export async function replaceRecoveryCodes(
 }
 
 export async function takeRecoveryCode(tx: Tx, userId: string, hash: string): Promise<boolean> {
-  const taken = await tx
+  const takenCodes = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
     .returning({ hash: recoveryCodes.hash });
-  return taken.length > 0;
+  return takenCodes.length > 0;
 }

@@ -62,7 +62,7 @@ export async function listSessions(db: Db, now: number, userId: string | undefin
 
 const fromNow = sql<number>`0::bigint`.as('since');
 
-/** Refuses every token of every session of a user, whatever the clock said when they began. */
+/** Refuses every token of every session of a user, regardless of the clock at their start. */
 export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> {
   const until = sql<number>`${sessions.expires} + ${2 * tokenLifetime}`.as('until');
   const open = db
@@ -83,19 +83,19 @@ export async function endSession(db: Db | Tx, id: string, now: number): Promise<
   return ended.length > 0;
 }
 
-/** Ends one session of a user; false where he has no such session, whoever else may have it. */
+/** Ends one session of a user; false if the user has no such session, even if another user has. */
 export async function endOwnSession(db: Db, userId: string, id: string, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
-    const [found] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('update');
-    return found !== undefined && endSession(tx, id, now);
+    const [sessionRow] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('update');
+    return sessionRow !== undefined && endSession(tx, id, now);
   });
 }
 
 /** Ends all sessions of a user but one. */
-export async function endOtherSessions(db: Db, userId: string, kept: string, now: number): Promise<void> {
+export async function endOtherSessions(db: Db, userId: string, keptSessionId: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const others = and(eq(sessions.userId, userId), ne(sessions.id, kept));
+    const others = and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId));
     const until = sql<number>`${now + 2 * tokenLifetime}::bigint`.as('until');
     const open = tx.select({ jti: sessions.id, expires: until, since: fromNow }).from(sessions).where(others);
     await tx.insert(revokedTokens).select(open).onConflictDoNothing();

@@ -26,8 +26,8 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<User 
 }
 
 export async function anyUser(db: Db | Tx): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).limit(1);
-  return found.length > 0;
+  const userRows = await db.select({ id: users.id }).from(users).limit(1);
+  return userRows.length > 0;
 }
 
 export async function insertUsers(db: Db | Tx, rows: (typeof users.$inferInsert)[]): Promise<void> {
@@ -36,7 +36,10 @@ export async function insertUsers(db: Db | Tx, rows: (typeof users.$inferInsert)
     .values(rows.map((row) => ({ ...row, username: row.username.toLowerCase(), email: row.email.toLowerCase() })));
 }
 
-/** Sets a password and ends every session that began before `now`; false where somebody set another one since `before` was read. */
+/**
+ * Sets a password and ends every session that began before `now`; false if another password was set since `before` was
+ * read.
+ */
 export async function setPassword(
   db: Db | Tx,
   { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
@@ -51,7 +54,7 @@ export async function setPassword(
   return changed.length === 1;
 }
 
-/** Another hash of the same password; false where somebody set another one since `before` was read. */
+/** Another hash of the same password; false if another password was set since `before` was read. */
 export async function replaceHash(
   db: Db,
   { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
@@ -69,7 +72,7 @@ export async function acceptTerms(db: Db | Tx, id: string, version: string, now:
   await db.update(users).set({ acceptedTerms: version, acceptedTermsAt: now }).where(eq(users.id, id));
 }
 
-/** Notes that the user is there; nobody locks the account then. */
+/** Notes that the user is active, so that the account is not locked. */
 export async function recordActivity(db: Db, id: string, now: number): Promise<void> {
   await db.update(users).set({ lastActive: now, idleNoticed: null }).where(eq(users.id, id));
 }

@@ -10,14 +10,14 @@ interface Place {
 
 /** Who has a record, for the transaction that may change it: it has locked the record itself. */
 export async function takenBy(tx: Tx, { trid, recordId }: Place): Promise<string | null> {
-  const [found] = await tx
+  const [assignmentRow] = await tx
     .select({ userId: staffAssignments.userId })
     .from(staffAssignments)
     .where(and(eq(staffAssignments.trid, trid), eq(staffAssignments.recordId, recordId)));
-  return found?.userId ?? null;
+  return assignmentRow?.userId ?? null;
 }
 
-/** Gives a record to an employee, or to nobody. */
+/** Assigns a record to an employee, or removes the assignment. */
 export async function assign(tx: Tx, place: Place, userId: string | null, now: number): Promise<void> {
   const { trid, recordId } = place;
   if (userId === null)

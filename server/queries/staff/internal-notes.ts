@@ -33,12 +33,12 @@ export async function insertInternalNote(
 
 /** Who has the record, by id and name. */
 export async function assigneeOf(db: Db | Tx, { trid, recordId }: Place) {
-  const [found] = await db
+  const [userRow] = await db
     .select({ id: users.id, name: users.displayName })
     .from(staffAssignments)
     .innerJoin(users, eq(users.id, staffAssignments.userId))
     .where(and(eq(staffAssignments.trid, trid), eq(staffAssignments.recordId, recordId)));
-  return found;
+  return userRow;
 }
 
 /** Of a record that is deleted nothing stays here either. */

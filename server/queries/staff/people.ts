@@ -17,11 +17,11 @@ export const listEmployees = (db: Db): Promise<Employee[]> =>
     .limit(500);
 
 export async function findEmployee(db: Db | Tx, id: string): Promise<Employee | undefined> {
-  const [found] = await db
+  const [userRow] = await db
     .select({ id: users.id, name: users.displayName })
     .from(users)
     .where(and(eq(users.id, id), isEmployee, eq(users.disabled, false)));
-  return found;
+  return userRow;
 }
 
 /** The users of a foundation who can sign in, but for employees. */
@@ -40,11 +40,11 @@ export const listPartnerUsers = (db: Db, trid: string) =>
 
 /** Where mails reach all of them. */
 export async function employeeAddresses(db: Db | Tx): Promise<string[]> {
-  const found = await db
+  const emailRows = await db
     .select({ email: users.email })
     .from(users)
     .where(and(isEmployee, eq(users.disabled, false)))
     .orderBy(asc(users.email))
     .limit(500);
-  return found.map(({ email }) => email);
+  return emailRows.map(({ email }) => email);
 }

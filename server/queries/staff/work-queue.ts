@@ -15,7 +15,7 @@ export interface QueueFilter {
   readonly words?: string | undefined;
   readonly isNew?: boolean | undefined;
   readonly isOverdue?: boolean | undefined;
-  /** An employee's id; '' for what nobody has. */
+  /** An employee's id; '' for unassigned records. */
   readonly assignee?: string | undefined;
 }
 
@@ -81,18 +81,18 @@ export function listQueue(db: Db, filter: QueueFilter, { now, limit, after }: Wi
   );
 }
 
-/** What somebody has looked at already and that has waited longest since. */
+/** The record in progress that has waited longest since an employee looked at it. */
 export async function longestInWork(db: Db | Tx): Promise<{ trid: string; recordId: string } | undefined> {
-  const [found] = await db
+  const [workItemRow] = await db
     .select({ trid: workItems.trid, recordId: workItems.recordId })
     .from(workItems)
     .where(and(isStaffs, eq(workItems.task, 'work')))
     .orderBy(workItems.since)
     .limit(1);
-  return found;
+  return workItemRow;
 }
 
-/** Counted no further than somebody reads. */
+/** Counted only up to the largest number that is useful to a reader. */
 const upTo = (where: SQL | undefined) =>
   sql<number>`(select count(*)::int from (select 1 from ${workItems} where ${where} limit ${countedUpTo + 1}) counted)`;
 
@@ -119,8 +119,8 @@ export async function countQueue(
   const columns = Object.entries({ ...states, ...kinds }).map(
     ([name, count]) => sql`${count} as ${sql.identifier(name)}`,
   );
-  const [found = {}] = rowsOf<Record<string, number>>(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
+  const [figureRow = {}] = rowsOf<Record<string, number>>(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
   const read = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, found[name] ?? 0])) as Record<Name, number>;
+    Object.fromEntries(names.map((name) => [name, figureRow[name] ?? 0])) as Record<Name, number>;
   return { ...read(['all', 'new', 'mine', 'unassigned', 'overdue']), kinds: read(deskKinds) };
 }

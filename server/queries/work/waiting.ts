@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { foundations } from '#server/db/tables/tables.ts';
 import { workItems } from '#server/db/tables/work-tables.ts';
 
-/** Foundations in which somebody may read these types, those with `keys` as far as they are for one of them. */
+/** Foundations in which a user may read these types, those with `keys` restricted to records for one of them. */
 export interface ReadableWork {
   readonly trids: readonly string[];
   readonly types: readonly string[];
@@ -74,7 +74,7 @@ export async function waitingIn(db: Db, readable: readonly ReadableWork[], { now
   return { rows, counts };
 }
 
-/** What waits for employees in all active foundations, what somebody has taken over himself first. */
+/** Work items for employees in all active foundations, those assigned to the user first. */
 export async function waitingForStaff(db: Db, userId: string, { now, kinds, limit, offset }: WaitingPage) {
   const where = and(eq(workItems.side, 'staff'), eq(foundations.active, true), lte(workItems.from, now));
   // Each part ends with the page, so that neither is read as a whole.

@@ -22,7 +22,7 @@ export async function replaceWork(
   finished?: number,
 ): Promise<void> {
   const sides = items.map(({ side }) => side);
-  const gone = await tx
+  const deletedItems = await tx
     .delete(workItems)
     .where(
       and(
@@ -32,21 +32,21 @@ export async function replaceWork(
       ),
     )
     .returning({ side: workItems.side, type: workItems.type, since: workItems.since, due: workItems.due });
-  const done = gone.filter(({ side }) => side === 'staff').map(({ side: _side, ...item }) => item);
+  const done = deletedItems.filter(({ side }) => side === 'staff').map(({ side: _side, ...item }) => item);
   if (finished !== undefined && done.length > 0)
     await tx
       .insert(finishedWork)
       .values(done.map((item) => ({ trid, recordId, finished, ...item })))
       .onConflictDoNothing();
   if (items.length === 0) return;
-  const taken = sql`(select user_id from ${staffAssignments} where ${staffAssignments.trid} = ${trid} and ${staffAssignments.recordId} = ${recordId})`;
+  const assigneeId = sql`(select user_id from ${staffAssignments} where ${staffAssignments.trid} = ${trid} and ${staffAssignments.recordId} = ${recordId})`;
   await tx
     .insert(workItems)
     .values(
       items.map(({ words, ...item }) => ({
         ...item,
         words: sql`to_tsvector('german', ${words})`,
-        ...(item.side === 'staff' && { assignee: taken }),
+        ...(item.side === 'staff' && { assignee: assigneeId }),
       })),
     )
     .onConflictDoUpdate({

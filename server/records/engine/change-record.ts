@@ -35,11 +35,11 @@ export async function changeRecord(
   const action = findAction(record, acting, body._action);
   const input = parseBody(action.input, body);
   const by = doerOf(acting);
-  const asked = { userId: by.id, now: services.clock(), holidays: services.holidays };
-  const made = action.made?.(row.data, input, id);
-  if (made !== undefined) {
-    const before = await findReadable(services, acting, made, tx);
-    return serializeRecord(tx, recordType(services, before.type), before, asked);
+  const serializeContext = { userId: by.id, now: services.clock(), holidays: services.holidays };
+  const createdId = action.made?.(row.data, input, id);
+  if (createdId !== undefined) {
+    const before = await findReadable(services, acting, createdId, tx);
+    return serializeRecord(tx, recordType(services, before.type), before, serializeContext);
   }
   if (body['version'] !== undefined && body['version'] !== row.version) throw versionConflict(envelopeOf(record, row));
 
@@ -47,6 +47,6 @@ export async function changeRecord(
   const at = contextOf(services, { trid, tx, by });
   const done = await runAction({ tx, services, trid, at }, { record, row, name: body._action, input, acting });
   const answered = recordType(services, done.row.type);
-  const answer = await serializeRecord(tx, answered, done.row, asked);
+  const answer = await serializeRecord(tx, answered, done.row, serializeContext);
   return { ...answer, ...(done.secret && { secret: done.secret }) };
 }

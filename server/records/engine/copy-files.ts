@@ -12,12 +12,12 @@ export async function copyFiles(
   { files: rules }: RecordType,
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const named = new Set(Object.values(rules?.named?.(data) ?? {}).flat());
+  const referencedFiles = new Set(Object.values(rules?.named?.(data) ?? {}).flat());
   const files = await attachmentsOf(tx, { trid, recordId: from.id });
   const copies = [];
   for (const file of files) {
     const id = ids.get(file.id);
-    if (id === undefined || !named.has(id)) continue;
+    if (id === undefined || !referencedFiles.has(id)) continue;
     const { sha256 } = await services.storage.put(
       id,
       await openSound({ storage: services.storage, db: tx, clock: () => at.now }, file),

@@ -34,9 +34,9 @@ export async function prepareCreate(services: RecordServices, record: RecordType
   const trid = tridOf(record, services, acting);
   const by = doerOf(acting);
   const at = contextOf(services, { trid, by });
-  const begun = await allowed(() => prepare(services.db, services, record, request, at));
+  const preparedRecord = await allowed(() => prepare(services.db, services, record, request, at));
   return async (tx: Tx): Promise<RecordEnvelope> => {
-    const row = await allowed(() => begun({ tx, services, trid, at }));
+    const row = await allowed(() => preparedRecord({ tx, services, trid, at }));
     return serializeRecord(tx, record, row, { userId: by.id, now: at.now, holidays: services.holidays });
   };
 }
@@ -49,11 +49,11 @@ async function prepare(
   request: unknown,
   at: ActionContext,
 ) {
-  const named = uploadsOf(record.files?.slots, request);
+  const uploadsByField = uploadsOf(record.files?.slots, request);
   await record.inspect?.(services, request, {
     today: at.today,
     files: async (field) => {
-      const rows = await Promise.all((named[field] ?? []).map((one) => findUpload(db, one)));
+      const rows = await Promise.all((uploadsByField[field] ?? []).map((one) => findUpload(db, one)));
       // Uploads of others and unfinished ones are refused when they are claimed.
       return rows.flatMap((row) => (row?.finished && row.userId === at.by.id ? [row] : []));
     },
@@ -63,7 +63,7 @@ async function prepare(
   const id = at.newId();
   return async (scope: Scope) => {
     const row = await insertNew(scope, record, { id, data, numbered });
-    const uploads = record.files?.named?.(data as Record<string, unknown>) ?? named;
+    const uploads = record.files?.named?.(data as Record<string, unknown>) ?? uploadsByField;
     await claimFiles(scope, record, id, uploads);
     const sideEffects = await record.sideEffects?.(data as Record<string, unknown>, contextIn(scope), id);
     if (sideEffects) await applySideEffects(scope, record, row, sideEffects);

@@ -12,7 +12,10 @@ import { recordType } from './record-types.ts';
 export const tridOf = ({ home }: RecordType, { config }: Pick<RecordServices, 'config'>, acting: ActingFor): string =>
   home === 'distributor' ? config.distributor : acting.foundation.trid;
 
-/** A record for a caller; whatever is not for him is the same 404. In a transaction nobody else changes it meanwhile. */
+/**
+ * A record for a caller; a missing record and a forbidden one give the same 404. In a transaction no other one changes
+ * it meanwhile.
+ */
 export async function findReadable(
   services: Pick<RecordServices, 'db' | 'config' | 'records'>,
   acting: ActingFor,

@@ -57,7 +57,7 @@ export interface GenericActions<Data> {
   /** Files for one of the slots, and back. */
   readonly attach?: Rule<Data> & { readonly data?: (data: Data, files: ClaimedFiles, at: ActionContext) => Data };
   readonly detach?: Rule<Data> & { readonly data?: (data: Data, file: string, at: ActionContext) => Data };
-  /** How long (minutes) somebody edits alone. */
+  /** Duration (minutes) of an edit lock. */
   readonly lock?: { readonly minutes: number };
 }
 
@@ -81,14 +81,15 @@ function merged<Data>(data: Data, changes: Stored, fields: z.core.$ZodShape): Da
 /** What is always stored cannot be taken away. */
 function refuseGaps<Data>(stored: z.ZodMiniType<Data>, data: Data, changes: Stored): void {
   const gaps = z.safeParse(stored, data).error?.issues.map(({ path: [name] }) => String(name)) ?? [];
-  const taken = gaps.filter((name) => changes[name] === null);
-  if (taken.length > 0) throw invalidFields(Object.fromEntries(taken.map((name) => [name, 'required'])));
+  const removedFields = gaps.filter((name) => changes[name] === null);
+  if (removedFields.length > 0)
+    throw invalidFields(Object.fromEntries(removedFields.map((name) => [name, 'required'])));
 }
 
 /** Files that are named in one state of a record and not in another. */
 function added(now: UploadIds, before: UploadIds): UploadIds {
-  const known = new Set(Object.values(before).flat());
-  const more = Object.entries(now).map(([slot, ids]) => [slot, ids.filter((id) => !known.has(id))] as const);
+  const earlierFiles = new Set(Object.values(before).flat());
+  const more = Object.entries(now).map(([slot, ids]) => [slot, ids.filter((id) => !earlierFiles.has(id))] as const);
   return Object.fromEntries(more.filter(([, ids]) => ids.length > 0));
 }
 
@@ -112,13 +113,14 @@ export function genericActions<Data extends object>(
   declared: GenericActions<Data> & { readonly data: z.ZodMiniType<Data>; readonly files?: FileRules<Data> },
 ) {
   const { update, archive, restore, copy, attach, detach, files, lock } = declared;
-  const made: Record<string, Action<Data, never>> = {};
+  const actionsByName: Record<string, Action<Data, never>> = {};
   if (update) {
-    const named = (data: unknown) => files?.named?.(data as Data) ?? {};
-    made['update'] = action({
+    const filesNamedBy = (data: unknown) => files?.named?.(data as Data) ?? {};
+    actionsByName['update'] = action({
       input: updateOf(update.fields) as z.ZodMiniType<Stored>,
       ...(files?.named && {
-        files: (changes: Stored, data: Data) => added(named(merged(data, changes, update.fields)), named(data)),
+        files: (changes: Stored, data: Data) =>
+          added(filesNamedBy(merged(data, changes, update.fields)), filesNamedBy(data)),
       }),
       run: async (data: Data, { _action, version: _version, ...changes }, at, { id, last }) => {
         await follow(update, data, at, id);
@@ -128,7 +130,7 @@ export function genericActions<Data extends object>(
         const isTold = last.by === at.by.name && at.now - last.at < (update.quietFor ?? 0) * 60_000;
         return {
           data: applied,
-          removesFiles: missing([named(data), named(changed)], named(applied)),
+          removesFiles: missing([filesNamedBy(data), filesNamedBy(changed)], filesNamedBy(applied)),
           activity: isTold ? undefined : (update.activity ?? 'record.updated'),
           ...(await update.sideEffects?.(applied, at, { id, data })),
         };
@@ -136,7 +138,7 @@ export function genericActions<Data extends object>(
     });
   }
   if (archive) {
-    made['archive'] = action({
+    actionsByName['archive'] = action({
       input: actionOf('archive'),
       run: async (data: Data, _input, at, { id }) => {
         await follow(archive, data, at, id);
@@ -145,7 +147,7 @@ export function genericActions<Data extends object>(
     });
   }
   if (restore) {
-    made['restore'] = action({
+    actionsByName['restore'] = action({
       input: actionOf('restore'),
       onArchived: true,
       run: async (data: Data, _input, at, { id }) => {
@@ -156,7 +158,7 @@ export function genericActions<Data extends object>(
   }
   if (declared.delete) {
     const rule = declared.delete;
-    made['delete'] = action({
+    actionsByName['delete'] = action({
       input: actionOf('delete'),
       ...(rule.presentOnly ? {} : { onArchived: true }),
       run: async (data: Data, _input, at, { id }) => {
@@ -166,12 +168,12 @@ export function genericActions<Data extends object>(
     });
   }
   if (copy) {
-    made['copy'] = action({
+    actionsByName['copy'] = action({
       input: actionOf('copy'),
       onArchived: true,
       whileLocked: true,
-      run: async (data: Data, _input, at, given) => {
-        await follow(copy, data, at, given.id);
+      run: async (data: Data, _input, at, actionState) => {
+        await follow(copy, data, at, actionState.id);
         const id = at.newId();
         const copiesFiles = new Map<string, string>();
         const copied = await copy.data(data, at, copiedFile(copiesFiles, at));
@@ -180,7 +182,7 @@ export function genericActions<Data extends object>(
     });
   }
   if (attach && files) {
-    made['attach'] = action({
+    actionsByName['attach'] = action({
       input: actionOf('attach', {
         slot: choice(Object.keys(files.slots) as [string, ...string[]]),
         fileQueue: uploadIds(1, files.max),
@@ -193,7 +195,7 @@ export function genericActions<Data extends object>(
     });
   }
   if (detach) {
-    made['detach'] = action({
+    actionsByName['detach'] = action({
       input: actionOf('detach', { file: text(1, 100) }),
       run: async (data: Data, { file }, at, { id }) => {
         await follow(detach, data, at, id);
@@ -202,12 +204,12 @@ export function genericActions<Data extends object>(
     });
   }
   if (lock) {
-    made['lock'] = action({ input: actionOf('lock'), run: () => ({ lock: 'taken' as const }) });
-    made['unlock'] = action({
+    actionsByName['lock'] = action({ input: actionOf('lock'), run: () => ({ lock: 'taken' as const }) });
+    actionsByName['unlock'] = action({
       input: actionOf('unlock'),
       whileLocked: true,
       run: () => ({ lock: 'released' as const }),
     });
   }
-  return made;
+  return actionsByName;
 }

@@ -26,7 +26,10 @@ function runningKeys(services: BaseServices): Set<string> {
 
 const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Two changes that lock the same records in different orders wait for each other; the one that the database ends is done anew. */
+/**
+ * Two changes that lock the same records in different orders wait for each other; the one that the database cancels is
+ * retried.
+ */
 async function transact<T>(services: BaseServices, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let left = 3; ; left -= 1) {
     try {
@@ -61,15 +64,15 @@ export async function exactlyOnce<Answer extends object>(
     const owner = { trid, userId, key };
     const bodyHash = hashOf(content);
     const now = services.clock();
-    const known = await keptAnswer<Answer>(services.db, owner, bodyHash, now);
-    if (known) return known;
+    const keptResponse = await keptAnswer<Answer>(services.db, owner, bodyHash, now);
+    if (keptResponse) return keptResponse;
     const work = await prepare();
     return await transact(services, async (tx) => {
       if (!(await lockKey(tx, owner))) throw stillRunning();
       const meanwhile = await keptAnswer<Answer>(tx, owner, bodyHash, now);
       if (meanwhile) return meanwhile;
       const answered = await work(tx);
-      // What is said once is kept nowhere.
+      // One-time secrets are never stored.
       const { secret: _secret, ...answer } = answered as Answer & { secret?: unknown };
       await keepAnswer(tx, { ...owner, bodyHash, answer, created: now });
       return answered;
@@ -85,8 +88,8 @@ async function keptAnswer<Answer>(
   bodyHash: string,
   now: number,
 ): Promise<Answer | undefined> {
-  const kept = await findKey(db, owner);
-  if (!kept || kept.created <= now - keyLifetime - clockSlack) return undefined;
-  if (kept.bodyHash !== bodyHash) throw keyReused();
-  return kept.answer as Answer;
+  const keyRow = await findKey(db, owner);
+  if (!keyRow || keyRow.created <= now - keyLifetime - clockSlack) return undefined;
+  if (keyRow.bodyHash !== bodyHash) throw keyReused();
+  return keyRow.answer as Answer;
 }

@@ -47,9 +47,9 @@ const textOf = ({ items, total, counts }: RecordPage, similar = false) =>
   `{"items":${items},"total":${total}${counts === null ? '' : `,"counts":${counts}`}${similar ? ',"similar":true' : ''}}`;
 
 /** What of a type's records a caller sees, and of those that name them. */
-export type Seen = Pick<RecordFilter, 'trid' | 'keys'> & Pick<RecordWindow, 'hidden' | 'related'>;
+export type ListScope = Pick<RecordFilter, 'trid' | 'keys'> & Pick<RecordWindow, 'hidden' | 'related'>;
 
-function seenBy(services: RecordServices, record: RecordType, acting: ActingFor): Seen {
+function seenBy(services: RecordServices, record: RecordType, acting: ActingFor): ListScope {
   const related = Object.entries(record.related ?? {}).flatMap(([name, one]) => {
     const other = services.records.get(one.type);
     return other?.access.read(acting) ? [[name, { ...one, keys: keysOf(other, acting) }]] : [];
@@ -72,7 +72,7 @@ export async function serializeList(services: RecordServices, acting: ActingFor,
 export async function listFor(
   { db }: Pick<RecordServices, 'db'>,
   { type, tallied = [], number }: Pick<RecordType, 'type' | 'tallied' | 'number'>,
-  { trid, keys, hidden, related }: Seen,
+  { trid, keys, hidden, related }: ListScope,
   query: Omit<Query, 'type'>,
 ): Promise<string> {
   const read = parseSearch(query.search ?? '');
@@ -88,8 +88,8 @@ export async function listFor(
     related: wantsRelated(query._selected) ? related : {},
     counted: query._counts !== undefined && isValueField(query._counts) ? query._counts : undefined,
   };
-  const found = await listRecords(db, filter, window);
-  if (found.total > 0) return textOf(found);
+  const recordList = await listRecords(db, filter, window);
+  if (recordList.total > 0) return textOf(recordList);
   const forgiving = await tolerateTypos(db, filter);
-  return forgiving ? textOf(await listRecords(db, forgiving, window), true) : textOf(found);
+  return forgiving ? textOf(await listRecords(db, forgiving, window), true) : textOf(recordList);
 }

@@ -9,7 +9,10 @@ import { writeWork } from './write-work.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Makes anew what waits about all records, one by one, while others go on writing; answers how many were looked at. */
+/**
+ * Rebuilds the work items of all records, one by one, while other users go on writing; returns the number of checked
+ * records.
+ */
 export async function rebuildWork(services: RecordServices): Promise<number> {
   const { db, records, clock } = services;
   const holidays = services.holidays(berlinDay(clock()));

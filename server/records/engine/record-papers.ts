@@ -64,8 +64,12 @@ export async function attachedPaper(
     isForCustomer: true,
   };
   const order = await papers(row.data, at, about);
-  const asked = { paper, language: 'de' } as const;
-  return { name: paperName(order, asked), mimetype: 'application/pdf', bytes: await printPaper(order, asked) };
+  const paperOptions = { paper, language: 'de' } as const;
+  return {
+    name: paperName(order, paperOptions),
+    mimetype: 'application/pdf',
+    bytes: await printPaper(order, paperOptions),
+  };
 }
 
 type Which = Omit<AskedPaper, 'by'>;
@@ -97,8 +101,8 @@ export async function paperOfRecord(
   const print = async () => printPaper(await recordPaperOrder(services, row, by), { paper, language });
   if (!keptPapers.includes(paper)) return print();
   const place = { trid: row.trid, recordId: row.id, paper, language };
-  const kept = await findPaper(services.db, place);
-  if (kept) return kept;
+  const storedPaper = await findPaper(services.db, place);
+  if (storedPaper) return storedPaper;
   const bytes = await print();
   await keepPaper(services.db, { ...place, bytes, made: services.clock() });
   return (await findPaper(services.db, place)) ?? bytes;

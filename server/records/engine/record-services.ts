@@ -16,7 +16,7 @@ export interface RecordServices extends FileServices, MailServices, CheckService
   readonly paymentTerms?: () => Promise<ReadonlyMap<string, PaymentTerms>>;
   /** How other carriers are reached; by hand where it is absent. */
   readonly carrier?: Carrier | undefined;
-  /** The course whose certificate a user needs to order a product, and has not; none is needed where it is absent. */
+  /** The course with the certificate that a user still needs to order a product; undefined if none is needed. */
   readonly neededCourse?: (db: Db | Tx, userId: string, product: ProductType) => Promise<NeededCourse | undefined>;
   /** What customers get of a product before they sign; nothing where it is absent. */
   readonly contractDocuments?: (db: Db | Tx, product: ProductType) => Promise<readonly ReadableFile[]>;

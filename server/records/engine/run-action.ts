@@ -10,7 +10,7 @@ import { findRecord } from '#server/queries/records/records.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
 import { copyFiles } from './copy-files.ts';
-import { type Action, type Change, type Given, RuleViolation } from './definition/action.ts';
+import { type Action, type ActionState, type Change, RuleViolation } from './definition/action.ts';
 import type { RecordType, SideEffects } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { stateOf } from './definition/states.ts';
@@ -29,7 +29,7 @@ export interface ToRun {
   readonly row: RecordRow;
   readonly name: string;
   readonly input: unknown;
-  /** The caller, whom states and locks may hold back; the system and other records' actions have none. */
+  /** The caller, restricted by states and locks; the system and other records' actions have none. */
   readonly acting?: ActingFor | undefined;
 }
 
@@ -54,11 +54,19 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
       action.files?.(input, row.data) ?? uploadsOf(record.files?.slots, input),
     );
     const last = { by: row.modifiedBy, at: row.modified };
-    const named = action.file?.(input);
+    const fileId = action.file?.(input);
     const file =
-      named === undefined ? undefined : await holdAttachment(scope.tx, { trid: row.trid, recordId: row.id }, named);
-    const given: Given = { id: row.id, files, file, ...moved, version: row.version, last, number: row.foreignid };
-    const change = await action.run(row.data, input, scope.at, given);
+      fileId === undefined ? undefined : await holdAttachment(scope.tx, { trid: row.trid, recordId: row.id }, fileId);
+    const actionState: ActionState = {
+      id: row.id,
+      files,
+      file,
+      ...moved,
+      version: row.version,
+      last,
+      number: row.foreignid,
+    };
+    const change = await action.run(row.data, input, scope.at, actionState);
     return await applyChange(scope, record, row, withState(record, row, change, moved.to));
   } catch (error) {
     // A rule of another record answers with the one that was called for: the other may not be for the caller.
@@ -67,7 +75,7 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
   }
 }
 
-/** Archived records and those that somebody else edits are read only. */
+/** Archived records and those with another user's edit lock are read only. */
 async function checkFree({ tx, at }: Scope, { record, row, acting }: ToRun, action: Action<Stored, unknown>) {
   if (!acting) return;
   if (row.archived && !action.onArchived)
@@ -96,7 +104,7 @@ function withState({ states }: RecordType, row: RecordRow, change: Change<Stored
 
 type Attachment = NonNullable<Mail['attachments']>[number];
 
-/** More in one mail (bytes) is refused by many mail servers; what does not fit is found behind the link. */
+/** Many mail servers refuse larger mails (bytes); the remaining files are available behind the link. */
 const maxDocumentBytes = 12 * 1024 ** 2;
 
 async function attachedDocuments({ tx, services }: Scope, product: ProductType | undefined): Promise<Attachment[]> {
@@ -136,15 +144,15 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   for (const file of removesFiles) await giveUpFile(scope, row, file);
   if (deleted) await removeRecord(scope, record, row);
   if (lock === 'taken') await keepLock(tx, newLock(record, row, at.by, at.now));
-  const held = lock === 'released' ? await findLock(tx, place) : undefined;
-  if (held?.userId === at.by.id) await deleteLock(tx, place);
+  const currentLock = lock === 'released' ? await findLock(tx, place) : undefined;
+  if (currentLock?.userId === at.by.id) await deleteLock(tx, place);
 
   const isChanged = !deleted && (data !== undefined || archived !== undefined || numbered);
-  const drawn = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
-  const changed = isChanged ? await storeChange(scope, record, row, change, drawn) : row;
+  const drawnNumber = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
+  const changed = isChanged ? await storeChange(scope, record, row, change, drawnNumber) : row;
   await note(scope, record, changed, change);
-  const made = await applySideEffects(scope, record, changed, change);
-  return { row: made.find(({ id }) => id === answer) ?? changed, secret };
+  const createdRows = await applySideEffects(scope, record, changed, change);
+  return { row: createdRows.find(({ id }) => id === answer) ?? changed, secret };
 }
 
 /** Writes what comes with a record: its mail, new records and changes of others; answers the new ones. */
@@ -156,19 +164,19 @@ export async function applySideEffects(
 ): Promise<RecordRow[]> {
   const { tx, services, trid, at } = scope;
   await sendMail(scope, record, row, mailed);
-  const made: RecordRow[] = [];
+  const createdRows: RecordRow[] = [];
   for (const { type, id, data, takesFiles, copiesFiles, mail } of creates) {
     const other = recordType(services, type);
     const created = await insertNew(scope, other, { id, data, numbered: await drawNumber(tx, other, at.now) });
     if (takesFiles) await giveFiles(scope, row, created);
     if (copiesFiles) await copyFiles(scope, row, created, other, copiesFiles);
     await sendMail(scope, other, created, { mail });
-    made.push(created);
+    createdRows.push(created);
   }
   for (const { id, action, input } of changes) {
     const other = await findRecord(tx, trid, id, true);
     if (!other) throw notFound();
     await runAction(scope, { record: recordType(services, other.type), row: other, name: action, input });
   }
-  return made;
+  return createdRows;
 }

@@ -10,21 +10,21 @@ import { recordType } from './record-types.ts';
 import { runAction } from './run-action.ts';
 import { contextOf } from './scope.ts';
 
-type Parts = RecordServices;
+type DueServices = RecordServices;
 
 /** Who acts when something falls due. */
 export const system = { id: 'system', name: 'Portal', staff: true } as const;
 
 const minute = 60_000;
 const batchSize = 100;
-/** How long (ms) a record waits whose action failed. */
+/** How long (ms) a record waits after its action failed. */
 const retryAfter = 60 * minute;
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof RuleViolation || (error instanceof ApiError && error.statusCode < 500);
 
 /** Runs what is due of one record; another process may have done it meanwhile. Throws where its action fails. */
-async function runOne(services: Parts, trid: string, id: string, now: number): Promise<void> {
+async function runOne(services: DueServices, trid: string, id: string, now: number): Promise<void> {
   let instead: string | undefined;
   const run = (isInstead: boolean) =>
     services.db.transaction(async (tx) => {
@@ -48,8 +48,8 @@ async function runOne(services: Parts, trid: string, id: string, now: number): P
   }
 }
 
-/** Does what is due in all foundations; answers how many records it was. */
-export async function runDue(services: Parts): Promise<number> {
+/** Runs due actions in all foundations; returns the number of records. */
+export async function runDue(services: DueServices): Promise<number> {
   const { db, log, clock } = services;
   const now = clock();
   let done = 0;

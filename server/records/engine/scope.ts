@@ -16,17 +16,20 @@ import { takeProof } from '#server/session/purpose-tokens.ts';
 import type { ActionContext, Look, SeenOf } from './definition/action.ts';
 import type { RecordServices } from './record-services.ts';
 
-/** The transaction that somebody changes a foundation's records in. */
+/** The transaction in which a user changes a foundation's records. */
 export interface Scope {
   readonly tx: Tx;
   readonly services: Pick<RecordServices, 'config' | 'storage' | 'records' | 'complaintTemplate' | 'contractDocuments'>;
   readonly trid: string;
   readonly at: ActionContext;
-  /** Sends no mails, and only notes what users would have been told: demo data were lived by nobody. */
+  /** Sends no mails and only stores the notifications: demo events never happened. */
   readonly quiet?: true;
 }
 
-type Parts = Pick<RecordServices, 'db' | 'clock' | 'holidays' | 'config' | 'records' | 'carrier' | 'neededCourse'>;
+type ScopeServices = Pick<
+  RecordServices,
+  'db' | 'clock' | 'holidays' | 'config' | 'records' | 'carrier' | 'neededCourse'
+>;
 
 /** A row as rules see it. */
 export const seenRecord = <const Type extends string>(type: Type, row: RecordRow): SeenOf<Type> => ({
@@ -36,7 +39,7 @@ export const seenRecord = <const Type extends string>(type: Type, row: RecordRow
 
 /** In a transaction what is found is locked until its end; what the distributor keeps is not, because all look at it. */
 const lookIn = (
-  { records, config }: Pick<Parts, 'records' | 'config'>,
+  { records, config }: Pick<ScopeServices, 'records' | 'config'>,
   db: Db | Tx,
   trid: string,
   lock: boolean,
@@ -62,7 +65,7 @@ export const contextIn = ({ services, tx, trid, at }: Scope): ActionContext => (
 
 /** Who does something in a foundation at a moment (ms), by default now. */
 export function contextOf(
-  services: Parts,
+  services: ScopeServices,
   { trid, by, tx, now = services.clock() }: { trid: string; by: ActionContext['by']; tx?: Tx; now?: number },
 ): ActionContext {
   const today = berlinDay(now);

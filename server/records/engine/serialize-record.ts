@@ -40,7 +40,7 @@ export const newLock = (
   until: now + lockTime(record),
 });
 
-interface Asked extends Pick<RecordServices, 'holidays'> {
+interface SerializeContext extends Pick<RecordServices, 'holidays'> {
   readonly userId: string;
   readonly now: number;
   readonly acting?: ActingFor;
@@ -51,7 +51,7 @@ export async function serializeRecord(
   db: Db | Tx,
   record: RecordType,
   row: RecordRow,
-  { userId, now, holidays, acting }: Asked,
+  { userId, now, holidays, acting }: SerializeContext,
 ): Promise<RecordEnvelope> {
   const today = berlinDay(now);
   const completeness = record.completeness?.(row.data, { today, holidays: holidays(today) });

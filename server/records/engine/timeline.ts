@@ -21,15 +21,17 @@ export async function timelineOf(
   const readable = [...services.records.values()]
     .filter(({ access }) => access.read(acting))
     .map((record) => ({ type: record.type, keys: keysOf(record, acting) }));
-  const [found] = await Promise.all([
+  const [eventRows] = await Promise.all([
     listEvents(services.db, { trid, subject: id, before, limit: _limit + 1 }, readable),
     noted,
   ]);
-  const items = found.slice(0, _limit).map(({ text, said, record: { foreignid, ...record }, ...event }) => ({
-    ...event,
-    ...(text !== null && { text }),
-    ...(said && { text: eventTextIn(_lang, said) }),
-    record: { ...record, ...foreignidOf(services.records.get(record.type), foreignid) },
-  }));
-  return { items, more: found.length > _limit };
+  const items = eventRows
+    .slice(0, _limit)
+    .map(({ text, said: saidText, record: { foreignid, ...record }, ...event }) => ({
+      ...event,
+      ...(text !== null && { text }),
+      ...(saidText && { text: eventTextIn(_lang, saidText) }),
+      record: { ...record, ...foreignidOf(services.records.get(record.type), foreignid) },
+    }));
+  return { items, more: eventRows.length > _limit };
 }

@@ -24,9 +24,9 @@ export async function tolerateTypos(db: Db, filter: RecordFilter): Promise<Recor
 async function similar(db: Db, filter: RecordFilter, word: string): Promise<string[]> {
   const stem = await stemOf(db, word);
   return (await knownWords(db, filter, stem))
-    .map((known) => ({ known, distance: editDistance(stem, known) }))
+    .map((knownWord) => ({ known: knownWord, distance: editDistance(stem, knownWord) }))
     .filter(({ distance }) => distance <= allowedErrors(stem.length))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, maxLike)
-    .map(({ known }) => known);
+    .map(({ known: knownWord }) => knownWord);
 }

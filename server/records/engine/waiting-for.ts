@@ -15,7 +15,7 @@ interface Services {
   readonly clock: () => number;
 }
 
-/** Types whose records wait for somebody and that a caller may read, each with the keys that its rows are restricted to. */
+/** Types with work items that a caller may read, each with the keys that restrict its rows. */
 function readableTypes(records: RecordTypes, acting: ActingFor): [type: string, keys: readonly string[] | undefined][] {
   return [...records.values()]
     .filter((record) => record.work && record.access.read(acting))
@@ -24,7 +24,7 @@ function readableTypes(records: RecordTypes, acting: ActingFor): [type: string, 
 
 /** Foundations in which a caller may read the same are asked together. */
 function readableWork(records: RecordTypes, actor: Actor, foundations: readonly FoundationRow[]): ReadableWork[] {
-  const found = foundations.flatMap((foundation): ReadableWork[] => {
+  const readableTypesByFoundation = foundations.flatMap((foundation): ReadableWork[] => {
     const acting = { ...actor, foundation, roles: effectiveRoles(actor.user.roles, foundation.type) };
     const types = readableTypes(records, acting);
     const open = types.flatMap(([type, keys]) => (keys ? [] : [type]));
@@ -34,7 +34,7 @@ function readableWork(records: RecordTypes, actor: Actor, foundations: readonly 
       trids: [foundation.trid],
     }));
   });
-  const same = Map.groupBy(found, ({ types, keys }) => JSON.stringify([types, keys]));
+  const same = Map.groupBy(readableTypesByFoundation, ({ types, keys }) => JSON.stringify([types, keys]));
   return [...same.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, trids: [first, ...others].flatMap(({ trids }) => trids) }] : [],
   );
@@ -63,23 +63,23 @@ async function seenFoundations(db: Db, { user, viewed }: Actor): Promise<Foundat
   return viewed === undefined ? all : all.filter(({ trid }) => trid === viewed);
 }
 
-/** What waits for somebody over all his foundations; for employees, what waits for any of them, their own first. */
+/** Work items across all foundations of the user; for employees, those of all employees, their own first. */
 export async function waitingFor(
   { db, records, clock }: Services,
   actor: Actor,
   query: WaitingQuery,
 ): Promise<Waiting> {
   const page = { now: clock(), kinds: query.kinds?.split(','), limit: query._limit ?? 50, offset: query._offset ?? 0 };
-  const found = actor.employee
+  const workPage = actor.employee
     ? await waitingForStaff(db, actor.user.id, page)
     : await waitingIn(db, readableWork(records, actor, await seenFoundations(db, actor)), page);
-  const counts = Object.fromEntries(found.counts.map(({ type, n }) => [type, n]));
-  const asked = found.counts.filter(({ type }) => page.kinds?.includes(type) ?? true);
+  const counts = Object.fromEntries(workPage.counts.map(({ type, n }) => [type, n]));
+  const requestedCounts = workPage.counts.filter(({ type }) => page.kinds?.includes(type) ?? true);
   const sum = (rows: readonly number[]) => rows.reduce((all, n) => all + n, 0);
   return {
-    items: found.rows.map(itemOf(records, actor)),
-    total: sum(asked.map(({ n }) => n)),
-    overdue: sum(found.counts.map(({ late }) => late)),
+    items: workPage.rows.map(itemOf(records, actor)),
+    total: sum(requestedCounts.map(({ n }) => n)),
+    overdue: sum(workPage.counts.map(({ late }) => late)),
     counts,
   };
 }

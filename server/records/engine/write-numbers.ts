@@ -15,11 +15,11 @@ const keyOf = ({ from, to }: NumberSpan): string => `${from}-${to}`;
 const same = (a: StoredNumbers, b: StoredNumbers | undefined): boolean => a.held === b?.held && a.until === b.until;
 
 /** Each span once: held where it is named as held too. */
-function stored(named: readonly NamedNumbers[]): Map<string, StoredNumbers> {
+function stored(namedNumbers: readonly NamedNumbers[]): Map<string, StoredNumbers> {
   const bySpan = new Map<string, StoredNumbers>();
-  for (const { span, held = false, until = null } of named) {
+  for (const { span, held: isHeldSpan = false, until = null } of namedNumbers) {
     const key = keyOf(span);
-    if (held || !bySpan.has(key)) bySpan.set(key, { span, held, until: held ? until : null });
+    if (isHeldSpan || !bySpan.has(key)) bySpan.set(key, { span, held: isHeldSpan, until: isHeldSpan ? until : null });
   }
   return bySpan;
 }
@@ -29,7 +29,10 @@ const overlapThemselves = (spans: readonly NumberSpan[]): boolean => {
   return sorted.some((span, n) => n > 0 && spansOverlap(span, sorted[n - 1] as NumberSpan));
 };
 
-/** Keeps the telephone numbers that a record names, in the transaction that writes it; throws where somebody else holds one. */
+/**
+ * Stores the telephone numbers that a record names, in the transaction that writes it; throws if another record holds
+ * one.
+ */
 export async function writeNumbers(
   { tx, trid, at }: Scope,
   record: RecordType,
@@ -38,22 +41,24 @@ export async function writeNumbers(
   if (!record.numbers) return;
   const place = { trid, recordId: id };
   const naming = { ...place, type: record.type, archived };
-  const wanted = stored(record.numbers(data));
+  const expectedNumbers = stored(record.numbers(data));
   const before = new Map((await numbersOf(tx, place)).map((one) => [keyOf(one.span), one]));
-  const gone = [...before].filter(([key, one]) => !same(one, wanted.get(key)));
-  const come = [...wanted].filter(([key, one]) => !same(one, before.get(key))).map(([, one]) => one);
-  // What was let go by the clock stays so: it is not held anew by a record that says the same as before.
-  const held = come.filter((one) => one.held && (one.until === null || one.until > at.now)).map(({ span }) => span);
-  if (held.length > 0) await lockNumbers(tx, held, at.now);
+  const removedNumbers = [...before].filter(([key, one]) => !same(one, expectedNumbers.get(key)));
+  const come = [...expectedNumbers].filter(([key, one]) => !same(one, before.get(key))).map(([, one]) => one);
+  // Expired numbers stay released: a record with unchanged data does not hold them again.
+  const heldSpans = come
+    .filter((one) => one.held && (one.until === null || one.until > at.now))
+    .map(({ span }) => span);
+  if (heldSpans.length > 0) await lockNumbers(tx, heldSpans, at.now);
   await dropNumbers(
     tx,
     place,
-    gone.map(([, { span }]) => span),
+    removedNumbers.map(([, { span }]) => span),
   );
-  if (held.length > 0 && (overlapThemselves(held) || (await isHeld(tx, held)))) {
+  if (heldSpans.length > 0 && (overlapThemselves(heldSpans) || (await isHeld(tx, heldSpans)))) {
     const { numbersFault: fault } = record;
     throw fault ? invalidFields({ [fault.path]: fault.key }) : numberHeld();
   }
-  const kept = come.map((one) => ({ ...one, held: held.includes(one.span) }));
-  await insertNumbers(tx, naming, kept);
+  const addedNumbers = come.map((one) => ({ ...one, held: heldSpans.includes(one.span) }));
+  await insertNumbers(tx, naming, addedNumbers);
 }

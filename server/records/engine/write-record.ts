@@ -30,11 +30,11 @@ const noSlots: ReadonlySet<string> = new Set();
 
 /** What is stored beside the data, made from what anybody may see of it. */
 function derived(record: RecordType, data: Stored, foreignid: string | null) {
-  const shown = shownData(record, data);
+  const visibleData = shownData(record, data);
   return {
-    ...allColumns(record.columns(shown)),
+    ...allColumns(record.columns(visibleData)),
     data,
-    searchText: indexText([foreignid ?? undefined, ...record.searchText(shown)]),
+    searchText: indexText([foreignid ?? undefined, ...record.searchText(visibleData)]),
     audience: [...(record.access.rows?.audience(data) ?? [])],
     uniqueKey: record.unique?.key(data) ?? null,
   };
@@ -80,9 +80,9 @@ export async function insertNew(
   const { tx, trid, at } = scope;
   const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
   const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
-  const made = { ...own, ...derived(record, data, numbered.foreignid) };
+  const newRow = { ...own, ...derived(record, data, numbered.foreignid) };
   await exclusiveCheck(scope, record, id, data);
-  await uniquely(record, insertRecord(tx, made, record.tallied ?? []));
+  await uniquely(record, insertRecord(tx, newRow, record.tallied ?? []));
   await writeNumbers(scope, record, { id, data, archived: false });
   const row = await reread(scope, id);
   await writeWork(tx, record, row, { filled: noSlots, holidays: at.holidays });
@@ -135,8 +135,8 @@ export async function removeRecord({ tx, trid }: Scope, { tallied = [] }: Record
 
 /** Throws where the record has no such file. */
 export async function giveUpFile({ tx, trid }: Scope, row: RecordRow, id: string): Promise<void> {
-  const gone = await deleteAttachments(tx, { trid, recordId: row.id }, id);
-  if (gone === 0) throw new RuleViolation('Diese Datei gibt es nicht mehr.');
+  const deletedFiles = await deleteAttachments(tx, { trid, recordId: row.id }, id);
+  if (deletedFiles === 0) throw new RuleViolation('Diese Datei gibt es nicht mehr.');
 }
 
 export const giveFiles = ({ tx, trid }: Scope, from: RecordRow, to: RecordRow): Promise<void> =>
@@ -154,12 +154,12 @@ export async function note(
 ): Promise<void> {
   if (!activity) return;
   const name = row.foreignid ?? record.title?.(shownData(record, row.data)) ?? '';
-  const said = { time: at.now, actor: at.by.name, kind: activity };
+  const activityBase = { time: at.now, actor: at.by.name, kind: activity };
   const link = deleted ? undefined : record.link(row.id);
   // What happens to a record that is not for everybody is news for who did it alone.
   const audience = record.access.rows ? undefined : trid;
-  await insertActivities(tx, [{ ...said, text: name, link, userId: at.by.id, trid: audience }]);
-  const event = { ...said, trid, staff: at.by.staff };
+  await insertActivities(tx, [{ ...activityBase, text: name, link, userId: at.by.id, trid: audience }]);
+  const event = { ...activityBase, trid, staff: at.by.staff };
   const others = record.belongsTo?.(row.data) ?? [];
   if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, ...worded(text) }, [row.id, ...others]);
   // Of a deleted record nothing stays but that the others know of its end.

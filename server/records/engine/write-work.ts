@@ -6,7 +6,7 @@ import type { RecordType } from './definition/define-record.ts';
 import { shownData } from './definition/protected-fields.ts';
 import type { WorkContext } from './definition/work.ts';
 
-/** Keeps what waits about a record, as its type says it; an archived record waits for nobody. */
+/** Stores the work items of a record, as its type defines them; an archived record has none. */
 export async function writeWork(
   tx: Tx,
   record: RecordType,

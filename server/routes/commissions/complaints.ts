@@ -27,8 +27,8 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/commission-complaints/preview', { schema: preview }, ({ acting, query }) => {
     checkStatementAccess(acting);
-    const asked = { lines: namedIds(query.lines), orders: namedIds(query.orders), gaps: namedIds(query.gaps) };
-    return prepareComplaints(services, acting, asked);
+    const complaintIds = { lines: namedIds(query.lines), orders: namedIds(query.orders), gaps: namedIds(query.gaps) };
+    return prepareComplaints(services, acting, complaintIds);
   });
 
   const create = {

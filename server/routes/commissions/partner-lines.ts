@@ -42,7 +42,7 @@ function sortOf(text = '-month'): { sort: LineSort; descending: boolean } {
 }
 
 const idOf = (id: number | null) => (id === null ? undefined : String(id));
-const given = <T extends object>(parts: T) =>
+const withoutEmpty = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)) as {
     [name in keyof T]: NonNullable<T[name]>;
   };
@@ -56,8 +56,8 @@ export function wireLine(row: LineRow): CommissionLine {
     statementId: statementId(importId, vo),
     row: rowOfLine(id),
     ...{ month, operator, vo, amount, kind: row.kind as CommissionKind, state: row.state as LineState },
-    ...given({ contract, phone, customer, tariff, activated, text, won, deadline }),
-    ...given({ corrects: idOf(row.corrects), correctedBy: idOf(row.correctedBy) }),
+    ...withoutEmpty({ contract, phone, customer, tariff, activated, text, won, deadline }),
+    ...withoutEmpty({ corrects: idOf(row.corrects), correctedBy: idOf(row.correctedBy) }),
     ...(ticketId !== null && { ticket: ticketReference(ticketId, ticketNumber) }),
   };
 }

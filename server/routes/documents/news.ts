@@ -37,10 +37,10 @@ export const newsRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.put('/library/news', { schema: read }, async ({ actor, body }, reply) => {
     const paths = body.paths.map((path) => parseLibraryPath(path)?.path);
-    const known = paths.filter((path) => path !== undefined);
-    const seen = await visibleFiles(services.db, await viewOf(services.db, actor.user), known);
-    if (seen.length !== new Set(paths).size) throw notFound();
-    await noteRead(services.db, actor.user.id, known, services.clock());
+    const knownPaths = paths.filter((path) => path !== undefined);
+    const visiblePaths = await visibleFiles(services.db, await viewOf(services.db, actor.user), knownPaths);
+    if (visiblePaths.length !== new Set(paths).size) throw notFound();
+    await noteRead(services.db, actor.user.id, knownPaths, services.clock());
     return reply.code(204).send(null);
   });
 };

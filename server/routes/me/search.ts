@@ -21,7 +21,7 @@ import { kindsOf, recentRecords, searchRecords } from '#server/records/engine/se
 import { type Actor, actFor } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
-/** Hits of a kind where nobody says how many. */
+/** The default number of hits per kind. */
 const usual = 5;
 const recentSectionsShown = 3;
 
@@ -35,11 +35,11 @@ interface DocumentSearch {
 }
 
 /** Documents that match, as the quick search finds them: on behalf of whichever of the caller's organisations. */
-async function findDocuments(services: Services, actor: Actor, asked: DocumentSearch): Promise<SearchGroup[]> {
+async function findDocuments(services: Services, actor: Actor, documentSearch: DocumentSearch): Promise<SearchGroup[]> {
   const { db } = services;
   const acting = actor.viewed === undefined ? undefined : await actFor(services, actor, actor.viewed);
   const view = await viewOf(db, actor.user, acting?.foundation);
-  const { search, limit, forgiving, isGone } = asked;
+  const { search, limit, forgiving, isGone } = documentSearch;
   const by = { userId: actor.user.id, view, isGone, exactly: !forgiving };
   const { items, total } = await searchLibrary(services, by, { _action: 'quick', search });
   const names = await titlesOfFoundations(db, [...new Set(items.flatMap(({ path }) => tridOfPath(path) ?? []))]);
@@ -60,12 +60,12 @@ async function findDocuments(services: Services, actor: Actor, asked: DocumentSe
 
 /** Sections of the library that the caller looked at last, each by its page. */
 async function recentSections({ db }: Services, actor: Actor): Promise<SearchHit[]> {
-  const [visits, { repositories: seen }] = await Promise.all([
+  const [visits, { repositories: seenRepositories }] = await Promise.all([
     latestVisits(db, actor.user.id, recentSectionsShown),
     viewOf(db, actor.user),
   ]);
   return visits.flatMap(({ path, last }): SearchHit[] =>
-    isRepository(path) && seen.includes(path)
+    isRepository(path) && seenRepositories.includes(path)
       ? [{ kind: 'document', id: path, title: path, modified: last, link: href(repositories[path].route, 'de') }]
       : [],
   );
@@ -81,11 +81,11 @@ async function recent(services: Services, actor: Actor): Promise<SearchHit[]> {
 async function answer(
   services: Services,
   actor: Actor,
-  { search = '', kinds: named, _limit: limit = usual }: SearchQuery,
+  { search = '', kinds: requestedKinds, _limit: limit = usual }: SearchQuery,
   isGone: () => boolean,
 ): Promise<SearchAnswer> {
   const text = search.trim();
-  const kinds = kindsOf(named);
+  const kinds = kindsOf(requestedKinds);
   if (text === '') return { groups: [], recent: await recent(services, actor) };
   if (text.length < shortestSearch) return { groups: [] };
   const find = async (forgiving: boolean): Promise<SearchGroup[]> => {

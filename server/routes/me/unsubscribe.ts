@@ -30,14 +30,14 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
     path,
     { schema: { ...schema, summary: 'Asks whether mails of a kind are to end; changes nothing' } },
     async (request, reply) => {
-      const known = await readUnsubscribeToken(db, request.params.token);
-      return answer(request, reply, known ? { step: 'ask', ...known } : { step: 'unknown' });
+      const unsubscription = await readUnsubscribeToken(db, request.params.token);
+      return answer(request, reply, unsubscription ? { step: 'ask', ...unsubscription } : { step: 'unknown' });
     },
   );
   app.post(path, { schema: { ...schema, summary: 'Ends mails of a kind for a user' } }, async (request, reply) => {
-    const known = await readUnsubscribeToken(db, request.params.token);
-    if (!known) return answer(request, reply, { step: 'unknown' });
-    await unsubscribe(db, known, clock());
-    return answer(request, reply, { step: 'done', ...known });
+    const unsubscription = await readUnsubscribeToken(db, request.params.token);
+    if (!unsubscription) return answer(request, reply, { step: 'unknown' });
+    await unsubscribe(db, unsubscription, clock());
+    return answer(request, reply, { step: 'done', ...unsubscription });
   });
 };

@@ -18,13 +18,13 @@ function stateOf({ disabled, mustResetPassword, passwordSet }: Row): FoundationU
   return mustResetPassword ? 'mustResetPassword' : 'active';
 }
 
-/** Each role once: as a tag, which nobody can take from one user alone, else as given, else as the user's own. */
+/** Each role once: as a tag, which cannot be taken from one user alone, else as granted, else as the user's own. */
 function rightsOf({ roles, tags, rights }: Row): FoundationUser['rights'] {
-  const found = new Map<string, FoundationUser['rights'][number]>();
-  for (const role of effectiveRoles(roles)) found.set(role, { role, origin: 'account' });
-  for (const [role, { by, at }] of Object.entries(rights)) found.set(role, { role, origin: 'given', by, at });
-  for (const role of effectiveRoles([], tags)) found.set(role, { role, origin: 'organisation' });
-  return [...found.values()];
+  const rightByRole = new Map<string, FoundationUser['rights'][number]>();
+  for (const role of effectiveRoles(roles)) rightByRole.set(role, { role, origin: 'account' });
+  for (const [role, { by, at }] of Object.entries(rights)) rightByRole.set(role, { role, origin: 'given', by, at });
+  for (const role of effectiveRoles([], tags)) rightByRole.set(role, { role, origin: 'organisation' });
+  return [...rightByRole.values()];
 }
 
 const userOf = (row: Row, self: string): FoundationUser => ({

@@ -21,7 +21,7 @@ export const logos: FastifyPluginAsyncZod = async (app) => {
   );
   const path = '/foundation/:trid/logo';
 
-  const said = (tx: Tx, { user, foundation }: ActingFor) =>
+  const insertLogoActivity = (tx: Tx, { user, foundation }: ActingFor) =>
     insertActivities(tx, [
       {
         ...{ time: clock(), actor: user.displayName, kind: 'profile.changed' as const, text: 'Logo' },
@@ -31,9 +31,9 @@ export const logos: FastifyPluginAsyncZod = async (app) => {
 
   const read = { tags, summary: 'The logo of an organisation', params: tridParams };
   app.get(path, { schema: read }, async ({ acting }, reply) => {
-    const found = await findLogo(db, acting.foundation.trid);
-    if (!found) throw notFound();
-    return reply.type('image/png').send(found);
+    const logoRow = await findLogo(db, acting.foundation.trid);
+    if (!logoRow) throw notFound();
+    return reply.type('image/png').send(logoRow);
   });
 
   const keep = { tags, summary: 'Keep another logo', params: tridParams, response: { 204: noContent, ...refusals } };
@@ -42,7 +42,7 @@ export const logos: FastifyPluginAsyncZod = async (app) => {
     const bytes = checkedLogo(body);
     await db.transaction(async (tx) => {
       await keepLogo(tx, { trid: acting.foundation.trid, bytes, modified: clock() });
-      await said(tx, acting);
+      await insertLogoActivity(tx, acting);
     });
     return reply.code(204).send(null);
   });
@@ -57,7 +57,7 @@ export const logos: FastifyPluginAsyncZod = async (app) => {
     if (!admin(acting)) throw forbidden();
     await db.transaction(async (tx) => {
       if (!(await deleteLogo(tx, acting.foundation.trid))) throw notFound();
-      await said(tx, acting);
+      await insertLogoActivity(tx, acting);
     });
     return reply.code(204).send(null);
   });

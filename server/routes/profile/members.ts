@@ -10,7 +10,7 @@ import { noContent, recordParams, refusals, tridParams } from '../common-schemas
 const tags = ['Profile'];
 const params = z.object({ ...tridParams.shape, user: z.string().check(z.maxLength(60)) });
 
-/** Who acts for a foundation, with which rights, and who for whom. */
+/** The members of a foundation with their rights, and their deputies. */
 export const memberRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const list = {

@@ -23,12 +23,12 @@ const filled = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 async function readProfile({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, userId: string): Promise<OwnProfile> {
-  const found = await findOwnProfile(db, userId);
-  if (!found) throw noSession();
-  const { account, username, displayName, email, phone, profile, photo } = found;
-  const { userId: _own, ...said } = profile ?? { userId, ...splitName(displayName) };
+  const profileRow = await findOwnProfile(db, userId);
+  if (!profileRow) throw noSession();
+  const { account, username, displayName, email, phone, profile, photo } = profileRow;
+  const { userId: _own, ...profileFields } = profile ?? { userId, ...splitName(displayName) };
   const newEmail = await findEmailChange(db, userId, clock());
-  return filled({ userId: `${account}/${username}`, email, newEmail, photo, phone, ...said }) as OwnProfile;
+  return filled({ userId: `${account}/${username}`, email, newEmail, photo, phone, ...profileFields }) as OwnProfile;
 }
 
 /** What users see and say of themselves (`docs/domain/profile.md`). */
@@ -59,8 +59,8 @@ export const ownProfile: FastifyPluginAsyncZod = async (app) => {
         position: position || null,
         mobile: mobile ? normalisePhone(mobile) : null,
       });
-      const said = { time: now, actor: displayName, kind: 'profile.changed' as const, text: '' };
-      await insertActivities(tx, [{ ...said, userId, trid: undefined }]);
+      const activityBase = { time: now, actor: displayName, kind: 'profile.changed' as const, text: '' };
+      await insertActivities(tx, [{ ...activityBase, userId, trid: undefined }]);
     });
     return readProfile(services, userId);
   });

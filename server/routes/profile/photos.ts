@@ -18,9 +18,9 @@ export const photos: FastifyPluginAsyncZod = async (app) => {
 
   const read = { tags, summary: 'The portrait of the caller' };
   app.get('/me/photo', { schema: read }, async ({ actor }, reply) => {
-    const found = await findPhoto(db, actor.user.id);
-    if (!found) throw notFound();
-    return reply.type(found.mimetype).send(found.bytes);
+    const photoRow = await findPhoto(db, actor.user.id);
+    if (!photoRow) throw notFound();
+    return reply.type(photoRow.mimetype).send(photoRow.bytes);
   });
 
   const keep = { tags, summary: 'Keep another portrait', response: { 204: noContent, ...refusals } };

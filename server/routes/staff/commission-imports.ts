@@ -37,7 +37,7 @@ export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const { db } = services;
 
-  async function shown(id: string): Promise<CommissionImport> {
+  async function loadImport(id: string): Promise<CommissionImport> {
     const row = /^\d{1,9}$/.test(id) ? await findImport(db, Number(id)) : undefined;
     if (!row) throw notFound();
     const { sums, faults, sample } = row;
@@ -59,7 +59,7 @@ export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
     params,
     response: { 200: commissionImport, ...refusals },
   };
-  app.get('/staff/commission-imports/:id', { schema: one }, ({ params }) => shown(params.id));
+  app.get('/staff/commission-imports/:id', { schema: one }, ({ params }) => loadImport(params.id));
 
   const act = {
     tags,
@@ -70,9 +70,9 @@ export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   const acts = { take: takeImport, discard: discardImport, withdraw: withdrawImport, retry: retryImport } as const;
   app.post('/staff/commission-imports/:id', { schema: act }, async ({ actor, params, body }) => {
-    const { id } = await shown(params.id);
+    const { id } = await loadImport(params.id);
     await acts[body._action](services, Number(id), decider(actor.user));
-    return shown(id);
+    return loadImport(id);
   });
 
   app.addContentTypeParser(
@@ -94,7 +94,7 @@ export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
       const id = await withArrivingFile(displayName(query.name), content, (file) =>
         tryImport(services, file, 'upload', decider(actor.user)),
       );
-      return reply.code(201).send(await shown(String(id)));
+      return reply.code(201).send(await loadImport(String(id)));
     },
   );
 };

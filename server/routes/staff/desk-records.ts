@@ -12,7 +12,7 @@ const tags = ['Desk'];
 export const deskRecords: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const { db } = services;
-  async function shown(acting: ActingFor, id: string) {
+  async function serializeDeskRecord(acting: ActingFor, id: string) {
     const { trid } = await findReadable(services, acting, id);
     const place = { trid, recordId: id };
     const assignee = await assigneeOf(db, place);
@@ -25,7 +25,9 @@ export const deskRecords: FastifyPluginAsyncZod = async (app) => {
     params: recordParams,
     response: { 200: deskRecord, ...refusals },
   };
-  app.get('/foundation/:trid/desk/:id', { schema: read }, ({ acting, params }) => shown(acting, params.id));
+  app.get('/foundation/:trid/desk/:id', { schema: read }, ({ acting, params }) =>
+    serializeDeskRecord(acting, params.id),
+  );
 
   const write = {
     tags,
@@ -38,7 +40,7 @@ export const deskRecords: FastifyPluginAsyncZod = async (app) => {
     const { trid } = await findReadable(services, acting, params.id);
     const author = acting.user.displayName;
     await insertInternalNote(db, { trid, recordId: params.id, time: services.clock(), author, text: body.text });
-    return reply.code(201).send(await shown(acting, params.id));
+    return reply.code(201).send(await serializeDeskRecord(acting, params.id));
   });
 
   const partners = {

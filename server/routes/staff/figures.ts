@@ -17,7 +17,7 @@ import { refusals } from '../common-schemas.ts';
 
 const tags = ['Desk'];
 
-/** Figures are counted no more often than this (ms): whoever looks at them does not need the last second. */
+/** Figures are counted no more often than this (ms): readers do not need the last second. */
 const freshFor = 60_000;
 
 const maintainedTypes = [hotspotLinks, contactPersons, voNumbers, priceLists, numberPools, savedReplies];

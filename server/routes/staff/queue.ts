@@ -54,9 +54,9 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
       listQueue(db, filter, { now, limit: limit + 1, after }),
       after ? undefined : countQueue(db, chosen, { userId: actor.user.id, now }),
     ]);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const items = shown.map(
+    const pageRows = rows.slice(0, limit);
+    const last = rows.length > limit ? pageRows.at(-1) : undefined;
+    const items = pageRows.map(
       ({ foreignid, due, assignee, assigneeName, task, ...row }): QueueItem => ({
         ...row,
         task: task as QueueItem['task'],

@@ -45,7 +45,7 @@ const setupTime = 15 * 60_000;
 const secretLength = 20;
 
 /** Nothing of what proves anything. */
-const shown = ({ id, kind, name, created, lastUsed }: FactorRow): Factor => ({
+const serializeFactor = ({ id, kind, name, created, lastUsed }: FactorRow): Factor => ({
   id,
   kind: kind as FactorKind,
   name,
@@ -55,7 +55,7 @@ const shown = ({ id, kind, name, created, lastUsed }: FactorRow): Factor => ({
 
 export async function factorStateOf(services: SessionServices, user: Pick<User, 'id' | 'roles'>): Promise<FactorState> {
   return {
-    factors: (await factorsOf(services.db, user.id)).map(shown),
+    factors: (await factorsOf(services.db, user.id)).map(serializeFactor),
     recoveryCodesLeft: await countRecoveryCodes(services.db, user.id),
     isDemanded: isFactorDemanded(services, user),
   };
@@ -81,11 +81,11 @@ const setupOf = (userId: string) => `setup:${userId}`;
 /** A secret for an app. Nothing is kept before a code shows that the app has it: until then the caller carries it, sealed. */
 export function beginAuthenticator({ config, keys, clock }: SessionServices, user: User) {
   const secret = randomBytes(secretLength);
-  const kept = [uuidv7(clock()), secret.toString('base64url'), clock() + setupTime].join(' ');
+  const pendingSetup = [uuidv7(clock()), secret.toString('base64url'), clock() + setupTime].join(' ');
   return {
     secret: base32(secret),
     uri: otpauthUri(config.company, `${user.account}/${user.username}`, secret),
-    setup: seal(keys.sealing, setupOf(user.id), kept),
+    setup: seal(keys.sealing, setupOf(user.id), pendingSetup),
   };
 }
 

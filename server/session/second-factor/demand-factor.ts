@@ -6,14 +6,14 @@ import { countRecoveryCodes, factorsOf } from '#server/queries/session/second-fa
 import type { User } from '#server/queries/session/users.ts';
 import { issuePurposeToken } from '../purpose-tokens.ts';
 
-type Parts = Pick<BaseServices, 'config' | 'db'>;
+type FactorServices = Pick<BaseServices, 'config' | 'db'>;
 
 /** Whether the configuration wants this user to have a second factor. */
-export const isFactorDemanded = ({ config }: Pick<Parts, 'config'>, { roles }: Pick<User, 'roles'>): boolean =>
+export const isFactorDemanded = ({ config }: Pick<FactorServices, 'config'>, { roles }: Pick<User, 'roles'>): boolean =>
   config.secondFactorForEmployees && isEmployee(roles);
 
 /** Whether the user must set one up before anything else is answered. */
-export const isFactorDue = async (services: Parts, user: Pick<User, 'id' | 'roles'>): Promise<boolean> =>
+export const isFactorDue = async (services: FactorServices, user: Pick<User, 'id' | 'roles'>): Promise<boolean> =>
   isFactorDemanded(services, user) && (await factorsOf(services.db, user.id)).length === 0;
 
 /** Throws 903 where the right password alone opens nothing. */

@@ -18,11 +18,11 @@ export function oneTimeCode(secret: Uint8Array, step: number, digits = 6): strin
 
 /** The time step that a code belongs to, at most one before or after now; all are compared, so that the time tells nothing. */
 export function stepOfCode(secret: Uint8Array, code: string, now: number): number | undefined {
-  const given = Buffer.from(code.replace(/\s/g, ''));
+  const givenCode = Buffer.from(code.replace(/\s/g, ''));
   const current = stepAt(now);
   const fits = (step: number) => {
     const expected = Buffer.from(oneTimeCode(secret, step));
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return expected.length === givenCode.length && timingSafeEqual(expected, givenCode);
   };
   return [current, current - 1, current + 1].filter((step) => step >= 0).filter(fits)[0];
 }

@@ -7,12 +7,14 @@ import type { User } from '#server/queries/session/users.ts';
 import { issuePurposeToken, secretHash } from '../purpose-tokens.ts';
 import type { SessionServices } from '../session-services.ts';
 
-/** Loaded when somebody has a passkey: it takes the server a third of a second. */
+/** Loaded when a user has a passkey: loading takes the server a third of a second. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const own = ['127.0.0.1', '0.0.0.0', '[::1]', 'localhost'];
 
-/** For whom a passkey is good: the host of the portal's address, and below it those from which the site is served. */
+/**
+ * The domain that a passkey is valid for: the host of the portal's address, and the hosts below it that serve the site.
+ */
 export function relyingParty({ publicBaseUrl, corsOrigins, company }: Config) {
   const base = new URL(publicBaseUrl);
   const isOwn = own.includes(base.hostname);
@@ -24,7 +26,7 @@ export function relyingParty({ publicBaseUrl, corsOrigins, company }: Config) {
 }
 
 const transportsOf = ({ transports }: FactorRow) => transports as AuthenticatorTransport[];
-const named = (rows: readonly FactorRow[]) =>
+const describePasskeys = (rows: readonly FactorRow[]) =>
   rows.flatMap((row) => (row.credential ? [{ id: row.credential, transports: transportsOf(row) }] : []));
 
 /** A challenge is a secret for one answer: what signs it cannot be sent twice. */
@@ -43,7 +45,7 @@ export async function registrationOptions(services: SessionServices, user: User,
     userName: `${user.account}/${user.username}`,
     userDisplayName: user.displayName,
     challenge: await newChallenge(services, user.id, 'passkeyAdd'),
-    excludeCredentials: named(rows),
+    excludeCredentials: describePasskeys(rows),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 }
@@ -82,12 +84,12 @@ export async function assertionOptions(services: SessionServices, userId: string
   return generateAuthenticationOptions({
     rpID: relyingParty(services.config).id,
     challenge: await newChallenge(services, userId, 'passkeyLogin'),
-    allowCredentials: named(rows),
+    allowCredentials: describePasskeys(rows),
     userVerification: 'preferred',
   });
 }
 
-/** Whether an answer was signed by one of the user's passkeys, for a challenge that nobody has answered before. */
+/** Whether an answer was signed by one of the user's passkeys, for a challenge that has not been answered before. */
 export async function isSigned(
   services: SessionServices,
   tx: Tx,

@@ -14,7 +14,7 @@ import { stepOfCode } from './one-time-code.ts';
 import { isSigned, loadWebAuthn } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
-/** Whose login a 903 answer interrupted; throws 410 where the step was done or is over. */
+/** The user of the login that a 903 answer interrupted; throws 410 if the step was done or is over. */
 export async function userOfStep({ db, clock }: SessionServices, token: string): Promise<User> {
   const userId = await findPurposeToken(db, secretHash(token), ['secondFactor'], clock());
   const user = userId && (await findUser(db, userId));
@@ -23,7 +23,7 @@ export async function userOfStep({ db, clock }: SessionServices, token: string):
   return user;
 }
 
-/** By whom an app's secret is sealed for. */
+/** Binds the sealed secret of an app to its user. */
 export const sealedFor = (factorId: string): string => `factor:${factorId}`;
 
 async function isCodeOf(services: SessionServices, tx: Tx, row: FactorRow, code: string): Promise<boolean> {
@@ -72,7 +72,7 @@ async function countGuess(services: SessionServices, user: User, proof: FactorPr
   return () => returnFactorGuess(services, user.id, kind);
 }
 
-/** The user of a login whose second factor is proved, once; `address` is only for the log. */
+/** The user of a login with a proved second factor, once; `address` is only for the log. */
 export async function userOfProof(
   services: SessionServices,
   token: string,

@@ -12,7 +12,7 @@ import { base32 } from './one-time-code.ts';
 
 /** 80 random bits. */
 const newCode = () => base32(randomBytes(10));
-const shown = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
+const groupCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** However it was typed; a zero, a one and an eight are no signs of it, and are meant for letters that look alike. */
 const plain = (typed: string) =>
@@ -23,7 +23,10 @@ const plain = (typed: string) =>
     .replaceAll('1', 'I')
     .replaceAll('8', 'B');
 const saltBytes = 16;
-/** What earlier versions stored, and what is hashed as passwords are: so those, too, get salt and cost without the codes themselves. */
+/**
+ * Codes of earlier versions, and the input for the password hash: so they, too, get salt and cost without storing the
+ * codes themselves.
+ */
 const digestOf = (userId: string, code: string) =>
   createHash('sha256').update(`${userId}\0${code}`).digest('base64url');
 
@@ -47,7 +50,7 @@ export async function renewRecoveryCodes(tx: Tx, userId: string, now: number): P
     userId,
     hashes.map((hash) => ({ userId, hash, created: now })),
   );
-  return codes.map(shown);
+  return codes.map(groupCode);
 }
 
 /** Gives the codes of earlier versions salt and cost. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { records } from '#server/db/tables/record-tables.ts';
 import { findRecord, insertRecord, updateRecord } from '#server/queries/records/records.ts';
-import { listFor, type Seen } from '#server/records/engine/list-records.ts';
+import { type ListScope, listFor } from '#server/records/engine/list-records.ts';
 import { indexText } from '#server/text-folding/index-text.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
@@ -66,7 +66,7 @@ interface Answer {
 }
 async function list(
   query: Parameters<typeof listFor>[3],
-  seen: Partial<Seen> = {},
+  seen: Partial<ListScope> = {},
   kind: typeof customers | typeof drafts = customers,
 ): Promise<Answer> {
   return JSON.parse(

@@ -8,7 +8,7 @@ export const employee: Access = (acting) => acting.employee;
 export const partner: Access = (acting) => !acting.employee;
 export const nobody: Access = () => false;
 
-/** Which of a type's records are for whom: a caller sees those that have a key in common with him. */
+/** Keys of a type's records: a caller sees the records that share a key with them. */
 export interface RowAccess<Data> {
   readonly audience: (data: Data) => readonly string[];
   readonly keys: (acting: Standing) => 'all' | readonly string[];
@@ -18,7 +18,7 @@ interface Guarded {
   readonly access: { readonly read: Access; readonly rows?: Pick<RowAccess<never>, 'keys'> };
 }
 
-/** The keys that a caller's lists are restricted to; undefined where he sees all records of the type. */
+/** The keys that restrict a caller's lists; undefined if the caller sees all records of the type. */
 export function keysOf({ access }: Guarded, acting: Standing): readonly string[] | undefined {
   const keys = access.rows?.keys(acting) ?? 'all';
   return keys === 'all' ? undefined : keys;

@@ -50,11 +50,11 @@ export interface Doer {
   readonly id: string;
   readonly name: string;
   readonly staff: boolean;
-  /** Where news reach him; the system and most of the demo data have none. */
+  /** The address for news; the system and most of the demo data have none. */
   readonly email?: string | undefined;
-  /** What he may do in the foundation; the system and demo data are not asked. */
+  /** The rights in the foundation; the system and demo data are not checked. */
   readonly roles?: readonly string[] | undefined;
-  /** The user whom he acts for as a deputy; `name` says both. */
+  /** The user that a deputy acts for; `name` names both. */
   readonly actsFor?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface ActionContext {
   readonly sellers: () => Promise<readonly string[]>;
   /** The foundation's users who can sign in, but for employees. */
   readonly colleagues: () => Promise<readonly Colleague[]>;
-  /** Whose portal it is, and whose contracts. */
+  /** The operator of the portal, and the provider of the contracts. */
   readonly provider: Provider;
   /** Private customers may place an order by a link. */
   readonly privateCustomersByLink: boolean;
@@ -82,15 +82,15 @@ export interface ActionContext {
   readonly carrier: Carrier;
   /** An id for a record that is about to be created, so that others can name it. */
   readonly newId: () => string;
-  /** Whether it shows that the caller has just given his password; it is used up then. */
+  /** Whether it proves that the caller has just entered the password; it is used up then. */
   readonly provesPassword: (proof: string) => Promise<boolean>;
-  /** The course whose certificate he needs to order a product, and has not. */
+  /** The course with the certificate that the user still needs to order a product. */
   readonly neededCourse: (product: ProductType) => Promise<NeededCourse | undefined>;
   /** Locks a user's account, and answers when (ms) it is to be erased. */
   readonly lockAccount: (userId: string) => Promise<number>;
-  /** Erases what is known of a user, and answers what the account is called from now on. */
+  /** Erases the personal data of a user, and returns the new name of the account. */
   readonly eraseAccount: (userId: string) => Promise<string | undefined>;
-  /** Whether one more is left of what may be done so often; it is used then. */
+  /** Whether the limit for this action allows one more use; a use is counted then. */
   readonly spend: (budget: Budget) => Promise<boolean>;
 }
 
@@ -123,7 +123,7 @@ export interface NewRecord {
   readonly mail?: MailOf | undefined;
 }
 
-/** An action on another record of the foundation, done by the same actor without asking whether he may. */
+/** An action on another record of the foundation, as the same actor and without a check of rights. */
 export interface OtherChange {
   readonly id: string;
   readonly action: string;
@@ -135,7 +135,7 @@ export interface Change<Data> {
   /** As before where it is absent. */
   readonly data?: Data;
   readonly activity?: ActivityKind | undefined;
-  /** What the timeline says beside the kind, or somebody's own words; nothing that is hidden from anybody. */
+  /** The timeline text beside the kind, or a user's own words; never protected data. */
   readonly text?: EventText | string | undefined;
   readonly mail?: MailOf | undefined;
   readonly archived?: boolean;
@@ -164,7 +164,7 @@ export interface HeldFile {
   readonly read: number | null;
 }
 
-export interface Given {
+export interface ActionState {
   /** The record's id. */
   readonly id: string;
   readonly files: ClaimedFiles;
@@ -192,11 +192,16 @@ export interface Action<Data, Input> {
   readonly internal?: true;
   /** Runs on archived records too. */
   readonly onArchived?: true;
-  /** Runs while somebody else edits. */
+  /** Also runs while another user edits. */
   readonly whileLocked?: true;
   /** The id of what the same intent has made already: it is answered again instead of a refusal. */
   readonly made?: (data: Data, input: Input, id: string) => string | undefined;
-  readonly run: (data: Data, input: Input, at: ActionContext, given: Given) => Change<Data> | Promise<Change<Data>>;
+  readonly run: (
+    data: Data,
+    input: Input,
+    at: ActionContext,
+    actionState: ActionState,
+  ) => Change<Data> | Promise<Change<Data>>;
 }
 
 export const action = <Data, Input>(definition: Action<Data, Input>): Action<Data, never> =>

@@ -70,7 +70,7 @@ export interface RecordDefinition<Data, Request, Type extends string = string> e
   readonly exclusiveCheck?: (data: Data, at: ActionContext, id: string) => Promise<void>;
   /** Telephone numbers by which the record is found, any of a block too, and those that it alone may hold. */
   readonly numbers?: (data: Data) => readonly NamedNumbers[];
-  /** The fault of a field where somebody else holds one of them; without it a sentence says so. */
+  /** The fault of a field if another record holds one of them; without it the error is a sentence. */
   readonly numbersFault?: { readonly path: string; readonly key: string };
   readonly created: ActivityKind;
   /** How activities name the record; by its number where it is absent. */
@@ -86,18 +86,18 @@ export interface RecordDefinition<Data, Request, Type extends string = string> e
   readonly states?: StateTable<string>;
   readonly actions?: Readonly<Record<string, Action<Data, never>>>;
   readonly due?: (data: Data) => readonly DueTime[];
-  /** Whom it waits for, and for what, from the data as anybody may see it: shown on My Portal and to employees. */
+  /** The people that the record waits for and the reason, from its public data: shown on My Portal and to employees. */
   readonly work?: (data: Data, on: WorkContext) => readonly Work[];
   /** Brings what hangs on the record in tables of its own after a change of its data, in the same transaction. */
   readonly changed?: (tx: Tx, change: Changed<Data>) => Promise<void>;
   readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;
-  /** Answers what stands against a record and what is to be confirmed before it is sent. */
+  /** Returns the faults of a record and the warnings to confirm before it is sent. */
   readonly check?: (data: Data, at: ActionContext, id: string) => Promise<RecordCheck>;
-  /** What documents are made of, where somebody may ask for them (`domain/orders/papers.ts`). */
+  /** The content of documents that users can request (`domain/orders/papers.ts`). */
   readonly papers?: (data: Data, at: ActionContext, about: PaperAbout) => Promise<PaperSource>;
   /** Said where an archived record is to be changed. */
   readonly archivedSentence?: string;
-  /** Ids of the records in whose timelines stands what happens to this one. */
+  /** Ids of the records with timelines that show this record's events. */
   readonly belongsTo?: (data: Data) => readonly string[];
 }
 

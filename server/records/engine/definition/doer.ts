@@ -6,7 +6,7 @@ interface Acting extends Pick<Actor, 'user' | 'deputy' | 'employee'> {
   readonly roles: readonly string[];
 }
 
-/** Who does what a caller asks for, as histories name him. */
+/** The actor of a call, as histories name them. */
 export function doerOf(acting: Acting): Doer & { readonly roles: readonly string[] } {
   const { user, deputy, employee: staff, roles } = acting;
   const { id, displayName: name, email } = personOf(acting);

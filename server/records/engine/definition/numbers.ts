@@ -2,7 +2,10 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { nextOf } from '#server/queries/records/records.ts';
 
-/** How records of a type are numbered: on and on from a first one or behind a letter, anew in each year, or not at all. */
+/**
+ * How records of a type are numbered: continuously from a first number or after a letter, restarting each year, or not
+ * at all.
+ */
 export type NumberFormat =
   | {
       readonly first: number;
@@ -37,7 +40,10 @@ const perYear = 1e9;
 /** Records without a number sort below all others, the latest highest. */
 const unnumbered = -1e12;
 
-/** Draws a record's number: outside a transaction, so that nobody waits, or as its last work but one; a failed one leaves a gap. */
+/**
+ * Draws a record's number: outside a transaction, so that no other call waits, or as its last step but one; a failed
+ * one leaves a gap.
+ */
 export async function drawNumber(
   db: Db | Tx,
   { type, number: format }: { readonly type: string; readonly number: NumberFormat },

@@ -40,5 +40,5 @@ export function shownData(
 ): Stored {
   return Object.entries(protect)
     .filter(([, { to }]) => !(acting && to(acting, { data, archived })))
-    .reduce((shown, [path, field]) => replaced(shown, path.split('.'), field), data);
+    .reduce((visibleData, [path, field]) => replaced(visibleData, path.split('.'), field), data);
 }

@@ -9,7 +9,7 @@ export interface StateEvent<State extends string> {
   readonly by?: Access;
 }
 
-/** What may happen in which state; events are named like the actions that cause them. */
+/** The events that are allowed in each state; they are named like the actions that cause them. */
 export interface StateTable<State extends string> {
   readonly states: readonly State[];
   /** The field of the data that holds the state. */

@@ -1,7 +1,7 @@
 import type { WorkSide, WorkTask } from '#contract/staff/work.ts';
 import type { ActionContext } from './action.ts';
 
-/** Whom a record waits for, and for what; at most one for each side. */
+/** The people that a record waits for and the reason; at most one work item for each side. */
 export interface Work {
   readonly side: WorkSide;
   readonly task: WorkTask;

@@ -7,8 +7,8 @@ import { searchedTypes } from './searched-types.ts';
 import { writeEntry } from './write-entry.ts';
 
 /**
- * Makes what is found of records that nothing is found of, one by one, while others go on writing: at each start, so that
- * an upgrade from a version without this search goes on where it was cut short.
+ * Creates the search entries of records without any, one by one, while other users go on writing: at each start, so
+ * that an interrupted upgrade from a version without this search continues.
  */
 export async function addMissingEntries(services: Pick<RecordServices, 'db' | 'records'>): Promise<void> {
   const { db, records } = services;

@@ -5,7 +5,7 @@ import { searchedTypes } from './searched-types.ts';
 export function numbersMeant(typed: string, records: RecordTypes): string[] {
   const text = typed.trim().toUpperCase().replace(/^#/, '').replaceAll(/\s+/g, '');
   if (!/^[A-Z]{0,3}-?\d[\d-]{0,20}$/.test(text)) return [];
-  const found = Object.keys(searchedTypes).flatMap((type) => {
+  const possibleNumbers = Object.keys(searchedTypes).flatMap((type) => {
     const format = records.get(type)?.number;
     if (!format || format === 'none') return [];
     if ('first' in format) return /^\d+$/.test(text) ? [text] : [];
@@ -15,5 +15,5 @@ export function numbersMeant(typed: string, records: RecordTypes): string[] {
     if ('prefix' in format) return letters === format.prefix && year === undefined ? [`${letters}-${padded}`] : [];
     return letters === format.yearly && year !== undefined ? [`${letters}-${year}-${padded}`] : [];
   });
-  return [...new Set(found)];
+  return [...new Set(possibleNumbers)];
 }

@@ -21,17 +21,18 @@ export interface RankedGroup {
 }
 
 /**
- * Each record once: what was named by its number first, then titles that begin as was typed, then those with all the words, then
- * the rest; the newest first among equals. Kinds in their order, but one in which a number was named before the others.
+ * Each record once: first records named by their number, then titles that begin with the typed text, then those with
+ * all the words, then the rest; the newest first among equals. Kinds keep their order, but a kind with a named number
+ * comes first.
  */
-export function rankEntries(found: readonly RankedEntry[], search: string): RankedGroup[] {
+export function rankEntries(rankedEntries: readonly RankedEntry[], search: string): RankedGroup[] {
   const typed = plainWords(search);
   const byPlace = new Map<string, { entry: RankedEntry; rank: number }>();
-  for (const entry of found) {
+  for (const entry of rankedEntries) {
     const rank = rankOf(entry, typed);
     const key = `${entry.trid} ${entry.id}`;
-    const known = byPlace.get(key);
-    if (!known || rank < known.rank) byPlace.set(key, { entry, rank });
+    const rankedEntry = byPlace.get(key);
+    if (!rankedEntry || rank < rankedEntry.rank) byPlace.set(key, { entry, rank });
   }
   const sorted = [...byPlace.values()].sort(
     (a, b) => a.rank - b.rank || b.entry.modified - a.entry.modified || (a.entry.id < b.entry.id ? 1 : -1),

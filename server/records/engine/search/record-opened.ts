@@ -4,7 +4,7 @@ import { recordVisit } from '#server/queries/search/record-visits.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { searchedTypes } from './searched-types.ts';
 
-/** A record that somebody opens is offered again where he searches; a look at the portal of a partner leaves no trace. */
+/** Opened records are suggested again in the search of the user; viewing the portal of a partner leaves no trace. */
 export async function recordOpened(
   { db, clock }: { readonly db: Db; readonly clock: () => number },
   { user, viewed }: ActingFor,

@@ -33,8 +33,8 @@ async function renewType({ db }: Services, trid: string, record: RecordType): Pr
 }
 
 /**
- * Once after an upgrade that changed what records are found by: each record gets its words again, in the background and one by
- * one. Until then it is found as before. What was cut short is begun again at the next start.
+ * Once after an upgrade that changed the search texts: each record gets its new text in the background, one by one.
+ * Until then the search finds it by the old one. An interrupted run starts again at the next start.
  */
 export async function renewSearchTexts(services: Services): Promise<void> {
   if ((await searchTextVersion(services.db)) >= currentVersion) return;

@@ -22,7 +22,7 @@ function readable(records: RecordTypes, actor: Actor, foundation: FoundationRow,
   return [...same.values()].map((own) => ({ types: own.map(({ type }) => type), keys: own[0]?.keys }));
 }
 
-/** Where a caller may find what: in each of his foundations by the rights that he has there, as an employee in all. */
+/** The search scopes of a caller: each own foundation with the rights there, all foundations for an employee. */
 export async function searchScopes(
   { db, records }: { readonly db: Db; readonly records: RecordTypes },
   actor: Actor,
@@ -32,10 +32,10 @@ export async function searchScopes(
   const own = (await activeFoundationsOf(db, actor.user.id)).filter(
     ({ trid }) => actor.viewed === undefined || actor.viewed === trid,
   );
-  const found = own.flatMap((foundation) =>
+  const readableScopes = own.flatMap((foundation) =>
     readable(records, actor, foundation, kinds).map((one) => ({ ...one, trid: foundation.trid })),
   );
-  const same = Map.groupBy(found, ({ types, keys }) => JSON.stringify([types, keys]));
+  const same = Map.groupBy(readableScopes, ({ types, keys }) => JSON.stringify([types, keys]));
   return [...same.values()].flatMap((scopes) => {
     const [first] = scopes;
     return first ? [{ types: first.types, keys: first.keys, trids: scopes.map(({ trid }) => trid) }] : [];

@@ -21,13 +21,13 @@ export async function tolerantSearch(
 ): Promise<CorrectedWords | undefined> {
   if (typed.length === 0 || typed.length > maxWords) return undefined;
   const isWord = (word: string) => /^\p{L}+$/u.test(word) && allowedErrors(word.length) > 0;
-  const known = await knownQueries(
+  const knownWords = await knownQueries(
     db,
     scopes,
     typed.map((word) => fullTextQuery([`${word}*`]) ?? ''),
   );
-  const words = typed.filter((word, n) => known[n] || !isWord(word));
-  const wrong = typed.filter((word, n) => !known[n] && isWord(word));
+  const words = typed.filter((word, n) => knownWords[n] || !isWord(word));
+  const wrong = typed.filter((word, n) => !knownWords[n] && isWord(word));
   const like: string[][] = [];
   for (const word of wrong) {
     const stem = await stemOf(db, word);

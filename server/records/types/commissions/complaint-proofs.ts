@@ -31,7 +31,7 @@ export interface FoundProof extends Proof {
 const maxContracts = 20;
 const maxOfTickets = 5;
 const order = 'hfo.vp.order';
-/** Contracts and what came with them; never who somebody is. */
+/** Contracts and their documents; never proofs of a person's identity. */
 const provingSlots = ['signedFiles', 'attachments', 'fileQueue'];
 
 /** The orders under some contract numbers, as far as the caller may see them. */
@@ -42,29 +42,29 @@ async function ordersOf(
 ): Promise<RecordRow[]> {
   const record = recordType(services, order);
   if (!record.access.read(acting)) return [];
-  const found = await Promise.all(
+  const ordersByContract = await Promise.all(
     contracts.slice(0, maxContracts).map(async (contract) => {
       const rows = await matchingRecords(services.db, acting.foundation.trid, order, { text: contract });
       return rows.filter(({ data }) => contractKey(String(data['contractNumber'] ?? '')) === contractKey(contract));
     }),
   );
-  return found.flat().filter((row) => maySee(record, acting, row));
+  return ordersByContract.flat().filter((row) => maySee(record, acting, row));
 }
 
-/** The papers that say what was ordered and that it was taken. */
+/** The papers that prove the order and its acceptance. */
 async function papersOf(services: RecordServices, acting: ActingFor, row: RecordRow): Promise<FoundProof[]> {
   const by = acting.user.displayName;
   const paper = papersOfOrder(row.data as unknown as OrderData).find((one) => one === 'confirmation');
   if (!paper) return [];
   const source = await recordPaperOrder(services, row, by);
-  const asked = { paper, language: 'de' } as const;
+  const paperOptions = { paper, language: 'de' } as const;
   return [
     {
       id: `${row.id}/${paper}`,
-      name: paperName(source, asked),
+      name: paperName(source, paperOptions),
       from: 'paper',
       of: row.foreignid ?? '',
-      open: async () => Readable.from([await printPaper(source, asked)]),
+      open: async () => Readable.from([await printPaper(source, paperOptions)]),
     },
   ];
 }
@@ -148,15 +148,15 @@ export interface ProvedBy {
   readonly orders: readonly RecordRow[];
 }
 
-/** What the portal has that proves a complaint: what was billed, what was ordered, and what is kept of its customers. */
+/** The portal's proofs for a complaint: billed lines, orders, and stored documents of the customers. */
 export async function findProofs(
   services: RecordServices,
   acting: ActingFor,
   { operator, lines, orders }: ProvedBy,
 ): Promise<FoundProof[]> {
   const contracts = [...new Set(lines.flatMap(({ contract }) => contract ?? []))];
-  const known = [...orders, ...(await ordersOf(services, acting, contracts))];
-  const rows = [...new Map(known.map((row) => [row.id, row])).values()].slice(0, maxProofFiles);
+  const candidateRows = [...orders, ...(await ordersOf(services, acting, contracts))];
+  const rows = [...new Map(candidateRows.map((row) => [row.id, row])).values()].slice(0, maxProofFiles);
   const customers = [...new Set(rows.map(({ data }) => String(data['customerId'] ?? '')))].filter(Boolean);
   const parts = [
     await excerptOf(services, acting, operator, lines),
@@ -168,9 +168,9 @@ export async function findProofs(
 }
 
 /** Those of the proofs that a call names. Throws 404 where the complaint has none such. */
-export const chosenProofs = (found: readonly FoundProof[], ids: readonly string[]): FoundProof[] =>
+export const chosenProofs = (availableProofs: readonly FoundProof[], ids: readonly string[]): FoundProof[] =>
   ids.map((id) => {
-    const proof = found.find((one) => one.id === id);
+    const proof = availableProofs.find((one) => one.id === id);
     if (!proof) throw notFound();
     return proof;
   });

@@ -26,21 +26,21 @@ function orderOf(row: RecordRow, operators: ReadonlyMap<string, string>): Active
   return [{ id: row.id, foreignid: row.foreignid ?? '', operator, vo, customer, contract, phones, tariff, activated }];
 }
 
-const given = (text: string | null) => text ?? undefined;
+const orUndefined = (text: string | null) => text ?? undefined;
 
 async function linesNaming(
   { db }: RecordServices,
   trid: string,
-  named: Parameters<typeof payingLines>[2],
+  lineQuery: Parameters<typeof payingLines>[2],
 ): Promise<PayingLine[]> {
-  const lines = await payingLines(db, trid, named);
+  const lines = await payingLines(db, trid, lineQuery);
   return lines.map(({ contract, phone, customer, tariff, kind, ...line }) => ({
     ...line,
     kind: kind as CommissionKind,
-    contract: given(contract),
-    phone: given(phone),
-    customer: given(customer),
-    tariff: given(tariff),
+    contract: orUndefined(contract),
+    phone: orUndefined(phone),
+    customer: orUndefined(customer),
+    tariff: orUndefined(tariff),
   }));
 }
 
@@ -58,14 +58,14 @@ export async function missingIn(services: RecordServices, acting: ActingFor): Pr
   const operators = await operatorsOfVos(db, trid);
   const rows = await activeOrders(db, trid, { from: `${month}-01`, until: today });
   const orders = rows.flatMap((row) => orderOf(row, operators));
-  const asked = {
+  const missingContext = {
     today,
     termsOf: (operator: string) => terms.get(operator),
     firstMonthOf: (operator: string) => first.get(operator),
   };
-  const stillMissing = async (some: readonly ActiveOrder[], named: Partial<Parameters<typeof payingLines>[2]>) =>
-    missingCommissions(some, await linesNaming(services, trid, { from: month, ...named }), asked);
-  // Most orders are found by their contracts at once; what is left is looked for by other names among all lines.
+  const stillMissing = async (some: readonly ActiveOrder[], lineFilter: Partial<Parameters<typeof payingLines>[2]>) =>
+    missingCommissions(some, await linesNaming(services, trid, { from: month, ...lineFilter }), missingContext);
+  // Most orders are found by their contracts at once; the rest is searched by other names among all lines.
   const contracts = orders.flatMap(({ contract }) => (contract ? [contract, contractKey(contract)] : []));
   const unpaid = new Set((await stillMissing(orders, { contracts })).map(({ orderId }) => orderId));
   const left = orders.filter(({ id }) => unpaid.has(id));

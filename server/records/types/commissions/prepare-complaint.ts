@@ -48,8 +48,8 @@ export const namedIds = (text = ''): string[] => [
   ),
 ];
 
-/** A line or an order that somebody wants to complain about, with all that is known of it. */
-export interface Found {
+/** A line or an order that a user wants to complain about, with all known details. */
+export interface FoundClaim {
   readonly of: ClaimKind;
   readonly id: string;
   readonly operator: string;
@@ -64,7 +64,7 @@ export interface Found {
   readonly order?: RecordRow;
 }
 
-const given = <T extends object>(parts: T) =>
+const withoutEmpty = <T extends object>(parts: T) =>
   Object.fromEntries(
     Object.entries(parts).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
@@ -72,11 +72,11 @@ const given = <T extends object>(parts: T) =>
 const ticketOf = (id: string | null | undefined, number: string | null | undefined) =>
   id ? ticketReference(id, number) : undefined;
 
-function lineFound(line: NamedLine): Found {
+function lineFound(line: NamedLine): FoundClaim {
   const kind = line.kind as CommissionKind;
   const expected = expectedOf({ kind, amount: line.amount });
   const id = String(line.id);
-  const row = given({
+  const row = withoutEmpty({
     vo: line.vo,
     customer: line.customer,
     contract: line.contract,
@@ -91,12 +91,12 @@ function lineFound(line: NamedLine): Found {
     ...{ of: 'line', id, operator: line.operator, kind, received: line.amount, proved: line },
     state: line.state as LineState,
     ticket: ticketOf(line.ticketId, line.ticketNumber),
-    claim: { ...{ id, of: 'line', month: line.month, kind, row }, ...given({ deadline: line.deadline }) },
+    claim: { ...{ id, of: 'line', month: line.month, kind, row }, ...withoutEmpty({ deadline: line.deadline }) },
   };
 }
 
 /** A contract that was paid for each month and is not any more, or for less, by the last line that paid it. */
-async function gapFound(db: RecordServices['db'], trid: string, id: string): Promise<Found> {
+async function gapFound(db: RecordServices['db'], trid: string, id: string): Promise<FoundClaim> {
   const { lineId, missingSince } = partsOfGap(id) ?? {};
   if (!lineId || !missingSince) throw notFound();
   const { items } = await gapsOf(db, trid, missingSince, maxGaps);
@@ -118,12 +118,12 @@ async function gapFound(db: RecordServices['db'], trid: string, id: string): Pro
     ticket: ticketOf(claimed?.ticketId, claimed?.ticketNumber),
     claim: {
       ...{ id, of: 'gap', month: missingSince, kind: gap.kind, row: { ...row, ...amounts } },
-      ...given({ deadline }),
+      ...withoutEmpty({ deadline }),
     },
   };
 }
 
-async function orderFound(services: RecordServices, order: RecordRow): Promise<Found> {
+async function orderFound(services: RecordServices, order: RecordRow): Promise<FoundClaim> {
   const data = order.data as unknown as OrderData;
   const vo = String(data.values['voNumber'] ?? '');
   const operator = (await operatorsOfVos(services.db, order.trid)).get(vo);
@@ -132,7 +132,7 @@ async function orderFound(services: RecordServices, order: RecordRow): Promise<F
   if (!operator || !activated) throw notFound();
   const [claimed] = await claimsNamed(services.db, order.trid, 'order', [order.id]);
   const [phone] = portedIn(data.values);
-  const row = given({
+  const row = withoutEmpty({
     ...{ vo, customer: data.customerName, contract: data.contractNumber, tariff: orderCaption(data) },
     phone: phone && formatPhone(phone),
     activated: shownDate(activated),
@@ -145,53 +145,61 @@ async function orderFound(services: RecordServices, order: RecordRow): Promise<F
     ...{ of: 'order', id: order.id, operator, kind: undefined, received: 0, order },
     state: (claimed?.state as LineState | undefined) ?? 'open',
     ticket: ticketOf(claimed?.ticketId, claimed?.ticketNumber),
-    claim: { ...{ id: order.id, of: 'order', month: activated.slice(0, 7), row }, ...given({ deadline }) },
+    claim: { ...{ id: order.id, of: 'order', month: activated.slice(0, 7), row }, ...withoutEmpty({ deadline }) },
   };
 }
 
-/** Ids of what somebody wants to complain about. */
-export interface Asked {
+/** Ids of the lines, orders and gaps that a user wants to complain about. */
+export interface ClaimIds {
   readonly lines: readonly string[];
   readonly orders: readonly string[];
   readonly gaps: readonly string[];
 }
 
-/** What is asked for, all of it or a 404: of another foundation nothing is there. */
-export async function findClaimed(services: RecordServices, acting: ActingFor, asked: Asked): Promise<Found[]> {
-  if (asked.lines.length + asked.orders.length + asked.gaps.length > maxClaims)
+/** Returns all of the requested claims or a 404: claims of other foundations do not exist here. */
+export async function findClaimed(
+  services: RecordServices,
+  acting: ActingFor,
+  claimIds: ClaimIds,
+): Promise<FoundClaim[]> {
+  if (claimIds.lines.length + claimIds.orders.length + claimIds.gaps.length > maxClaims)
     throw badRequest(`In eine Reklamation passen höchstens ${maxClaims} Zeilen. Wählen Sie bitte weniger aus.`);
   const { trid } = acting.foundation;
-  const ids = lineIds(asked.lines);
+  const ids = lineIds(claimIds.lines);
   const lines = ids.length > 0 ? await linesNamed(services.db, trid, ids) : [];
-  if (lines.length !== asked.lines.length) throw notFound();
+  if (lines.length !== claimIds.lines.length) throw notFound();
   const record = recordType(services, 'hfo.vp.order');
-  const orders: Found[] = [];
-  for (const id of asked.orders) {
+  const orders: FoundClaim[] = [];
+  for (const id of claimIds.orders) {
     const order = await findRecord(services.db, trid, id);
     if (order?.type !== record.type || !maySee(record, acting, order)) throw notFound();
     orders.push(await orderFound(services, order));
   }
-  const gaps: Found[] = [];
-  for (const id of asked.gaps) gaps.push(await gapFound(services.db, trid, id));
+  const gaps: FoundClaim[] = [];
+  for (const id of claimIds.gaps) gaps.push(await gapFound(services.db, trid, id));
   return [...lines.map(lineFound), ...orders, ...gaps];
 }
 
 /** What proves them, all of one operator. */
-export const proofsOf = (services: RecordServices, acting: ActingFor, found: readonly Found[]): Promise<FoundProof[]> =>
+export const proofsOf = (
+  services: RecordServices,
+  acting: ActingFor,
+  foundClaims: readonly FoundClaim[],
+): Promise<FoundProof[]> =>
   findProofs(services, acting, {
-    operator: found[0]?.operator ?? '',
-    lines: found.flatMap(({ proved }) => (proved ? [{ ...proved, kind: proved.kind as CommissionKind }] : [])),
-    orders: found.flatMap(({ order }) => order ?? []),
+    operator: foundClaims[0]?.operator ?? '',
+    lines: foundClaims.flatMap(({ proved }) => (proved ? [{ ...proved, kind: proved.kind as CommissionKind }] : [])),
+    orders: foundClaims.flatMap(({ order }) => order ?? []),
   });
 
 /** What would be sent about some lines and orders: one complaint for each operator, with what the portal knows filled in. */
 export async function prepareComplaints(
   services: RecordServices,
   acting: ActingFor,
-  asked: Asked,
+  claimIds: ClaimIds,
 ): Promise<ComplaintPreview> {
-  const found = await findClaimed(services, acting, asked);
-  const open = found.filter(({ state }) => state === 'open');
+  const foundClaims = await findClaimed(services, acting, claimIds);
+  const open = foundClaims.filter(({ state }) => state === 'open');
   const complaints = await Promise.all(
     [...Map.groupBy(open, ({ operator }) => operator)].map(async ([operator, some]): Promise<PreparedComplaint> => {
       const [first] = some.flatMap(({ claim }) => claim.deadline ?? []).sort();
@@ -206,8 +214,8 @@ export async function prepareComplaints(
       };
     }),
   );
-  const refused = found
+  const refusedClaims = foundClaims
     .filter(({ state }) => state !== 'open')
     .map(({ id, of, operator, state, ticket }) => ({ id, of, operator, state, ...(ticket && { ticket }) }));
-  return { complaints, refused };
+  return { complaints, refused: refusedClaims };
 }

@@ -26,7 +26,7 @@ import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { recordType } from '#server/records/engine/record-types.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { chosenProofs } from './complaint-proofs.ts';
-import { type Found, findClaimed, proofsOf } from './prepare-complaint.ts';
+import { type FoundClaim, findClaimed, proofsOf } from './prepare-complaint.ts';
 
 const alreadyClaimed = (number: string | number | undefined) =>
   new ApiError(
@@ -37,25 +37,25 @@ const alreadyClaimed = (number: string | number | undefined) =>
   );
 
 interface Claimed {
-  readonly found: Found;
+  readonly found: FoundClaim;
   readonly row: ComplaintRow;
 }
 
 /** What is complained about with its rows, or what stands against that. */
 async function claimsOf(services: RecordServices, acting: ActingFor, request: ComplaintRequest): Promise<Claimed[]> {
-  const named = (of: ClaimKind) => request.claims.flatMap((claim) => (claim.of === of ? [claim.id] : []));
-  const found = await findClaimed(services, acting, {
-    lines: named('line'),
-    orders: named('order'),
-    gaps: named('gap'),
+  const listIds = (of: ClaimKind) => request.claims.flatMap((claim) => (claim.of === of ? [claim.id] : []));
+  const foundClaims = await findClaimed(services, acting, {
+    lines: listIds('line'),
+    orders: listIds('order'),
+    gaps: listIds('gap'),
   });
-  const over = found.find(({ state }) => state !== 'open');
+  const over = foundClaims.find(({ state }) => state !== 'open');
   if (over) throw alreadyClaimed(over.ticket?.foreignid);
-  if (found.some(({ operator }) => operator !== request.operator))
+  if (foundClaims.some(({ operator }) => operator !== request.operator))
     throw badRequest(
       'Eine Reklamation geht an einen Netzbetreiber. Reklamieren Sie die Zeilen der anderen bitte extra.',
     );
-  return found.map((one) => {
+  return foundClaims.map((one) => {
     const typed = request.claims.find(({ of, id }) => of === one.of && id === one.id)?.row;
     return { found: one, row: { ...one.claim.row, ...typed } };
   });
@@ -64,9 +64,9 @@ async function claimsOf(services: RecordServices, acting: ActingFor, request: Co
 async function judge(services: RecordServices, { operator }: ComplaintRequest, claims: readonly Claimed[]) {
   const template = await services.complaintTemplate?.(operator);
   const today = berlinDay(services.clock());
-  const faults = claims.flatMap(({ found, row }) =>
+  const faults = claims.flatMap(({ found: foundClaim, row }) =>
     rowFaults(template ?? { title: '', columns: [] }, row, today).map(({ path, key }) => [
-      `${claimName(found.id)}.${path}`,
+      `${claimName(foundClaim.id)}.${path}`,
       key,
     ]),
   );
@@ -92,7 +92,7 @@ async function filledTemplate(services: RecordServices, operator: string, claims
   }
 }
 
-/** Files of the portal become uploads of the caller, as if he had chosen them; what no ticket takes is swept up. */
+/** Files of the portal become uploads of the caller, as if the user had chosen them; unused ones are swept up. */
 async function storeFile(
   { storage, clock }: RecordServices,
   { user }: ActingFor,
@@ -105,24 +105,24 @@ async function storeFile(
   return { id, userId: user.id, name, mimetype: fileType(name).mimetype, ...stored, created: now, finished: now };
 }
 
-const claimRow = (trid: string, ticketId: string, { found, row }: Claimed): ClaimRow => ({
-  ...{ trid, of: found.of, id: found.id, ticketId, operator: found.operator, state: 'complained' },
+const claimRow = (trid: string, ticketId: string, { found: foundClaim, row }: Claimed): ClaimRow => ({
+  ...{ trid, of: foundClaim.of, id: foundClaim.id, ticketId, operator: foundClaim.operator, state: 'complained' },
   vo: row.vo ?? '',
-  month: found.claim.month ?? '',
-  kind: found.kind ?? null,
+  month: foundClaim.claim.month ?? '',
+  kind: foundClaim.kind ?? null,
   contract: row.contract || null,
   phone: row.phone || null,
   customer: row.customer || null,
   tariff: row.tariff || null,
   expected: centsTyped(row.expected) ?? 0,
-  received: centsTyped(row.received) ?? found.received,
+  received: centsTyped(row.received) ?? foundClaim.received,
   correctedBy: null,
   won: null,
 });
 
 /** The customer that all of it is about, where it is one. */
 function customerOf(claims: readonly Claimed[]): string | undefined {
-  const ids = new Set(claims.map(({ found }) => found.order?.data['customerId']));
+  const ids = new Set(claims.map(({ found: foundClaim }) => foundClaim.order?.data['customerId']));
   const [id] = ids;
   return ids.size === 1 && typeof id === 'string' ? id : undefined;
 }
@@ -132,8 +132,8 @@ export async function prepareComplaint(services: RecordServices, acting: ActingF
   const { trid } = acting.foundation;
   const claims = await claimsOf(services, acting, request);
   await judge(services, request, claims);
-  const { claims: _claims, proofs, proofFiles, ...asked } = request;
-  const found = await proofsOf(
+  const { claims: _claims, proofs, proofFiles, ...ticketFields } = request;
+  const proofList = await proofsOf(
     services,
     acting,
     claims.map((claim) => claim.found),
@@ -141,11 +141,11 @@ export async function prepareComplaint(services: RecordServices, acting: ActingF
   const template = await filledTemplate(services, request.operator, claims);
   const excel = await storeFile(services, acting, templateName(request.operator), Readable.from([template]));
   const files = await Promise.all(
-    chosenProofs(found, proofs).map(async ({ name, open }) => storeFile(services, acting, name, await open())),
+    chosenProofs(proofList, proofs).map(async ({ name, open }) => storeFile(services, acting, name, await open())),
   );
   const customerId = customerOf(claims);
   const write = await prepareCreate(services, recordType(services, 'hd.ticket'), acting, {
-    ...asked,
+    ...ticketFields,
     type: 'hd.ticket',
     value5: 'etcProvisionComplain',
     excelFile: [excel.id],

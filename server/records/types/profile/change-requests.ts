@@ -29,7 +29,7 @@ import { seenOrganisation } from './organisations.ts';
 import { decisionsOf, requestStateTable } from './request-actions.ts';
 
 /** The answers of a form, as its own contract has judged them. */
-type Asked = Record<string, unknown> & { readonly effectiveOn?: string; readonly passwordProof?: string };
+type FormAnswers = Record<string, unknown> & { readonly effectiveOn?: string; readonly passwordProof?: string };
 
 const labels: Readonly<Record<string, string>> = {
   proofCompany: 'Handelsregisterauszug',
@@ -54,9 +54,12 @@ async function voNumbersOf({ look }: ActionContext) {
   });
 }
 
-function begun(type: RequestType) {
+function prepareRequest(type: RequestType) {
   const { form } = changeForms[type];
-  return async ({ type: _type, passwordProof, ...values }: Asked, at: ActionContext): Promise<ChangeRequestData> => {
+  return async (
+    { type: _type, passwordProof, ...values }: FormAnswers,
+    at: ActionContext,
+  ): Promise<ChangeRequestData> => {
     const organisation = await seenOrganisation(at);
     const context = { ...at, organisation, voNumbers: await voNumbersOf(at) };
     const faults = ruleFaults(form, values, context);
@@ -110,11 +113,11 @@ function changeRequest(type: RequestType): RecordType {
   return defineRecord(type, {
     number: { yearly: { 'etc.contact': 'K', 'etc.company': 'F', 'etc.partner': 'V' }[type], digits: 6 },
     data: changeRequestData,
-    create: body as unknown as z.ZodMiniType<Asked>,
-    prepare: begun(type),
+    create: body as unknown as z.ZodMiniType<FormAnswers>,
+    prepare: prepareRequest(type),
     exclusiveCheck: alone(type),
     sideEffects: async ({ values, requestedBy }, at) => {
-      // Nothing is locked here: whoever decides about another request takes the organisation first.
+      // Nothing is locked here: a decision about another request locks the organisation first.
       const recipients = oldAddresses(type, values, await seenOrganisation(at));
       return {
         mail: ({ number, link }) =>

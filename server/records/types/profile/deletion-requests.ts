@@ -12,7 +12,10 @@ import { personOf } from '#server/session/actor.ts';
 const decided = 'Über diesen Antrag ist schon entschieden, oder er wurde zurückgezogen.';
 const moves = (to: DeletionData['state']) => ({ moves: becomes(to, 'submitted'), otherwise: decided });
 
-/** Somebody wants his account deleted: for employees to decide, and for nobody else to see. Made by `POST …/deletion-request` alone. */
+/**
+ * A user wants the account deleted: employees decide about it, and no other user sees it. Created by `POST
+ * …/deletion-request` alone.
+ */
 export const deletionRequests = defineRecord('etc.deletion', {
   number: 'none',
   home: 'distributor',
@@ -42,7 +45,7 @@ export const deletionRequests = defineRecord('etc.deletion', {
     actions: { decide: employee },
     rows: {
       audience: ({ userId }) => [userId],
-      // Of whoever sits at the screen: a deputy learns nothing of it.
+      // For the signed-in person: a deputy never sees it.
       keys: (acting) => (acting.employee ? 'all' : [personOf(acting).id]),
     },
   },

@@ -34,7 +34,7 @@ export async function seenOrganisation({ look }: Pick<ActionContext, 'look'>): P
   return (seen?.data as OrganisationData | undefined) ?? noOrganisation;
 }
 
-/** The organisation's record; in a transaction nobody else changes it meanwhile. */
+/** The organisation's record; in a transaction no other one changes it meanwhile. */
 export async function findOrganisation({ look }: ActionContext) {
   const [seen] = await look.search(organisationType, { archived: false });
   const found = seen && (await look.find(organisationType, seen.id));
@@ -85,7 +85,7 @@ export const organisations = defineRecord(organisationType, {
   title: ({ companyName }) => companyName,
   link: () => href('EtcProfile', 'de'),
   protect: {
-    // Not for a deputy either: what is paid where is his alone who may change it.
+    // A deputy does not see it either: bank details are visible only to users who may change them.
     bank: { to: (acting) => admin(acting) && !acting.deputy },
     'bank.iban': { to: nobody, mask: maskedIban },
   },

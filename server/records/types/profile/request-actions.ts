@@ -49,8 +49,8 @@ export const requestStateTable: StateTable<RequestState> = {
   settle: (data, to) => (to === 'approved' && !isApprovedByAll(data) ? 'inReview' : to),
 };
 
-/** To who asked, where he has an address. */
-const told = (
+/** To the user who sent the request, if there is an address. */
+const createDecisionMail = (
   { requestedBy, effectiveOn, vo }: ChangeRequestData,
   decision: 'approved' | 'rejected' | 'effective',
   reason?: string,
@@ -97,7 +97,7 @@ export function decisionsOf(type: RequestType) {
           data: rejected(request, at, reason),
           activity: 'request.rejected',
           text: reason,
-          mail: told(request, 'rejected', reason),
+          mail: createDecisionMail(request, 'rejected', reason),
         };
       }
       checkStands(type, request.values, (await findOrganisation(at)).data);
@@ -107,7 +107,7 @@ export function decisionsOf(type: RequestType) {
         data,
         activity: isLast ? 'request.approved' : 'request.firstApproval',
         text: reason,
-        mail: isLast ? told(data, 'approved', reason) : undefined,
+        mail: isLast ? createDecisionMail(data, 'approved', reason) : undefined,
       };
     },
   });
@@ -127,7 +127,7 @@ export function decisionsOf(type: RequestType) {
       const { id, data: organisation } = await findOrganisation(at);
       const { values } = request;
       checkStands(type, values, organisation);
-      const mailed = told(request, 'effective');
+      const mailed = createDecisionMail(request, 'effective');
       const before = oldAddresses(type, values, organisation);
       const { creates = [], changes = [] } = await voEffect(type, request, at);
       const change: Change<ChangeRequestData> = {
@@ -166,7 +166,7 @@ export function decisionsOf(type: RequestType) {
         data: rejected(request, at, reason),
         activity: 'request.rejected',
         text: reason,
-        mail: told(request, 'rejected', reason),
+        mail: createDecisionMail(request, 'rejected', reason),
       };
     },
   });

@@ -7,7 +7,7 @@ import { type ActionContext, type Change, RuleViolation } from '#server/records/
 const type = 'etc.voNumber';
 
 /** What a request wants of a VO number, where it is about one. */
-const wanted = (of: RequestType, { values }: ChangeRequestData) =>
+const findVoChange = (of: RequestType, { values }: ChangeRequestData) =>
   of === 'etc.company' && changesIn(values).includes('vo')
     ? (values as { voKind: 'new' | 'move' | 'cancel'; voNumber?: string; voOperator: string })
     : undefined;
@@ -24,11 +24,11 @@ export async function withVo(
   vo: string | undefined,
   at: ActionContext,
 ): Promise<ChangeRequestData> {
-  if (wanted(of, request)?.voKind !== 'new') return request;
-  const given = vo ?? request.vo;
-  if (!given) throw invalidFields({ vo: 'required' });
-  if (await numberNamed(given, at)) throw invalidFields({ vo: 'taken' });
-  return { ...request, vo: given };
+  if (findVoChange(of, request)?.voKind !== 'new') return request;
+  const newVo = vo ?? request.vo;
+  if (!newVo) throw invalidFields({ vo: 'required' });
+  if (await numberNamed(newVo, at)) throw invalidFields({ vo: 'taken' });
+  return { ...request, vo: newVo };
 }
 
 /** What becomes of VO numbers with a request that takes effect; throws where they are not what they were. */
@@ -37,21 +37,21 @@ export async function voEffect(
   request: ChangeRequestData,
   at: ActionContext,
 ): Promise<Pick<Change<never>, 'creates' | 'changes'>> {
-  const wish = wanted(of, request);
+  const wish = findVoChange(of, request);
   if (!wish) return {};
   const { voKind, voOperator: operator } = wish;
   const vo = voKind === 'new' ? request.vo : wish.voNumber;
-  const known = vo ? await numberNamed(vo, at) : undefined;
+  const knownVoNumber = vo ? await numberNamed(vo, at) : undefined;
   if (voKind === 'new') {
     // Approved by an earlier version of the portal: an employee adds the number by hand.
     if (!vo) return {};
-    if (known) throw new RuleViolation('Diese VO-Nummer gibt es inzwischen schon.');
+    if (knownVoNumber) throw new RuleViolation('Diese VO-Nummer gibt es inzwischen schon.');
     const data: VoNumberData = { vo, operator, validFrom: request.effectiveOn, state: 'active' };
     return { creates: [{ type, id: at.newId(), data }] };
   }
-  if (!known || (known.data as VoNumberData).state === 'terminated')
+  if (!knownVoNumber || (knownVoNumber.data as VoNumberData).state === 'terminated')
     throw new RuleViolation('Diese VO-Nummer gibt es nicht mehr, oder sie ist schon gekündigt.');
   const input =
     voKind === 'move' ? { _action: 'move', operator } : { _action: 'status', status: 'terminated' as const };
-  return { changes: [{ id: known.id, action: input._action, input }] };
+  return { changes: [{ id: knownVoNumber.id, action: input._action, input }] };
 }

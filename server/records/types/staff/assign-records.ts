@@ -14,10 +14,13 @@ type Request = z.infer<typeof assignmentRequest>;
 const inOrder = (items: Request['items']) =>
   items.toSorted((a, b) => (a.trid === b.trid ? a.id.localeCompare(b.id) : a.trid.localeCompare(b.trid)));
 
-const taken = (name: string | undefined) =>
+const createTakenError = (name: string | undefined) =>
   new ApiError(409, name ? `Inzwischen hat ${name} übernommen.` : 'Inzwischen hat das niemand mehr übernommen.');
 
-/** Gives records of any foundation to an employee or to nobody, all or none; their versions do not change. */
+/**
+ * Assigns records of any foundation to an employee or removes the assignment, all or none; their versions do not
+ * change.
+ */
 export async function assignRecords(
   services: RecordServices & SessionServices,
   actor: Actor,
@@ -32,7 +35,7 @@ export async function assignRecords(
       const place = { trid: row.trid, recordId: row.id };
       const before = await takenBy(tx, place);
       if (expected !== undefined && before !== expected && before !== assignee)
-        throw taken(before === null ? undefined : (await findEmployee(tx, before))?.name);
+        throw createTakenError(before === null ? undefined : (await findEmployee(tx, before))?.name);
       await assign(tx, place, assignee, clock());
       done.push({ trid, id, before });
     }

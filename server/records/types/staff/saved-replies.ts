@@ -5,8 +5,8 @@ import { employee } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
 /** How much of the text a list shows. */
-const shown = 120;
-const beginning = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, shown);
+const previewLength = 120;
+const beginning = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, previewLength);
 
 /** What employees answer tickets with again and again. */
 export const savedReplies = defineRecord('etc.savedReply', {

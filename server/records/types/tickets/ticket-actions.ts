@@ -5,10 +5,10 @@ import { ticketMail } from '#server/mail/templates.ts';
 import {
   type Action,
   type ActionContext,
+  type ActionState,
   action,
   type Change,
   type ClaimedFiles,
-  type Given,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import { withAnswerTime } from './answer-time.ts';
@@ -20,12 +20,12 @@ const withEvents = (ticket: TicketData, ...events: TicketEvent[]): TicketData =>
   history: [...ticket.history, ...events],
 });
 
-/** A rule of a ticket whose expected answer follows from what was done. */
+/** A rule of a ticket that derives the expected answer from the action. */
 const timed = <Input>(definition: Action<TicketData, Input>) =>
   action({
     ...definition,
-    run: async (ticket: TicketData, input: Input, at, given) => {
-      const change = await definition.run(ticket, input, at, given);
+    run: async (ticket: TicketData, input: Input, at, actionState) => {
+      const change = await definition.run(ticket, input, at, actionState);
       return { ...change, ...(change.data && { data: withAnswerTime(change.data, at) }) };
     },
   });
@@ -46,10 +46,10 @@ function withStatus(ticket: TicketData, to: string, at: ActionContext): TicketDa
   return { ...open, status: to as TicketStatus, ...(to === 'closed' && { closedAt: at.now }) };
 }
 
-function moved(ticket: TicketData, { from, to }: Given, at: ActionContext, refused?: true): TicketData {
+function moved(ticket: TicketData, { from, to }: ActionState, at: ActionContext, isRefused?: true): TicketData {
   if (from === to) return ticket;
   const event = { kind: 'status', ...happened(at), from: from as TicketStatus, to: to as TicketStatus } as const;
-  return withEvents(withStatus(ticket, to, at), { ...event, ...(refused && { refused }) });
+  return withEvents(withStatus(ticket, to, at), { ...event, ...(isRefused && { refused: isRefused }) });
 }
 
 function checkReopen(ticket: TicketData, at: ActionContext): void {
@@ -65,7 +65,7 @@ export const recipientsOf = ({ contactEmail, owner, copies = [] }: TicketData): 
   return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
 };
 
-/** Tells all whom the ticket concerns what the distributor did. */
+/** Notifies everyone involved in the ticket about the distributor's action. */
 const news = (
   ticket: TicketData,
   at: ActionContext,
@@ -80,8 +80,8 @@ const news = (
 const append = timed({
   input: ticketActions.append,
   event: (_input, { by }) => (by.staff ? 'note' : 'answer'),
-  run: (ticket: TicketData, { note }, at, given) => ({
-    data: moved(withFiles(withNote(ticket, note, at), given.files, at), given, at),
+  run: (ticket: TicketData, { note }, at, actionState) => ({
+    data: moved(withFiles(withNote(ticket, note, at), actionState.files, at), actionState, at),
     activity: 'ticket.note',
     text: note,
     mail: news(ticket, at, note),
@@ -143,13 +143,13 @@ const withdraw = timed({
 const status = timed({
   input: ticketActions.status,
   event: ({ status: to }) => `status.${to}`,
-  run: (ticket: TicketData, { status: to, note, refused }, at, given) => {
+  run: (ticket: TicketData, { status: to, note, refused: isRefused }, at, actionState) => {
     if (to === 'reopened') checkReopen(ticket, at);
-    if (refused && !(to === 'closed' && ticket.value5 === 'etcProvisionComplain'))
+    if (isRefused && !(to === 'closed' && ticket.value5 === 'etcProvisionComplain'))
       throw new RuleViolation('Abgelehnt wird nur eine Provisionsreklamation, und nur, wenn sie abgeschlossen wird.');
-    const told = withFiles(note ? withNote(ticket, note, at) : ticket, given.files, at);
+    const updatedTicket = withFiles(note ? withNote(ticket, note, at) : ticket, actionState.files, at);
     return {
-      data: moved(told, given, at, refused),
+      data: moved(updatedTicket, actionState, at, isRefused),
       activity: 'ticket.status',
       mail: news(ticket, at, note, to),
     };

@@ -65,9 +65,9 @@ export async function prepareTicket(request: TicketCreate, at: ActionContext): P
   if (customerId && !(await at.look.find('hfo.vp.customer', customerId))) throw invalidFields({ customerId: 'choose' });
   const { by, now } = at;
   const files = Object.values(uploadsOf(ticketFiles.slots, request)).flat().length;
-  const named = (id: string) => colleagues.filter((one) => one.id === id);
-  const [owner] = request.owner && request.owner !== me ? named(request.owner) : [];
-  const copies = (request.copies ?? []).filter((id) => id !== owner?.id).flatMap(named);
+  const findColleagues = (id: string) => colleagues.filter((one) => one.id === id);
+  const [owner] = request.owner && request.owner !== me ? findColleagues(request.owner) : [];
+  const copies = (request.copies ?? []).filter((id) => id !== owner?.id).flatMap(findColleagues);
   const history = [
     { kind: 'created', at: now, by: by.name, staff: by.staff, files, ...(owner && { owner: owner.name }) },
   ];
@@ -78,7 +78,7 @@ export async function prepareTicket(request: TicketCreate, at: ActionContext): P
   return withAnswerTime(ticketData.parse({ ...request, ...concerned, status: 'new', files, history, ...consent }), at);
 }
 
-/** Colleagues hear of a ticket that somebody made for them, or of which they are to know. */
+/** Notifies the colleagues who own a new ticket or should know of it. */
 export function notifyColleagues({ owner, copies = [] }: TicketData, { by }: ActionContext): SideEffects {
   const mail: SideEffects['mail'] = ({ number, link }) => [
     ...(owner ? [ticketForMail({ recipient: owner.email, by: by.name, number, link })] : []),

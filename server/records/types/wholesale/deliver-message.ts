@@ -17,14 +17,14 @@ import { system } from '#server/records/engine/run-due.ts';
 import { contextOf } from '#server/records/engine/scope.ts';
 import { unassignedMessages } from '../staff/maintenance/unassigned-messages.ts';
 
-/** Nobody here is meant by a message. */
+/** A message that belongs to no foundation here. */
 class Unassigned extends Error {}
 
 /** The first that is found, foundation by foundation. */
 async function among<T>(db: Db, find: (trids: string[]) => Promise<T | undefined>): Promise<T | undefined> {
   for await (const trids of allTrids(db)) {
-    const found = await find(trids);
-    if (found !== undefined) return found;
+    const deliveryResult = await find(trids);
+    if (deliveryResult !== undefined) return deliveryResult;
   }
   return undefined;
 }
@@ -47,9 +47,9 @@ async function prepare(services: RecordServices, request: CarrierRequest): Promi
 async function passOn(services: RecordServices, raw: string, read: ReturnType<typeof readMessage>): Promise<void> {
   const why = 'why' in read ? read.why : undefined;
   const vaId = vaIdIn(raw);
-  const found = vaId && (await portingOf(services, vaId));
-  if (!found) throw new Unassigned(why ?? 'Zu dieser VA-ID gibt es keine Portierung.');
-  const { trid, id, type } = found;
+  const matchingPorting = vaId && (await portingOf(services, vaId));
+  if (!matchingPorting) throw new Unassigned(why ?? 'Zu dieser VA-ID gibt es keine Portierung.');
+  const { trid, id, type } = matchingPorting;
   const isOut = type === 'ws.portingOut';
   const followUp = 'message' in read && !isAnswer(read.message) ? (read.message as CarrierFollowUp) : undefined;
   if (isOut && !followUp) throw new Unassigned(why ?? 'Auf eine Anfrage folgt keine solche Meldung.');
@@ -67,7 +67,7 @@ async function passOn(services: RecordServices, raw: string, read: ReturnType<ty
   });
 }
 
-/** Why a message changes nothing, where that lies with the message; else whoever brought it brings it again. */
+/** Why a message changes nothing, if the message is the reason; any other failure makes the sender deliver it again. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof Unassigned || cause instanceof RuleViolation) return cause.message;
   if (!(cause instanceof ApiError) || cause.statusCode >= 500) throw cause;
@@ -84,7 +84,7 @@ const reasons: Readonly<Record<string, string>> = {
   required: 'Der Meldung fehlen Angaben.',
 };
 
-/** What was kept already is not kept once more. */
+/** Stored messages are not stored twice. */
 async function keep(services: RecordServices, raw: string, why: string): Promise<void> {
   const trid = services.config.distributor;
   const { code } = services.carrier ?? carrierByHand;

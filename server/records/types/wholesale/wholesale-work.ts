@@ -6,7 +6,7 @@ import type { Work } from '#server/records/engine/definition/work.ts';
 import type { StoredBackup } from './backup-routing/check-backup.ts';
 import { requestedNumbers } from './porting-out/porting-out-data.ts';
 
-/** What is given, each once: a process about a customer is named after him. */
+/** The given texts, each once: a process about a customer has the customer's name. */
 const joined = (...parts: readonly (string | undefined)[]) => [...new Set(parts.filter(Boolean))].join(' · ');
 
 /** Another carrier's request waits for an employee's answer. */
@@ -16,7 +16,10 @@ export function portingOutWork(porting: PortingOutData): readonly Work[] {
   return [{ side: 'staff', task: 'answerCarrier', title, due: porting.answerDue }];
 }
 
-/** A process asks the partner, lets him try again what failed, or goes on by an employee's hand; portings say themselves whom they wait for. */
+/**
+ * A process asks the partner, lets the partner retry a failed step, or continues by an employee; portings define their
+ * own work items.
+ */
 export function processWork(process: ProcessData): readonly Work[] {
   const { state, object, customerName, dueAt: due } = process;
   const title = joined(object.title, customerName);

@@ -26,17 +26,17 @@ import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
 import { checkPassword } from '#server/session/reset-password.ts';
 import type { SessionServices } from '#server/session/session-services.ts';
 
-type Parts = RecordServices & SessionServices;
+type InvitationServices = RecordServices & SessionServices;
 
-interface Opened {
+interface OpenInvitation {
   readonly row: RecordRow;
   readonly data: InvitationData;
   readonly foundation: FoundationRow;
   readonly inviter: ActingUser;
 }
 
-/** The invitation that a link opens, while whoever sent it may still give what it gives; anything else is the same 410. */
-async function opened({ db, clock }: Parts, token: string, tx?: Tx): Promise<Opened> {
+/** The invitation that a link opens, while its sender may still grant the rights; anything else is the same 410. */
+async function openInvitation({ db, clock }: InvitationServices, token: string, tx?: Tx): Promise<OpenInvitation> {
   const link = readRecordLinkToken(token);
   const row = link && (await findRecord(tx ?? db, link.trid, link.id, tx !== undefined));
   if (!link || row?.type !== 'etc.invitation') throw expired();
@@ -54,8 +54,8 @@ async function opened({ db, clock }: Parts, token: string, tx?: Tx): Promise<Ope
 const nameOf = ({ title, trid }: FoundationRow): string => title ?? trid;
 
 /** What the invited reads; looking uses nothing up. */
-export async function readInvitation(services: Parts, token: string): Promise<Invitation> {
-  const { data, foundation } = await opened(services, token);
+export async function readInvitation(services: InvitationServices, token: string): Promise<Invitation> {
+  const { data, foundation } = await openInvitation(services, token);
   const { firstName, lastName, email, roles, invitedBy, expires } = data;
   return {
     foundation: nameOf(foundation),
@@ -72,8 +72,13 @@ export async function readInvitation(services: Parts, token: string): Promise<In
 
 type Member = Pick<User, 'id' | 'account' | 'username' | 'displayName' | 'email'>;
 
-/** Makes somebody a member by an invitation that is used up now; of several at once one wins. */
-async function join(services: Parts, tx: Tx, { row, data, foundation, inviter }: Opened, member: Member) {
+/** Makes a user a member and uses up the invitation; of several concurrent calls one wins. */
+async function join(
+  services: InvitationServices,
+  tx: Tx,
+  { row, data, foundation, inviter }: OpenInvitation,
+  member: Member,
+) {
   const now = services.clock();
   const { trid } = row;
   const rights = Object.fromEntries(data.roles.map((role) => [role, { by: data.invitedBy.name, at: now }]));
@@ -96,9 +101,9 @@ async function join(services: Parts, tx: Tx, { row, data, foundation, inviter }:
 async function freeUsername(tx: Tx, account: string, email: string): Promise<string> {
   const [local = ''] = email.toLowerCase().split(/[@+]/);
   const start = local.replace(/[^a-z0-9._-]/g, '').slice(0, 40) || 'user';
-  const taken = new Set(await usernamesLike(tx, account, start));
+  const takenUsernames = new Set(await usernamesLike(tx, account, start));
   let name = start;
-  for (let n = 2; taken.has(name); n += 1) name = `${start}${n}`;
+  for (let n = 2; takenUsernames.has(name); n += 1) name = `${start}${n}`;
   return name;
 }
 
@@ -108,30 +113,32 @@ const hasAccount = () =>
 const isDuplicate = (error: unknown): boolean =>
   ((error as Error)?.cause as { code?: string } | undefined)?.code === '23505';
 
-/** Somebody without an account sets a password, accepts the terms, and is signed in. */
+/** A person without an account sets a password, accepts the terms, and is signed in. */
 export async function acceptAsNewUser(
-  services: Parts,
+  services: InvitationServices,
   token: string,
-  given: AcceptInvitation,
+  acceptance: AcceptInvitation,
   place: SessionPlace,
 ): Promise<{ answer: SessionAnswer; user: User }> {
   const { db, clock, config } = services;
-  const { data, row } = await opened(services, token);
-  if (given.termsVersion !== config.termsVersion) throw termsOutdated(config.termsVersion);
-  const displayName = `${given.firstName} ${given.lastName}`;
-  const named = { account: row.trid, displayName, email: data.email };
-  await checkPassword(services, { ...named, id: '', username: displayName }, given.password);
-  const passwordHash = await hashPassword(given.password);
+  const { data, row } = await openInvitation(services, token);
+  if (acceptance.termsVersion !== config.termsVersion) throw termsOutdated(config.termsVersion);
+  const displayName = `${acceptance.firstName} ${acceptance.lastName}`;
+  const newAccount = { account: row.trid, displayName, email: data.email };
+  await checkPassword(services, { ...newAccount, id: '', username: displayName }, acceptance.password);
+  const passwordHash = await hashPassword(acceptance.password);
   const now = clock();
   const id = uuidv7(now);
   const user = await db
     .transaction(async (tx) => {
-      const invitation = await opened(services, token, tx);
+      const invitation = await openInvitation(services, token, tx);
       if (await findUserByEmail(tx, data.email)) throw hasAccount();
       const username = await freeUsername(tx, row.trid, data.email);
       const own = { acceptedTerms: config.termsVersion, acceptedTermsAt: now, passwordSet: now, lastActive: now };
-      await insertUsers(tx, [{ id, ...named, username, roles: ['PORTAL_USER'], passwordHash, created: now, ...own }]);
-      await join(services, tx, invitation, { ...named, id, username });
+      await insertUsers(tx, [
+        { id, ...newAccount, username, roles: ['PORTAL_USER'], passwordHash, created: now, ...own },
+      ]);
+      await join(services, tx, invitation, { ...newAccount, id, username });
       return findUserByEmail(tx, data.email);
     })
     .catch((error: unknown) => {
@@ -139,7 +146,7 @@ export async function acceptAsNewUser(
     });
   if (!user) throw new Error('a user vanished who was just made');
   services.sendMails();
-  return { answer: await openSession(services, user, given.timeout, place), user };
+  return { answer: await openSession(services, user, acceptance.timeout, place), user };
 }
 
 const notYours = () =>
@@ -148,10 +155,10 @@ const notYours = () =>
     'Diese Einladung gilt für eine andere E-Mail-Adresse. Bitte melden Sie sich mit dem Zugang an, zu dem sie gehört.',
   );
 
-/** Whoever has an account already confirms as himself. */
-export async function acceptAsUser(services: Parts, token: string, user: ActingUser) {
+/** An existing user confirms with their own account. */
+export async function acceptAsUser(services: InvitationServices, token: string, user: ActingUser) {
   const foundation = await services.db.transaction(async (tx) => {
-    const invitation = await opened(services, token, tx);
+    const invitation = await openInvitation(services, token, tx);
     if (invitation.data.email !== user.email.toLowerCase() || isEmployee(user.roles)) throw notYours();
     await join(services, tx, invitation, user);
     return invitation.foundation;

@@ -1,5 +1,5 @@
 import type { Access } from '#server/records/engine/definition/access.ts';
 import { admin } from '../access.ts';
 
-/** Who invites, and gives and takes rights: who holds them himself, and nobody for him. */
+/** Only holders of a right may invite with it, grant it or withdraw it; a deputy may not. */
 export const givesRights: Access = (acting) => admin(acting) && !acting.deputy;

@@ -20,14 +20,19 @@ const sentences: Record<RightsFault, string> = {
   lastAdmin: 'Jemand muss das Recht auf Administration behalten. Bitte geben Sie es zuerst einem anderen Benutzer.',
 };
 
-type Parts = Pick<RecordServices, 'db' | 'clock' | 'config' | 'sendMails'>;
+type RightsServices = Pick<RecordServices, 'db' | 'clock' | 'config' | 'sendMails'>;
 type Member = Awaited<ReturnType<typeof usersOf>>[number];
 
-const given = ({ rights }: Pick<Member, 'rights'>): GivableRole[] =>
+const listGivenRoles = ({ rights }: Pick<Member, 'rights'>): GivableRole[] =>
   givableRoles.filter((role) => Object.hasOwn(rights, role));
 
-/** Changes the rights of a member as one intent; `after` is undefined where he leaves. */
-async function change(services: Parts, acting: ActingFor, userId: string, after: readonly GivableRole[] | undefined) {
+/** Changes the rights of a member as one intent; `after` is undefined if the member leaves. */
+async function change(
+  services: RightsServices,
+  acting: ActingFor,
+  userId: string,
+  after: readonly GivableRole[] | undefined,
+) {
   if (!givesRights(acting)) throw forbidden();
   const { trid } = acting.foundation;
   await services.db.transaction(async (tx) => {
@@ -35,8 +40,8 @@ async function change(services: Parts, acting: ActingFor, userId: string, after:
     const users = await usersOf(tx, trid);
     const member = users.find(({ id }) => id === userId);
     if (!member) throw notFound();
-    const before = given(member);
-    const kept = after ?? [];
+    const before = listGivenRoles(member);
+    const remainingRoles = after ?? [];
     const fault = rightsFault({
       giver: { id: acting.user.id, roles: acting.roles, employee: acting.employee },
       members: users.map(({ id, roles, rights, tags, disabled, passwordSet }) => ({
@@ -45,10 +50,10 @@ async function change(services: Parts, acting: ActingFor, userId: string, after:
         active: !disabled && passwordSet !== null,
       })),
       member: userId,
-      // Whoever leaves takes along what others gave him, too.
+      // Rights that others granted end for a leaving member, too.
       before: after ? before : [],
-      after: kept,
-      roles: after ? effectiveRoles([...member.roles, ...kept], member.tags) : [],
+      after: remainingRoles,
+      roles: after ? effectiveRoles([...member.roles, ...remainingRoles], member.tags) : [],
     });
     if (fault) throw new ApiError(409, sentences[fault]);
     if (after) await keepRights(services, tx, acting, member, after);
@@ -58,17 +63,29 @@ async function change(services: Parts, acting: ActingFor, userId: string, after:
   services.sendMails();
 }
 
-async function keepRights({ clock }: Parts, tx: Tx, acting: ActingFor, member: Member, after: readonly GivableRole[]) {
+async function keepRights(
+  { clock }: RightsServices,
+  tx: Tx,
+  acting: ActingFor,
+  member: Member,
+  after: readonly GivableRole[],
+) {
   const now = { by: acting.user.displayName, at: clock() };
   const rights = Object.fromEntries(after.map((role) => [role, member.rights[role] ?? now]));
   await setRights(tx, member.id, acting.foundation.trid, rights);
 }
 
-/** In the audit log, and to whom it concerns; he is told of the foundation even where he does not belong to it any more. */
-async function translate(services: Parts, tx: Tx, acting: ActingFor, member: Member, after?: readonly GivableRole[]) {
+/** In the audit log, and as a notification to the user; it also arrives after leaving the foundation. */
+async function translate(
+  services: RightsServices,
+  tx: Tx,
+  acting: ActingFor,
+  member: Member,
+  after?: readonly GivableRole[],
+) {
   const { clock, config } = services;
   const { trid } = acting.foundation;
-  const changes = changedRights(given(member), after ?? []);
+  const changes = changedRights(listGivenRoles(member), after ?? []);
   const signed = [...changes.given.map((role) => `+${role}`), ...changes.taken.map((role) => `-${role}`)];
   if (after && signed.length === 0) return;
   const text = [userName(member), after ? undefined : 'left', ...signed].filter(Boolean).join(' ');
@@ -88,12 +105,12 @@ async function translate(services: Parts, tx: Tx, acting: ActingFor, member: Mem
 }
 
 export const changeRights = (
-  services: Parts,
+  services: RightsServices,
   acting: ActingFor,
   userId: string,
   roles: readonly GivableRole[],
 ): Promise<void> => change(services, acting, userId, roles);
 
 /** Effective at once: each call looks at the membership. */
-export const endMembership = (services: Parts, acting: ActingFor, userId: string): Promise<void> =>
+export const endMembership = (services: RightsServices, acting: ActingFor, userId: string): Promise<void> =>
   change(services, acting, userId, undefined);

@@ -22,7 +22,7 @@ import { admin } from '../access.ts';
 
 export const deputyType = 'etc.deputy';
 
-/** Nobody passes on what he has only for another. */
+/** A right held as a deputy cannot be passed on. */
 const himself: Access = (acting) => !acting.deputy;
 
 const periodIn = ({ from, to }: DeputyData, locale: 'de' | 'en') =>
@@ -43,15 +43,15 @@ const tellOf =
       }),
     );
 
-async function begun({ deputy: chosen, from, to, note }: DeputyForm, at: ActionContext): Promise<DeputyData> {
+async function prepareDeputy({ deputy: chosen, from, to, note }: DeputyForm, at: ActionContext): Promise<DeputyData> {
   const faults = periodFaults({ from, to }, at.today);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const colleagues = await at.colleagues();
   const [absent, deputy] = [at.by.id, chosen].map((id) => colleagues.find((one) => one.id === id));
   if (!absent || !deputy || deputy.id === absent.id) throw invalidFields({ deputy: 'choose' });
-  const named = ({ id, name, email }: DeputyData['absent']) => ({ id, name, email });
+  const pickPerson = ({ id, name, email }: DeputyData['absent']) => ({ id, name, email });
   const state = from === at.today ? 'active' : 'planned';
-  return { state, absent: named(absent), deputy: named(deputy), from, to, ...(note && { note }) };
+  return { state, absent: pickPerson(absent), deputy: pickPerson(deputy), from, to, ...(note && { note }) };
 }
 
 /** Two deputies at once would both answer, or neither. */
@@ -77,7 +77,7 @@ export const deputies = defineRecord(deputyType, {
   number: 'none',
   data: deputyData,
   create: deputyCreate as unknown as z.ZodMiniType<DeputyForm>,
-  prepare: begun,
+  prepare: prepareDeputy,
   exclusiveCheck: alone,
   sideEffects: (data) => ({ mail: tellOf('named', data, data.absent.name, [data.deputy]) }),
   columns: ({ absent, state, deputy, from, to }) => ({

@@ -30,7 +30,7 @@ const day = 86_400_000;
 /** So many mails to strangers in the name of one foundation, then one more each quarter of an hour. */
 const budgetOf = (trid: string) => ({ key: `invitation ${trid}`, most: 30, every: 15 * 60_000 });
 
-/** Throws where somebody gives what he does not hold. */
+/** Throws if a user grants a right without having it. */
 function checkRoles(roles: InvitationData['roles'], { by }: ActionContext): void {
   const own = rolesToGive({ roles: by.roles ?? [], employee: by.staff });
   if (roles.some((role) => !own.includes(role))) throw invalidFields({ roles: 'rightNotHeld' });
@@ -48,7 +48,10 @@ const internal = <const Name extends string>(name: Name) => ({
   internal: true as const,
 });
 
-/** Sent, and sent again: the link of before opens nothing any more, and whoever sends it answers for what it gives. */
+/**
+ * Sent, and sent again: the previous link stops working, and the new sender is responsible for the rights that it
+ * grants.
+ */
 const send = action({
   input: invitationActions.send,
   run: async (data: InvitationData, _input, at, { id }) => {
@@ -89,7 +92,7 @@ const withdraw = action({
 
 const expire = action({ ...internal('expire'), run: (data: InvitationData) => ({ data: withoutSecret(data) }) });
 
-/** Run by whoever accepts, in the transaction that makes him a member. */
+/** Run by the accepting person, in the transaction that creates the member. */
 const accept = action({
   input: z.object({ _action: z.literal('accept'), notify: z.optional(z.string()) }),
   internal: true,

@@ -7,9 +7,9 @@ import { leadAnsweredMail } from '#server/mail/lead-mails.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
 import {
   type ActionContext,
+  type ActionState,
   action,
   type Change,
-  type Given,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import { becomes, type StateTable } from '#server/records/engine/definition/states.ts';
@@ -39,15 +39,20 @@ const leadStates: StateTable<LeadState> = {
   ),
 };
 
-interface Told {
+interface MoveNote {
   readonly reason?: string | undefined;
   readonly date?: string | undefined;
 }
 
-/** A lead that moves on: by whom, when, why. */
-function moved(customer: CustomerData, { by, now }: ActionContext, { to }: Given, told: Told): CustomerData {
+/** A lead that moves on: with actor, time and reason. */
+function moved(
+  customer: CustomerData,
+  { by, now }: ActionContext,
+  { to }: ActionState,
+  moveNote: MoveNote,
+): CustomerData {
   if (isEstablished(customer)) throw new RuleViolation('Ein Bestandskunde ist kein Lead mehr.');
-  const { reason, date } = told;
+  const { reason, date } = moveNote;
   const event = { at: now, by: by.name, state: to as LeadState, ...(reason && { reason }), ...(date && { date }) };
   return { ...customer, lead: [...(customer.lead ?? []), event] };
 }
@@ -61,19 +66,19 @@ async function answered(
   customer: CustomerData,
   answer: 'accepted' | 'declined',
   { foundation }: ActionContext,
-  told: Told,
+  moveNote: MoveNote,
 ): Promise<Change<CustomerData>['mail']> {
   const recipient = customer.notify?.offered;
   if (!recipient) return undefined;
   const partner = await foundation();
   return ({ link }) =>
-    leadAnsweredMail({ recipient, link, partner, customer: customerName(customer), answer, ...told });
+    leadAnsweredMail({ recipient, link, partner, customer: customerName(customer), answer, ...moveNote });
 }
 
 const declineLead = action({
   input: customerActions.declineLead,
-  run: async (customer: CustomerData, { reason }, at, given) => ({
-    data: moved(customer, at, given, { reason }),
+  run: async (customer: CustomerData, { reason }, at, actionState) => ({
+    data: moved(customer, at, actionState, { reason }),
     activity: 'lead.declined',
     text: reason,
     mail: await answered(customer, 'declined', at, { reason }),
@@ -83,8 +88,8 @@ const declineLead = action({
 const byReason = (name: 'winLead' | 'loseLead' | 'reviveLead') =>
   action<CustomerData, { reason: string }>({
     input: customerActions[name] as z.ZodMiniType<{ reason: string }>,
-    run: (customer, { reason }, at, given) => ({
-      data: moved(customer, at, given, { reason }),
+    run: (customer, { reason }, at, actionState) => ({
+      data: moved(customer, at, actionState, { reason }),
       activity: 'record.updated',
       text: reason,
     }),
@@ -102,9 +107,9 @@ const followUp = action({
 
 const acceptLead = action({
   input: customerActions.acceptLead,
-  run: async (customer: CustomerData, { followUpDate }, at, given) => {
+  run: async (customer: CustomerData, { followUpDate }, at, actionState) => {
     checkToCome(followUpDate, at);
-    const data = moved(customer, at, given, { date: followUpDate });
+    const data = moved(customer, at, actionState, { date: followUpDate });
     const accepted = { ...data, followUpDate, prospectStage: 'new' as const };
     return {
       data: reminded(accepted, customer, at),
@@ -116,9 +121,9 @@ const acceptLead = action({
 
 const offerLead = action({
   input: customerActions.offerLead,
-  run: (customer: CustomerData, { note }, at, given) => ({
+  run: (customer: CustomerData, { note }, at, actionState) => ({
     data: {
-      ...moved(customer, at, given, { reason: note }),
+      ...moved(customer, at, actionState, { reason: note }),
       leadSource: 'distributor' as const,
       ...(at.by.email && { notify: { ...customer.notify, isUntold: true, offered: at.by.email } }),
     },
@@ -134,9 +139,9 @@ const establish = action({
   onArchived: true,
   run: (customer: CustomerData, _input, { now }) => {
     if (isEstablished(customer)) return {};
-    const { prospectStage: _stage, ...kept } = customer;
+    const { prospectStage: _stage, ...customerRest } = customer;
     return {
-      data: { ...kept, customerType: 'established' as const, establishedAt: now },
+      data: { ...customerRest, customerType: 'established' as const, establishedAt: now },
       numbered: true,
       activity: 'record.updated',
     };

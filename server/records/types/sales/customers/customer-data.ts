@@ -37,7 +37,7 @@ const plain = (customer: CustomerFields): CustomerFields => ({
 
 const names = Object.keys(fieldsOf(prospectForm));
 /** The fields of the form among what is stored. */
-const asked = (data: object): CustomerFields =>
+const pickFormFields = (data: object): CustomerFields =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 /** Commission goes to a VO number of the organisation that is in use. */
@@ -53,11 +53,11 @@ export async function customerFaults(
   at: ActionContext,
   isChanged: (name: string) => boolean = () => true,
 ): Promise<FieldFaults> {
-  const judged = prospectContract.safeParse(fields);
+  const parsedFields = prospectContract.safeParse(fields);
   const faults = {
     ...(isChanged('voNumber') ? await voFault(fields, at) : {}),
     ...Object.fromEntries(ruleFaults(prospectForm, fields, at).map(({ path, key }) => [path, key])),
-    ...(judged.success ? {} : fieldFaults(judged.error.issues)),
+    ...(parsedFields.success ? {} : fieldFaults(parsedFields.error.issues)),
   };
   return Object.fromEntries(Object.entries(faults).filter(([path]) => isChanged(path.split('.')[0] ?? '')));
 }
@@ -101,7 +101,7 @@ export function reminded(
   return { ...customer, notify: { ...notify, ...(isToCome && { followUp: by.email }) } };
 }
 
-/** A new customer is a prospect; one whom the distributor has found for a partner is a lead. */
+/** A new customer is a prospect; one that the distributor has found for a partner is a lead. */
 export async function prepareCustomer(request: CustomerRequest, at: ActionContext): Promise<CustomerData> {
   const { confirmDuplicate, ...fields } = request;
   await judge(fields, at);
@@ -131,9 +131,10 @@ export async function changeCustomer(
 ): Promise<CustomerData> {
   const { confirmDuplicate, ...data } = changed;
   const isChanged = (name: string) => !same(data[name as keyof CustomerData], before[name as keyof CustomerData]);
-  const kept = names.filter((name) => isChanged(name) && !isEditable(name, isEstablished(before)));
-  if (kept.length > 0) throw invalidFields(Object.fromEntries(kept.map((name) => [name, 'readOnly'])));
-  const fields = asked(data);
+  const readOnlyNames = names.filter((name) => isChanged(name) && !isEditable(name, isEstablished(before)));
+  if (readOnlyNames.length > 0)
+    throw invalidFields(Object.fromEntries(readOnlyNames.map((name) => [name, 'readOnly'])));
+  const fields = pickFormFields(data);
   await judge(fields, at, isEstablished(before) ? isChanged : (name) => name !== 'followUpDate' || isChanged(name));
   if (!confirmDuplicate && identifying.some(isChanged)) await checkSimilar(fields, at, id);
   const { customerType, leadState, lead, establishedAt, notify } = before;
@@ -150,6 +151,6 @@ export async function changeCustomer(
 
 /** Without the answers that others have hidden again; those of a customer who ordered may be of an older form. */
 function prospectValues(fields: CustomerFields): CustomerFields {
-  const judged = prospectContract.safeParse(fields);
-  return judged.success ? (judged.data as CustomerFields) : fields;
+  const parsedFields = prospectContract.safeParse(fields);
+  return parsedFields.success ? (parsedFields.data as CustomerFields) : fields;
 }

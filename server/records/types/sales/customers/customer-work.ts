@@ -3,7 +3,7 @@ import { customerName } from '#domain/sales/customers/customer-name.ts';
 import type { Work } from '#server/records/engine/definition/work.ts';
 import type { CustomerData } from './customer-data.ts';
 
-/** A lead waits for the partner's yes or no, a declined one for somebody who gives it to another; a follow-up for its day. */
+/** A lead waits for the partner's decision, a declined one for its next assignment; a follow-up waits for its day. */
 export function customerWork(customer: CustomerData): readonly Work[] {
   const { leadState, followUpDate } = customer;
   const title = customerName(customer);

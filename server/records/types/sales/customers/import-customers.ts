@@ -20,19 +20,19 @@ const maxNamed = 10;
 
 /** A row as a create call would read it, or what is wrong with its fields. */
 function readRow(row: Row): { fields?: CustomerFields; faults: Record<string, string> } {
-  const judged = customers.create?.safeParse({ ...row, type: customers.type });
-  if (judged?.success) {
+  const parsedRow = customers.create?.safeParse({ ...row, type: customers.type });
+  if (parsedRow?.success) {
     const {
       type: _type,
       confirmDuplicate: _confirm,
       ...fields
-    } = judged.data as CustomerFields & {
+    } = parsedRow.data as CustomerFields & {
       type: string;
       confirmDuplicate?: boolean;
     };
     return { fields, faults: {} };
   }
-  return { fields: row as CustomerFields, faults: fieldFaults(judged?.error.issues ?? []) };
+  return { fields: row as CustomerFields, faults: fieldFaults(parsedRow?.error.issues ?? []) };
 }
 
 /** Remembers rows, and finds those before that are the same customer. */
@@ -40,10 +40,10 @@ function earlierRows() {
   const rows = new Map<string, { id: string; title: string; place: string }[]>();
   return (fields: CustomerFields, row: number) => {
     const keys = similarKeys(fields);
-    const found = new Set(keys.flatMap((key) => rows.get(key) ?? []));
+    const similarRows = new Set(keys.flatMap((key) => rows.get(key) ?? []));
     const own = { id: `row-${row}`, title: customerName(fields), place: placeOf(fields) };
     for (const key of keys) rows.set(key, [...(rows.get(key) ?? []), own].slice(-maxNamed));
-    return [...found];
+    return [...similarRows];
   };
 }
 
@@ -52,8 +52,8 @@ async function judge(rows: readonly Row[], at: ActionContext): Promise<CustomerI
   const faults: CustomerImported['faults'] = [];
   const similar: CustomerImported['similar'] = [];
   for (const [row, { fields = {}, faults: own }] of rows.map(readRow).entries()) {
-    const found = { ...(await customerFaults(fields, at)), ...own };
-    faults.push(...Object.entries(found).map(([path, key]) => ({ row, path, key })));
+    const rowFindings = { ...(await customerFaults(fields, at)), ...own };
+    faults.push(...Object.entries(rowFindings).map(([path, key]) => ({ row, path, key })));
     if (Object.keys(own).length > 0) continue;
     const alike = [...(await similarTo(fields, at)), ...earlierLike(fields, row)];
     if (alike.length > 0) similar.push({ row, customers: alike.slice(0, maxNamed) });
@@ -71,14 +71,14 @@ export async function importCustomers(
   if (!customers.access.write(acting)) throw forbidden();
   const { trid } = acting.foundation;
   const at = contextOf(services, { trid, tx, by: doerOf(acting) });
-  const judged = await judge(rows, at);
-  const stands = judged.faults.length > 0 || (judged.similar.length > 0 && !confirmDuplicate);
-  if (dryRun || stands) return judged;
+  const checkedRows = await judge(rows, at);
+  const stands = checkedRows.faults.length > 0 || (checkedRows.similar.length > 0 && !confirmDuplicate);
+  if (dryRun || stands) return checkedRows;
   for (const row of rows)
     await createIn({ tx, services, trid, at }, services, customers, {
       ...readRow(row).fields,
       type: customers.type,
       confirmDuplicate: true,
     });
-  return { ...judged, created: rows.length };
+  return { ...checkedRows, created: rows.length };
 }

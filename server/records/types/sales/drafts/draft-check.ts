@@ -48,11 +48,11 @@ async function knownAt(
 /** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
 export async function checkDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
   const customer = await findCustomer(at, draft.customerId);
-  const known = await knownAt(draft, at, id, customer);
-  const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
+  const draftContext = await knownAt(draft, at, id, customer);
+  const priceUpdate = priceUpdateOf(draft, draftContext.priceLists, at.today);
   return {
-    ...findingsOf(draft, known),
-    prices: pricesOf(draft, known.priceLists),
+    ...findingsOf(draft, draftContext),
+    prices: pricesOf(draft, draftContext.priceLists),
     signatureModes: signatureModesFor(customer?.data ?? {}, at.privateCustomersByLink),
     ...(priceUpdate && { priceUpdate }),
   };

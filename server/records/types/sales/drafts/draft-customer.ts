@@ -29,18 +29,18 @@ function knownOf({
   };
 }
 
-/** A draft with what is known of its customer now; a customer that is not there can be chosen by nobody. */
+/** A draft with the present data of its customer; a missing customer cannot be chosen. */
 export async function withCustomer(draft: DraftData, at: ActionContext, before?: DraftData): Promise<DraftData> {
   const { customer: _facts, customerName: _name, customerNumber: _number, ...rest } = draft;
   if (!draft.customerId) return rest as DraftData;
-  const found = await findCustomer(at, draft.customerId);
+  const chosenCustomer = await findCustomer(at, draft.customerId);
   const isKept = before?.customerId === draft.customerId;
-  if (!found || (found.archived && !isKept)) {
+  if (!chosenCustomer || (chosenCustomer.archived && !isKept)) {
     if (isKept) return draft;
     throw invalidFields({ customerId: 'choose' });
   }
-  const known = { ...rest, ...knownOf(found) } as DraftData;
-  return isKept ? known : withDefaults(known, found.data);
+  const updatedDraft = { ...rest, ...knownOf(chosenCustomer) } as DraftData;
+  return isKept ? updatedDraft : withDefaults(updatedDraft, chosenCustomer.data);
 }
 
 /** Answers that the customer's own record gives, as far as the form asks for them. */
@@ -56,8 +56,8 @@ const fromCustomer = [
 
 function withDefaults(draft: DraftData, customer: Readonly<Record<string, unknown>>): DraftData {
   const fields = fieldsOf(formOf(draft));
-  const given = fromCustomer.filter(
+  const copiedFields = fromCustomer.filter(
     (name) => Object.hasOwn(fields, name) && isUnset(draft[name]) && !isUnset(customer[name]),
   );
-  return { ...draft, ...Object.fromEntries(given.map((name) => [name, customer[name]])) };
+  return { ...draft, ...Object.fromEntries(copiedFields.map((name) => [name, customer[name]])) };
 }

@@ -19,10 +19,12 @@ export function withProgress(draft: DraftData, at: ActionContext): DraftData {
 }
 
 /** Without answers that the product's form does not ask for. */
-function known(draft: DraftData): DraftData {
+function removeUnknownFields(draft: DraftData): DraftData {
   const fields = fieldsOf(formOf(draft));
-  const kept = Object.entries(draft).filter(([name]) => Object.hasOwn(draftHead, name) || Object.hasOwn(fields, name));
-  return Object.fromEntries(kept) as DraftData;
+  const remainingEntries = Object.entries(draft).filter(
+    ([name]) => Object.hasOwn(draftHead, name) || Object.hasOwn(fields, name),
+  );
+  return Object.fromEntries(remainingEntries) as DraftData;
 }
 
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
@@ -52,11 +54,11 @@ export async function begunDraft(
     throw new RuleViolation('Für heute gibt es keine Preisliste. Bitte wenden Sie sich an die Partnerbetreuung.');
   const head = { productType, state: 'open' as const, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day };
   const draft = await withCustomer({ ...answers, ...head }, at);
-  return withProgress(known({ ...defaults, ...draft }), at);
+  return withProgress(removeUnknownFields({ ...defaults, ...draft }), at);
 }
 
 export const changedDraft = async (draft: DraftData, at: ActionContext, before: DraftData): Promise<DraftData> =>
-  withProgress(withHidden(known(await withCustomer(draft, at, before)), before), at);
+  withProgress(withHidden(removeUnknownFields(await withCustomer(draft, at, before)), before), at);
 
 /** A new draft with the same answers and files, at today's prices. */
 export const copiedDraft = (draft: DraftData, at: ActionContext, fileOf: (id: string) => string): Promise<DraftData> =>

@@ -16,7 +16,7 @@ import { day, withProgress } from './draft-data.ts';
 
 const internal = <const Name extends string>(name: Name) => z.object({ _action: z.literal(name) });
 
-/** When a product could not be booked any more; the beginning of time where nobody knows the day. */
+/** The moment when a product could no longer be booked; the epoch if the day is unknown. */
 function endOf({ productType }: DraftData): number | undefined {
   const { bookable, expiredOn } = productNamed(productType);
   if (expiredOn) return berlinMoment(addDays(expiredOn, 1));

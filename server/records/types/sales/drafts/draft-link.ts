@@ -29,7 +29,10 @@ import { day, withProgress } from './draft-data.ts';
 /** How long (days) a customer may confirm. */
 const confirmWithin = 14;
 
-/** `docs/domain/order-submission.md#release-by-the-customer`: the customer gets a link; the order comes into being only with his word. */
+/**
+ * `docs/domain/order-submission.md#release-by-the-customer`: the customer gets a link; the order is created only after
+ * the customer's confirmation.
+ */
 export async function awaitConfirmation(
   draft: DraftData,
   { id, revision, snapshot, prices, consents, confirmedWarnings, by, notify }: Omit<Sent, 'signature'>,
@@ -58,23 +61,23 @@ export async function awaitConfirmation(
   };
 }
 
-/** The customer's word, given by his link. */
+/** The customer's confirmation, given by the link. */
 const confirm = action({
   input: z.strictObject({ _action: z.literal('confirm'), ...confirmOrder.shape }),
   internal: true,
-  run: async (draft: DraftData, { mandate, signer, place }, at, given) => {
+  run: async (draft: DraftData, { mandate, signer, place }, at, actionState) => {
     const { confirmation } = draft;
     const customer = await findCustomer(at, draft.customerId);
     if (!confirmation || !customer) throw new RuleViolation(noLonger);
     if (!mayConfirm(confirmation, at)) throw new RuleViolation(notForPrivate);
     if (hasDebit(valuesOf(draft)) && mandate !== true) throw invalidFields({ mandate: 'given' });
-    const { blocking } = await checkDraft({ ...draft, state: 'complete' }, at, given.id);
+    const { blocking } = await checkDraft({ ...draft, state: 'complete' }, at, actionState.id);
     if (blocking.length > 0) throw new RuleViolation(noLonger);
     const { by, notify, revision, prices, consents, confirmedWarnings, customer: snapshot } = confirmation;
     const order = await orderOf(
       draft,
       {
-        ...{ id: given.id, number: given.number ?? '', revision, customer, snapshot, prices, consents },
+        ...{ id: actionState.id, number: actionState.number ?? '', revision, customer, snapshot, prices, consents },
         ...{ confirmedWarnings, by, notify },
         signature: { mode: 'link', signer, ...(place && { place }), date: at.today, at: at.now },
       },

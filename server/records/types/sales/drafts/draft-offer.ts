@@ -7,7 +7,7 @@ import { offerMail } from '#server/mail/order-mails.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 
-/** So that nobody sends mails to many strangers in the name of the portal: 20 at once, and one more each ten minutes. */
+/** Prevents mass mails to strangers in the name of the portal: 20 at once, and one more each ten minutes. */
 const perUser = { most: 20, every: 10 * 60_000 };
 
 /** The customer gets the offer as it is now; nothing in the draft changes. */

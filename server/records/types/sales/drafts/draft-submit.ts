@@ -10,9 +10,9 @@ import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
 import { checkedPng } from '#server/pdf/checked-png.ts';
 import {
   type ActionContext,
+  type ActionState,
   action,
   type Change,
-  type Given,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import { customerSnapshot, orderOf, type Sent, valuesOf } from '../orders/order-of-draft.ts';
@@ -49,11 +49,11 @@ function submitFaults(
   at: ActionContext,
 ): FieldFaults {
   const values = valuesOf(draft);
-  const asked = consentsOf(customer.data, values);
+  const requiredConsents = consentsOf(customer.data, values);
   const unread = check.warnings.filter(({ path }) => !sent.confirmedWarnings.includes(path));
   return Object.fromEntries([
     ...Object.entries(signatureFaults(sent.signature, values, check, at)),
-    ...missingConsents(asked, sent.consents).map((key) => [`consents.${key}`, 'given'] as const),
+    ...missingConsents(requiredConsents, sent.consents).map((key) => [`consents.${key}`, 'given'] as const),
     ...unread.map(({ path, message }) => [path, message] as const),
     ...check.blocking.map(({ path, message }) => [path, message] as const),
   ]);
@@ -82,16 +82,21 @@ function signed(
   { now }: ActionContext,
 ): Omit<Signed, 'sha256'> {
   if (signature.mode === 'upload') return { mode: 'upload', signer: signerOf(customer), at: now };
-  const { mandateImage, ...drawn } = signature;
-  return { ...drawn, ...(mandateImage && { mandateImage }), at: now };
+  const { mandateImage, ...drawnSignature } = signature;
+  return { ...drawnSignature, ...(mandateImage && { mandateImage }), at: now };
 }
 
 const courseSentence = (type: DraftData['productType'], { title }: NeededCourse): string =>
   `${productCaption(type)} dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „${title.de}“ der Akademie haben.`;
 
-async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Given): Promise<Change<DraftData>> {
+async function run(
+  draft: DraftData,
+  sent: Submit,
+  at: ActionContext,
+  actionState: ActionState,
+): Promise<Change<DraftData>> {
   const customer = await findCustomer(at, draft.customerId);
-  const check = await checkForSender(draft, at, given.id);
+  const check = await checkForSender(draft, at, actionState.id);
   if (check.course) throw new RuleViolation(courseSentence(draft.productType, check.course));
   if (!customer) throw invalidFields({ customerId: 'choose' });
   const faults = submitFaults(check, draft, customer, sent, at);
@@ -99,9 +104,9 @@ async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Giv
 
   const { signature } = sent;
   const prepared = {
-    id: given.id,
-    number: given.number ?? '',
-    revision: given.version,
+    id: actionState.id,
+    number: actionState.number ?? '',
+    revision: actionState.version,
     customer,
     snapshot: customerSnapshot(customer),
     prices: check.prices,
@@ -112,7 +117,7 @@ async function run(draft: DraftData, sent: Submit, at: ActionContext, given: Giv
   } satisfies Omit<Sent, 'signature'>;
   if (signature.mode === 'link') return awaitConfirmation(draft, prepared, signature, at);
   const order = await orderOf(draft, { ...prepared, signature: signed(signature, customer, at) }, at);
-  const data = { ...draft, orderId: order.id, submittedRevision: given.version };
+  const data = { ...draft, orderId: order.id, submittedRevision: actionState.version };
   return { data, creates: [order], answer: order.id };
 }
 

@@ -3,12 +3,15 @@ import { productCaption, productNamed } from '#domain/sales/products/catalogue.t
 import type { Work, WorkContext } from '#server/records/engine/definition/work.ts';
 
 const day = 86_400_000;
-/** What is still being written is left alone for so long. */
+/** Drafts in progress are left alone for this long. */
 export const untouchedFor = 2 * day;
-/** So long before a customer's link ends the partner can still call him. */
+/** How long before a customer's link ends the partner can still call the customer. */
 const remindBefore = 3 * day;
 
-/** A draft that can be sent waits at once, a begun one when it was left, an expired one while it can be made anew. */
+/**
+ * A complete draft becomes a work item at once, an incomplete one after a pause, an expired one while it can be
+ * renewed.
+ */
 export function draftWork(draft: DraftData, { modified }: Pick<WorkContext, 'modified'>): readonly Work[] {
   const { state, productType, additionalDsl, customerName, expires: due, confirmation } = draft;
   const title = [productCaption(productType, additionalDsl), customerName].filter(Boolean).join(' · ');

@@ -26,7 +26,7 @@ import { submit } from './draft-submit.ts';
 import { draftWork } from './draft-work.ts';
 
 const fields = incompleteOrderFields();
-/** Begun by a look at the form: it goes again where nobody answers anything in it. */
+/** Created by opening the form: deleted again if it is never filled in. */
 const untouched = z.optional(z.literal(true));
 
 /** A draft (§3-8): an order that is being written; editable until it was sent. */

@@ -26,11 +26,15 @@ import { day } from '../drafts/draft-data.ts';
 import { mayConfirm } from '../drafts/draft-link.ts';
 import { valuesOf } from './order-of-draft.ts';
 
-type Parts = RecordServices;
+type ConfirmationServices = RecordServices;
 type Awaiting = DraftData & { confirmation: NonNullable<DraftData['confirmation']> };
 
-/** The draft that a link opens; whatever opens nothing is the same 410. */
-async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: RecordRow; draft: Awaiting }> {
+/** The draft that a link opens; every invalid link gives the same 410. */
+async function openConfirmation(
+  services: ConfirmationServices,
+  token: string,
+  tx?: Tx,
+): Promise<{ row: RecordRow; draft: Awaiting }> {
   const link = readRecordLinkToken(token);
   const row = link && (await findRecord(tx ?? services.db, link.trid, link.id, tx !== undefined));
   if (!link || row?.type !== 'hfo.vp.draft') throw expired();
@@ -45,7 +49,7 @@ async function opened(services: Parts, token: string, tx?: Tx): Promise<{ row: R
 const confirmedUntil = ({ data }: RecordRow): number =>
   (data as unknown as OrderData).submittedAt + confirmedLinkDays * day;
 
-interface Opened {
+interface OpenConfirmation {
   readonly row: RecordRow;
   readonly draft: Awaiting;
   readonly order?: RecordRow | undefined;
@@ -54,8 +58,8 @@ interface Opened {
 }
 
 /** All that a link opens, until it ends. Throws 410 afterwards. */
-export async function openedLink(services: Parts, token: string): Promise<Opened> {
-  const { row, draft } = await opened(services, token);
+export async function openedLink(services: ConfirmationServices, token: string): Promise<OpenConfirmation> {
+  const { row, draft } = await openConfirmation(services, token);
   const order = draft.orderId === undefined ? undefined : await findRecord(services.db, row.trid, draft.orderId);
   const isOpen = order ? services.clock() < confirmedUntil(order) : draft.orderId === undefined;
   if (!isOpen || !(order || mayConfirm(draft.confirmation, services.config))) throw expired();
@@ -63,10 +67,10 @@ export async function openedLink(services: Parts, token: string): Promise<Opened
 }
 
 /** What a link shows, as `orderConfirmation` lists it. */
-async function shown(
-  services: Parts,
+async function serializeConfirmation(
+  services: ConfirmationServices,
   db: Db | Tx,
-  { row, draft }: Pick<Opened, 'row' | 'draft'>,
+  { row, draft }: Pick<OpenConfirmation, 'row' | 'draft'>,
 ): Promise<OrderConfirmation> {
   const { confirmation, productType, orderId } = draft;
   const { customer, prices, consents, signer, expires } = confirmation;
@@ -101,26 +105,30 @@ async function shown(
 }
 
 /** What the customer reads before confirming; looking uses nothing up. */
-export async function readConfirmation(services: Parts, token: string): Promise<OrderConfirmation> {
-  return shown(services, services.db, await opened(services, token));
+export async function readConfirmation(services: ConfirmationServices, token: string): Promise<OrderConfirmation> {
+  return serializeConfirmation(services, services.db, await openConfirmation(services, token));
 }
 
 /** Places the order by the customer's word; the same word again answers what it made. */
-export async function confirmByLink(services: Parts, token: string, given: ConfirmOrder): Promise<OrderConfirmation> {
+export async function confirmByLink(
+  services: ConfirmationServices,
+  token: string,
+  confirmInput: ConfirmOrder,
+): Promise<OrderConfirmation> {
   const answer = await services.db.transaction(async (tx) => {
-    const { row, draft } = await opened(services, token, tx);
+    const { row, draft } = await openConfirmation(services, token, tx);
     if (draft.orderId === undefined) {
-      const by = { id: 'customer', name: given.signer, staff: false };
+      const by = { id: 'customer', name: confirmInput.signer, staff: false };
       const at = contextOf(services, { trid: row.trid, tx, by });
       const record = recordType(services, row.type);
-      const input = { _action: 'confirm', ...given };
+      const input = { _action: 'confirm', ...confirmInput };
       try {
         await runAction({ tx, services, trid: row.trid, at }, { record, row, name: 'confirm', input });
       } catch (error) {
         throw error instanceof RuleViolation ? new ApiError(409, error.message) : error;
       }
     }
-    return shown(services, tx, await opened(services, token, tx));
+    return serializeConfirmation(services, tx, await openConfirmation(services, token, tx));
   });
   services.sendMails();
   return answer;

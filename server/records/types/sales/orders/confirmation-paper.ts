@@ -18,13 +18,13 @@ export async function confirmationFile(
   file: string,
 ): Promise<ConfirmationFile> {
   const { row, draft, order, documents } = await openedLink(services, token);
-  const asked = paperNamed(file);
-  if (!asked) {
+  const namedPaper = paperNamed(file);
+  if (!namedPaper) {
     const document = documents.find(({ name }) => name === file);
     if (!document) throw notFound();
     return { name: document.name, mimetype: document.mimetype, bytes: await document.read() };
   }
-  const { paper, locale: language } = asked;
+  const { paper, locale: language } = namedPaper;
   if (!draftPapers.some((one) => one === paper)) throw notFound();
   const { customer, prices, by } = draft.confirmation;
   const source = order

@@ -28,15 +28,15 @@ function withoutDate({ confirmedDate: _date, provisioningOn: _day, ...order }: O
   return order;
 }
 
-type Told = Pick<Change<OrderData>, 'mail'>;
+type MailChange = Pick<Change<OrderData>, 'mail'>;
 
 /** What a step leaves behind: questions are answered, dates given up, cancellations decided. */
 function stepped(order: OrderData, from: OrderStatus, input: StatusInput, at: ActionContext): OrderData {
   const { status: to, text, contractNumber, confirmedDate } = input;
   const { question: _answered, statusBefore: _before, ...rest } = order;
   const isPutOff = from === 'scheduled' && to === 'porting';
-  const kept: OrderData = isPutOff ? withoutDate(rest) : rest;
-  const dated = confirmedDate ? withDate(kept, confirmedDate, at) : kept;
+  const remainingOrder: OrderData = isPutOff ? withoutDate(rest) : rest;
+  const dated = confirmedDate ? withDate(remainingOrder, confirmedDate, at) : remainingOrder;
   return {
     ...dated,
     ...(contractNumber && { contractNumber }),
@@ -53,7 +53,7 @@ async function establishes(order: OrderData, to: OrderStatus, at: ActionContext)
 }
 
 /** An acceptance is confirmed on paper, which names the mandate: where that has no number yet, it follows with it. */
-const told = (order: OrderData, at: ActionContext, news: Parameters<typeof newsOf>[2]): Told =>
+const createMailChange = (order: OrderData, at: ActionContext, news: Parameters<typeof newsOf>[2]): MailChange =>
   news.status === 'accepted' && lacksMandate(order) ? {} : { mail: newsOf(order, at, news) };
 
 const status = action({
@@ -64,17 +64,17 @@ const status = action({
     if (!stepsOf(order).includes(to)) throw new RuleViolation('Dieser Status kann auf den jetzigen nicht folgen.');
     const faults = stepFaults(from as OrderStatus, input, at);
     if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
-    const said = { ...(text && { text }), ...(reason && { reason }) };
+    const stepNote = { ...(text && { text }), ...(reason && { reason }) };
     const kind = to === 'clarification' ? 'question' : 'status';
-    const data = withEvent(stepped(order, from as OrderStatus, input, at), at, { kind, status: to, ...said });
+    const data = withEvent(stepped(order, from as OrderStatus, input, at), at, { kind, status: to, ...stepNote });
     return {
       data,
       activity: `order.${to}`,
       text,
-      ...told({ ...data, status: to }, at, {
+      ...createMailChange({ ...data, status: to }, at, {
         status: to,
         date: to === 'scheduled' ? input.confirmedDate : undefined,
-        ...said,
+        ...stepNote,
       }),
       changes: await establishes(order, to, at),
     };
@@ -110,9 +110,9 @@ const requestCancel = action({
   run: (order: OrderData, { reason }, at, { from }) => {
     if (!mayStillCancel(order, at))
       throw new RuleViolation('Ein Storno ist nur bis zwei Werktage vor dem bestätigten Termin möglich.');
-    const asked = { ...order, statusBefore: from as OrderStatus };
+    const cancelledOrder = { ...order, statusBefore: from as OrderStatus };
     return {
-      data: withEvent(asked, at, { kind: 'cancelRequest', status: 'cancelRequested', text: reason }),
+      data: withEvent(cancelledOrder, at, { kind: 'cancelRequest', status: 'cancelRequested', text: reason }),
       activity: 'order.cancelRequested',
       text: reason,
     };

@@ -12,7 +12,7 @@ import { mandateReferenceOf } from './order-of-draft.ts';
 /** How long (days) a question waits for its answer. */
 const answerWithin = 30;
 /** The moment (ms) from which a question has waited too long. */
-export const answerEnds = (asked: number): number => berlinMoment(addDays(berlinDay(asked), answerWithin + 1));
+export const answerEnds = (askedAt: number): number => berlinMoment(addDays(berlinDay(askedAt), answerWithin + 1));
 
 const acceptedOnes: readonly OrderStatus[] = [
   'accepted',
@@ -23,7 +23,7 @@ const acceptedOnes: readonly OrderStatus[] = [
   'active',
 ];
 
-/** Long over, and in this order: what is due next must not be due when the last was. */
+/** Moments long past, in this order: the second must stay later than the first. */
 const [batchSize, then] = [0, 1];
 
 /** A prospect has no number, and so no mandate reference, before the order is accepted. */
@@ -51,8 +51,8 @@ const step = (name: string, text?: string) =>
   action({
     input: z.object({ _action: z.literal(name) }),
     internal: true,
-    run: ({ question: _open, ...order }: OrderData, _input, at, given) => {
-      const to = given.to as OrderStatus;
+    run: ({ question: _open, ...order }: OrderData, _input, at, actionState) => {
+      const to = actionState.to as OrderStatus;
       return {
         data: withEvent(order, at, { kind: 'status', status: to, ...(text && { text }) }),
         activity: `order.${to}`,

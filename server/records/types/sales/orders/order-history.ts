@@ -17,12 +17,12 @@ export const withEvent = (
   history: [...order.history, { at: at.now, by: at.by.name, actor: actorOf(at), ...event }],
 });
 
-type Told = Pick<OrderNews, 'status' | 'text' | 'reason' | 'date'>;
+type NewsContent = Pick<OrderNews, 'status' | 'text' | 'reason' | 'date'>;
 
-/** What the partner is told of a step that he did not take himself. */
-export const newsOf = (order: OrderData, at: ActionContext, told: Told): Change<OrderData>['mail'] => {
+/** The message to the partner about a step by another actor. */
+export const newsOf = (order: OrderData, at: ActionContext, newsContent: NewsContent): Change<OrderData>['mail'] => {
   const { notify } = order;
   if (!notify || actorOf(at) === 'partner') return undefined;
-  const papers = told.status === 'accepted' ? { attaches: ['confirmation' as const] } : {};
-  return ({ number, link }) => ({ ...orderMail({ recipient: notify, number, link, ...told }), ...papers });
+  const papers = newsContent.status === 'accepted' ? { attaches: ['confirmation' as const] } : {};
+  return ({ number, link }) => ({ ...orderMail({ recipient: notify, number, link, ...newsContent }), ...papers });
 };

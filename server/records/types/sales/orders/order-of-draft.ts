@@ -49,7 +49,7 @@ async function mandateOf(values: Record<string, unknown>, { customer }: Sent, { 
   return { mandateNumber, ...(foreignid && { mandateReference: mandateReferenceOf(foreignid, mandateNumber) }) };
 }
 
-/** The order that a draft becomes: what was sent, as it was, with the hash of what was signed. */
+/** The order created from a draft: the submitted data, unchanged, with the hash of the signed documents. */
 async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promise<OrderData> {
   const values = valuesOf(draft);
   const { customer, notify } = sent;

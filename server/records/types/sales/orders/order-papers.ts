@@ -6,7 +6,7 @@ import type { ActionContext } from '#server/records/engine/definition/action.ts'
 
 const pictureOf = (base64: string | undefined) => (base64 ? checkedPng(base64) : undefined);
 
-/** What an order's documents are made of: what was sent, and the signature where it was drawn. */
+/** The content of an order's documents: the submitted data, and the signature if it was drawn. */
 export const orderPapers = async (order: OrderData, _at: ActionContext, about: PaperAbout): Promise<PaperOrder> =>
   orderForPaper(order, about, {
     image: pictureOf(order.signature.image),

@@ -5,7 +5,7 @@ import { becomes, type StateEvent, type StateTable, stays } from '#server/record
 
 const cannotFollow = 'Dieser Status kann auf den jetzigen nicht folgen.';
 
-/** Employees move an order; what was asked to be cancelled can come back to where it was (`order-actions.ts`). */
+/** Employees move an order; after a cancellation request it can return to its previous state (`order-actions.ts`). */
 const step = (to: OrderStatus): StateEvent<OrderStatus> => ({
   moves: becomes(
     to,

@@ -12,13 +12,13 @@ import { areaNameOf } from '#server/records/types/wholesale/numbers/area-codes.t
 
 export const numberPoolType = 'etc.numberPool';
 
-function judged(pool: NumberPoolData): NumberPoolData {
+function checkPool(pool: NumberPoolData): NumberPoolData {
   const faults = poolFaults(pool, areaNameOf(pool.onkz));
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
   return pool;
 }
 
-/** Two ranges that give out the same numbers would not give them twice, but nobody could tell which of them is used up. */
+/** Two ranges with the same numbers would not give them out twice, but it would be unclear which of them is used up. */
 async function apart(pool: NumberPoolData, { look }: ActionContext, id: string): Promise<void> {
   const { from, to } = spanOfPool(pool);
   const others = await look.search(numberPoolType, { areaCode: pool.onkz });
@@ -35,7 +35,7 @@ export const numberPools = defineRecord(numberPoolType, {
   home: 'distributor',
   data: numberPoolData,
   create: createOf(numberPoolType, numberPoolFields),
-  prepare: ({ type: _type, ...pool }): NumberPoolData => judged(pool),
+  prepare: ({ type: _type, ...pool }): NumberPoolData => checkPool(pool),
   exclusiveCheck: apart,
   columns: (pool) => ({
     areaCode: pool.onkz,
@@ -50,7 +50,7 @@ export const numberPools = defineRecord(numberPoolType, {
   title: poolTitle,
   link: (id) => href('NumberPoolEdit', 'de', { id }),
   access: { read: employee, write: employee },
-  update: { fields: numberPoolFields, apply: judged },
+  update: { fields: numberPoolFields, apply: checkPool },
   archive: {},
   restore: {},
   delete: {},

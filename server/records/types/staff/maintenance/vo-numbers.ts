@@ -47,7 +47,7 @@ export const voNumbers = defineRecord('etc.voNumber', {
     },
   },
   actions: {
-    /** An approved request says with whom it is from now on. */
+    /** An approved request names the new holder. */
     move: action({
       input: z.object({ _action: z.literal('move'), operator: z.string() }),
       internal: true,

@@ -13,14 +13,14 @@ import { checkExclusively, checkedBackup, type StoredBackup } from './check-back
 
 const fields = backupContract.shape;
 /** Whether it is to be on at once. */
-const asked = { ...fields, active: z.optional(z.boolean()) };
+const createFields = { ...fields, active: z.optional(z.boolean()) };
 type Request = BackupFields & { readonly type: string; readonly active?: boolean | undefined };
 
 /** `docs/domain/backup-routing.md`. */
 export const backups = defineRecord('ws.backup', {
   number: 'none',
   data: backupData as unknown as z.ZodMiniType<StoredBackup>,
-  create: createOf('ws.backup', asked) as unknown as z.ZodMiniType<Request>,
+  create: createOf('ws.backup', createFields) as unknown as z.ZodMiniType<Request>,
   prepare: ({ type: _type, ...request }, at) => {
     const { email } = at.by;
     const { active = false, ...rule } = request;

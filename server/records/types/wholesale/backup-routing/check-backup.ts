@@ -44,8 +44,8 @@ async function numberFaults(fields: BackupFields, account: SeenRecord, at: Actio
   }
   if (!target) return faults;
   const { barring } = account.data as SipData & { barring?: readonly string[] };
-  const refused = targetFault(fields.targetNumber ?? '', barring);
-  if (refused) faults['targetNumber'] = refused;
+  const targetNumberFault = targetFault(fields.targetNumber ?? '', barring);
+  if (targetNumberFault) faults['targetNumber'] = targetNumberFault;
   else if ((await holderOf(target, at))?.sipAccountId === account.id) faults['targetNumber'] = 'backupSameTrunk';
   return faults;
 }
@@ -58,26 +58,33 @@ async function accountOf({ sipAccountId }: BackupFields, at: ActionContext, isKn
   return account;
 }
 
-/** What is stored of a rule whose fields hold; throws the faults of those that do not. */
+/** The stored form of a rule with valid fields; throws the faults of invalid ones. */
 export async function checkedBackup(
   data: BackupFields & Partial<BackupData>,
   at: ActionContext,
   before?: StoredBackup,
 ): Promise<StoredBackup> {
   const fields = backupFieldsOf(data);
-  const judged = backupContract.safeParse(fields);
+  const parsedFields = backupContract.safeParse(fields);
   const faults: FieldFaults = {
     ...Object.fromEntries(ruleFaults(backupForm, fields, at).map(({ path, key }) => [path, key])),
-    ...(judged.success ? {} : fieldFaults(judged.error.issues)),
+    ...(parsedFields.success ? {} : fieldFaults(parsedFields.error.issues)),
   };
-  if (Object.keys(faults).length > 0 || !judged.success) throw invalidFields(faults);
+  if (Object.keys(faults).length > 0 || !parsedFields.success) throw invalidFields(faults);
   const account = await accountOf(fields, at, before?.sipAccountId === fields.sipAccountId);
-  const more = await numberFaults(judged.data, account, at);
+  const more = await numberFaults(parsedFields.data, account, at);
   if (Object.keys(more).length > 0) throw invalidFields(more);
   const { sipUser, customerId, customerName } = account.data as SipData;
   const head = only(data, (name) => Object.hasOwn(backupHead, name));
   return switched(
-    { ...head, ...plain(judged.data), sipUser, customerId, customerName, active: data.active ?? false } as StoredBackup,
+    {
+      ...head,
+      ...plain(parsedFields.data),
+      sipUser,
+      customerId,
+      customerName,
+      active: data.active ?? false,
+    } as StoredBackup,
     at,
   );
 }
@@ -91,7 +98,7 @@ export function switched(data: StoredBackup, { now }: Pick<ActionContext, 'now'>
 }
 
 /** A parameter of a message key. */
-const named = (name: string) => name.replaceAll(':', ' ');
+const withoutColons = (name: string) => name.replaceAll(':', ' ');
 
 const conflict = (sentence: string, fields: FieldFaults) => new ApiError(409, sentence, { fields });
 
@@ -107,7 +114,7 @@ export async function checkExclusively(data: StoredBackup, at: ActionContext, id
   const clash = clashOf(rule, others);
   if (clash)
     throw conflict(`Für diesen Geltungsbereich existiert bereits eine aktive Regel: „${clash.name}“.`, {
-      scope: `backupTaken:${named(clash.name)}`,
+      scope: `backupTaken:${withoutColons(clash.name)}`,
     });
   if (others.length >= maxActive)
     throw conflict(`Je SIP-Account können höchstens ${maxActive} Regeln zugleich aktiv sein.`, {
@@ -120,6 +127,6 @@ export async function checkExclusively(data: StoredBackup, at: ActionContext, id
       chain.isLoop
         ? `Diese Weiterleitung führt im Kreis: ${chainText(chain)}.`
         : `Diese Weiterleitung führt über mehr als fünf Stationen: ${chainText(chain)}.`,
-      { targetNumber: `${chain.isLoop ? 'backupLoop' : 'backupLong'}:${named(chainText(chain))}` },
+      { targetNumber: `${chain.isLoop ? 'backupLoop' : 'backupLong'}:${withoutColons(chainText(chain))}` },
     );
 }

@@ -49,16 +49,16 @@ export async function linesFrom(
   const rules: RoutingRule[] = [];
   const holders = new Map<string, string>();
   const accounts = new Map<string, SipData>();
-  const known = new Set<string>();
+  const knownAccounts = new Set<string>();
 
   async function visit(accountId: string): Promise<string[]> {
-    if (known.has(accountId)) return [];
-    known.add(accountId);
+    if (knownAccounts.has(accountId)) return [];
+    knownAccounts.add(accountId);
     const account = await accountSeen(accountId, at);
     if (account) accounts.set(accountId, account.data as SipData);
-    const { tried } = from;
-    const on = (await rulesOf(accountId, at)).filter(({ id }) => id !== tried?.id);
-    const own = tried?.accountId === accountId ? [...on, tried] : on;
+    const { tried: trialRule } = from;
+    const on = (await rulesOf(accountId, at)).filter(({ id }) => id !== trialRule?.id);
+    const own = trialRule?.accountId === accountId ? [...on, trialRule] : on;
     rules.push(...own);
     return own.flatMap(({ target }) => target ?? []);
   }

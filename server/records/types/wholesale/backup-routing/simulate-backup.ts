@@ -42,7 +42,7 @@ async function triedRule(id: string | undefined, { look }: ReturnType<typeof con
   return found && { ...ruleOf(found), valid: { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } };
 }
 
-/** Follows a call that nobody makes through the rules that are on now, and one that is tried. */
+/** Simulates a call through the active rules and one on trial. */
 export async function simulateBackup(
   services: RecordServices,
   trid: string,
@@ -60,8 +60,8 @@ export async function simulateBackup(
   return {
     steps: steps.map(({ account: id, ...step }) => {
       const user = id && lines.userOf(id);
-      const shown = { ...step, ...(user && { account: user }) };
-      return { ...shown, text: sentenceOf(shown) };
+      const shownStep = { ...step, ...(user && { account: user }) };
+      return { ...shownStep, text: sentenceOf(shownStep) };
     }),
   };
 }

@@ -23,29 +23,29 @@ export type WholesaleCustomerRequest = WholesaleCustomerFields & {
 
 const names = Object.keys(fieldsOf(coreDataForm));
 /** The fields of the form among what is stored. */
-const asked = (data: object): WholesaleCustomerFields =>
+const pickFormFields = (data: object): WholesaleCustomerFields =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 /** What is wrong with a customer's fields. */
 export function wholesaleCustomerFaults(fields: WholesaleCustomerFields, at: ActionContext): FieldFaults {
-  const judged = coreDataContract.safeParse(fields);
+  const parsedFields = coreDataContract.safeParse(fields);
   return {
     ...Object.fromEntries(ruleFaults(coreDataForm, fields, at).map(({ path, key }) => [path, key])),
-    ...(judged.success ? {} : fieldFaults(judged.error.issues)),
+    ...(parsedFields.success ? {} : fieldFaults(parsedFields.error.issues)),
   };
 }
 
 /** Without answers that others have hidden, and with telephone numbers in one notation; throws field faults. */
-function judged(data: object, at: ActionContext): WholesaleCustomerFields {
-  const fields = asked(data);
+function checkFields(data: object, at: ActionContext): WholesaleCustomerFields {
+  const fields = pickFormFields(data);
   const faults = wholesaleCustomerFaults(fields, at);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  const kept = coreDataContract.parse(fields) as WholesaleCustomerFields;
+  const contractFields = coreDataContract.parse(fields) as WholesaleCustomerFields;
   return {
-    ...withNumbers(kept),
-    ...(kept.supportPhone && { supportPhone: normalisePhone(kept.supportPhone) }),
-    ...(kept.contactTech && { contactTech: withNumbers(kept.contactTech) }),
-    ...(kept.contactMain && { contactMain: withNumbers(kept.contactMain) }),
+    ...withNumbers(contractFields),
+    ...(contractFields.supportPhone && { supportPhone: normalisePhone(contractFields.supportPhone) }),
+    ...(contractFields.contactTech && { contactTech: withNumbers(contractFields.contactTech) }),
+    ...(contractFields.contactMain && { contactMain: withNumbers(contractFields.contactMain) }),
   };
 }
 
@@ -53,12 +53,12 @@ export async function prepareWholesaleCustomer(
   { type: _type, proofFile: _files, endUserConsent: _consent, ...fields }: WholesaleCustomerRequest,
   at: ActionContext,
 ): Promise<WholesaleCustomer> {
-  return { ...judged(fields, at), state: 'active', ekpName: await at.foundation(), endUserConsentAt: at.now };
+  return { ...checkFields(fields, at), state: 'active', ekpName: await at.foundation(), endUserConsentAt: at.now };
 }
 
 const headNames = ['state', 'ekpName', 'endUserConsentAt', 'stateReason'] as const;
 
-/** A changed customer; what is no field of its form stays as it was. */
+/** A changed customer; values outside its form stay as they are. */
 export function changeWholesaleCustomer(
   changed: WholesaleCustomer,
   at: ActionContext,
@@ -67,5 +67,5 @@ export function changeWholesaleCustomer(
   const head = Object.fromEntries(
     headNames.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]])),
   );
-  return { ...judged(changed, at), ...(head as Head) };
+  return { ...checkFields(changed, at), ...(head as Head) };
 }

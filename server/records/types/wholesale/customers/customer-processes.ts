@@ -41,10 +41,10 @@ async function returnedNumbers(before: WholesaleCustomer, after: WholesaleCustom
   return numbersToReturn(before, after, placed).map(({ title }) => title);
 }
 
-const withWords = (process: NewRecord, name: string, said: EventText): NewRecord => {
+const withWords = (process: NewRecord, name: string, stepText: EventText): NewRecord => {
   const steps = process.data['steps'] as ProcessStep[];
-  const told = steps.map((step) => (step.name === name ? { ...step, state: 'running', said } : step));
-  return { ...process, data: { ...process.data, steps: told } };
+  const runningSteps = steps.map((step) => (step.name === name ? { ...step, state: 'running', said: stepText } : step));
+  return { ...process, data: { ...process.data, steps: runningSteps } };
 };
 
 /** `docs/domain/wholesale-customers.md#core-data`: a change is held fast; numbers that fit no site any more wait for the partner, a new emergency address for who guides the calls. */

@@ -17,7 +17,7 @@ const setMain = ({ id }: SeenRecord, mainNumber: string | undefined): OtherChang
 export const mainNumberCame = (account: SeenRecord | undefined, [first]: readonly NumberRange[]): OtherChange[] =>
   account && first && isAlive(account) && !account.data['mainNumber'] ? [setMain(account, asMain(first))] : [];
 
-/** An account whose main number goes shows another of its numbers in emergency calls, or none where it has no more. */
+/** An account that loses its main number shows another of its numbers in emergency calls, or none if it has no more. */
 export async function mainNumberGone(
   { range, sipAccountId }: NumberData,
   id: string,

@@ -135,7 +135,7 @@ const leave = action({
   }),
 });
 
-/** It was never in use: whoever needs it may have it at once. */
+/** It was never in use, so it is free again at once. */
 const cancel = action({
   input: internal('cancel'),
   internal: true,

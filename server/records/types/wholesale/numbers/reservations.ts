@@ -13,7 +13,7 @@ import { takenNumbers } from './take-numbers.ts';
 
 const over = 'Diese Reservierung ist schon eingelöst.';
 
-/** Gives the numbers back; nobody is told of it. */
+/** Gives the numbers back, without a notification. */
 const release = action({
   input: actionOf('release'),
   run: (_reservation: ReservationData) => ({ deleted: true as const }),
@@ -21,7 +21,7 @@ const release = action({
 
 const day = 86_400_000;
 
-/** Whoever comes back within a day reads since when it is over. */
+/** After expiry the reservation stays readable for one day, with the time of expiry. */
 const expire = action({
   input: z.object({ _action: z.literal('expire') }),
   internal: true,
@@ -36,7 +36,10 @@ const take = action({
   run: takenNumbers,
 });
 
-/** `docs/domain/phone-numbers.md#reservation`: numbers that are kept for who asked for them, until he takes one of the proposals or the time is over. */
+/**
+ * `docs/domain/phone-numbers.md#reservation`: numbers reserved for a user until the user takes one of the proposals or
+ * the time is over.
+ */
 export const reservations = defineRecord('ws.reservation', {
   number: 'none',
   data: reservationData,

@@ -41,7 +41,7 @@ function judge(request: ReservationRequest, at: Scope['at']): void {
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Whose numbers they are to be; throws where customer and account do not belong together or have ended. */
+/** The future holder of the numbers; throws if customer and account do not belong together or have ended. */
 async function target({ customerId, sipAccountId, kind, count }: ReservationRequest, { look }: Scope['at']) {
   const [customer, account] = [await look.find('ws.customer', customerId), await look.find('ws.sip', sipAccountId)];
   if (!customer) throw invalidFields({ customerId: 'customerGone' });
@@ -55,21 +55,21 @@ async function target({ customerId, sipAccountId, kind, count }: ReservationRequ
   return data;
 }
 
-/** Up to three sets of numbers that nobody holds, from the distributor's pools in their order. */
+/** Up to three sets of free numbers, from the distributor's pools in their order. */
 async function propose(tx: Tx, request: ReservationRequest, onkz: string, at: Scope['at']) {
   const { numberKind, wish } = request;
-  const found: ReservationData['proposals'] = [];
+  const numberProposals: ReservationData['proposals'] = [];
   for (const pool of await poolsOf(at, { numberKind, onkz })) {
-    const most = maxProposals - found.length;
+    const most = maxProposals - numberProposals.length;
     if (most === 0) break;
     const free = await freeSpans(tx, spanOfPool(pool), at.now);
     for (const ranges of proposalsIn(pool, free, wantedOf(request), { wish, most }))
-      found.push({ id: String(found.length + 1), ranges });
+      numberProposals.push({ id: String(numberProposals.length + 1), ranges });
   }
-  return found;
+  return numberProposals;
 }
 
-/** Keeps free numbers for somebody for half an hour; whoever asks at the same moment is given others. */
+/** Reserves free numbers for a user for half an hour; concurrent callers get others. */
 export async function reserveNumbers(
   tx: Tx,
   services: RecordServices,

@@ -11,8 +11,8 @@ import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
 import { fieldFaults } from '#server/core/field-faults.ts';
 import {
   type ActionContext,
+  type ActionState,
   type Change,
-  type Given,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import { startProcess } from '../start-process.ts';
@@ -39,7 +39,7 @@ const isElsewhere = ({ areaName, request }: ReservationData, { siteAddr }: Taken
   Boolean(areaName) &&
   !isSamePlace(areaName ?? '', String(siteAddr['city'] ?? ''));
 
-function judged({ _action: _name, version: _version, ...fields }: Record<string, unknown>, at: ActionContext) {
+function parseTake({ _action: _name, version: _version, ...fields }: Record<string, unknown>, at: ActionContext) {
   const read = takeContract.safeParse(fields);
   const faults: FieldFaults = {
     ...Object.fromEntries(ruleFaults(takeForm, fields, at).map(({ path, key }) => [path, key])),
@@ -52,14 +52,14 @@ function judged({ _action: _name, version: _version, ...fields }: Record<string,
 async function refuseTooMany(
   reservation: ReservationData,
   account: SipData,
-  wanted: number,
-  taken: Taken,
+  requestedCount: number,
+  takeInput: Taken,
   at: ActionContext,
 ) {
   const { has, max, isSingle } = await limitOf(reservation.request.sipAccountId, account, at);
-  if (has + wanted <= max) return;
+  if (has + requestedCount <= max) return;
   if (isSingle) throw invalidFields({ bnetzaCertificate: `maxSingles:${max}` });
-  if ((taken.bnetzaCertificate ?? []).length === 0)
+  if ((takeInput.bnetzaCertificate ?? []).length === 0)
     throw invalidFields({ bnetzaCertificate: `numberLimit:${account.maxChannels}:${max}` });
 }
 
@@ -68,27 +68,27 @@ export async function takenNumbers(
   reservation: ReservationData,
   input: object,
   at: ActionContext,
-  { id: _id }: Given,
+  { id: _id }: ActionState,
 ): Promise<Change<ReservationData>> {
-  const taken = input as Taken;
-  judged(input as Record<string, unknown>, at);
+  const takeInput = input as Taken;
+  parseTake(input as Record<string, unknown>, at);
   const { request, expires, proposals, customerName, areaName } = reservation;
   if (expires <= at.now)
     throw new RuleViolation('Die Reservierung ist abgelaufen. Bitte prüfen Sie die Verfügbarkeit noch einmal.');
-  const chosen = proposals.find(({ id }) => id === taken.proposalId);
+  const chosen = proposals.find(({ id }) => id === takeInput.proposalId);
   if (!chosen) throw invalidFields({ proposalId: 'choose' });
   const customer = await at.look.find('ws.customer', request.customerId);
   if (!mayOrder(customer?.data['state']))
     throw new RuleViolation('Für gesperrte und gekündigte Kunden werden keine Rufnummern angelegt.');
-  const found = await at.look.find('ws.sip', request.sipAccountId);
-  const account = found?.data as SipData | undefined;
+  const sipRecord = await at.look.find('ws.sip', request.sipAccountId);
+  const account = sipRecord?.data as SipData | undefined;
   if (!account || account.state === 'terminated')
     throw new RuleViolation('Diesen SIP-Account gibt es nicht mehr. Bitte beginnen Sie mit einem anderen von vorn.');
-  const wanted = chosen.ranges.reduce((sum, range) => sum + countOf(range), 0);
-  await refuseTooMany(reservation, account, wanted, taken, at);
+  const requestedCount = chosen.ranges.reduce((sum, range) => sum + countOf(range), 0);
+  await refuseTooMany(reservation, account, requestedCount, takeInput, at);
 
-  const isChecked = isElsewhere(reservation, taken);
-  const isLater = taken.asap === 'date' && taken.activationDate !== undefined;
+  const isChecked = isElsewhere(reservation, takeInput);
+  const isLater = takeInput.asap === 'date' && takeInput.activationDate !== undefined;
   const ids = chosen.ranges.map(() => at.newId());
   const title = chosen.ranges.map((range) => formatRange(range)).join(', ');
   const about = { customerId: request.customerId, customerName };
@@ -100,7 +100,7 @@ export async function takenNumbers(
       steps: isChecked ? [...steps, 'proofChecked'] : steps,
       done: isLater ? 3 : 4,
       state: isChecked ? 'running' : isLater ? 'scheduled' : 'done',
-      ...(isLater && { dueAt: berlinMoment(taken.activationDate ?? at.today) }),
+      ...(isLater && { dueAt: berlinMoment(takeInput.activationDate ?? at.today) }),
     },
     at,
   );
@@ -116,10 +116,10 @@ export async function takenNumbers(
       sipUser: account.sipUser,
       processId: process.id,
       together: ids,
-      activeFrom: isLater ? taken.activationDate : at.today,
-      ...(taken.directory !== undefined && { directory: taken.directory }),
-      siteAddr: taken.siteAddr,
-      emergencyAddr: (taken.emergencyDiffers && taken.emergencyAddr) || taken.siteAddr,
+      activeFrom: isLater ? takeInput.activationDate : at.today,
+      ...(takeInput.directory !== undefined && { directory: takeInput.directory }),
+      siteAddr: takeInput.siteAddr,
+      emergencyAddr: (takeInput.emergencyDiffers && takeInput.emergencyAddr) || takeInput.siteAddr,
     }),
   );
   return {
@@ -128,7 +128,7 @@ export async function takenNumbers(
       ...numbers.map((data, n) => ({ type: 'ws.number', id: ids[n] ?? '', data, takesFiles: n === 0 })),
       process,
     ],
-    changes: mainNumberCame(found, chosen.ranges),
+    changes: mainNumberCame(sipRecord, chosen.ranges),
     answer: process.id,
   };
 }

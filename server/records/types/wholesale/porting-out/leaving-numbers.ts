@@ -37,17 +37,17 @@ export async function wantedNumbers(ranges: readonly NumberRange[], { look }: Ac
     const found = await look.search('ws.number', { archived: false, state: 'active', naming: `+${beginning(range)}` });
     for (const { id } of found) ids.add(id);
   }
-  const wanted: WantedNumber[] = [];
+  const leavingNumbers: WantedNumber[] = [];
   for (const id of ids) {
     const data = (await look.find('ws.number', id))?.data as NumberData | undefined;
     if (data?.state !== 'active' || !spans.some((span) => spansOverlap(span, spanOf(data.range)))) continue;
     const split = splitRange(data.range, spans);
     if (!split) return undefined;
-    wanted.push({ id, data, ...split });
+    leavingNumbers.push({ id, data, ...split });
   }
   const isHere = (span: NumberSpan) =>
-    wanted.reduce((sum, { data }) => sum + common(span, spanOf(data.range)), 0) === widthOf(span);
-  return wanted.length > 0 && spans.every(isHere) ? wanted : undefined;
+    leavingNumbers.reduce((sum, { data }) => sum + common(span, spanOf(data.range)), 0) === widthOf(span);
+  return leavingNumbers.length > 0 && spans.every(isHere) ? leavingNumbers : undefined;
 }
 
 interface Leaving {
@@ -59,14 +59,14 @@ interface Leaving {
 }
 
 /** Begins to take numbers away: what of a block stays is the customer's as before. */
-export function prepareLeaving(wanted: readonly WantedNumber[], { newId }: ActionContext): Leaving {
-  const each = wanted.map(({ id, data, leaving, staying: [rest, ...others] }): Leaving => {
+export function prepareLeaving(leavingNumbers: readonly WantedNumber[], { newId }: ActionContext): Leaving {
+  const each = leavingNumbers.map(({ id, data, leaving, staying: [rest, ...others] }): Leaving => {
     if (!rest) return { ids: [id], split: [], changes: [{ id, action: 'portOut', input: { _action: 'portOut' } }] };
-    const gone = leaving.map((range) => ({ id: newId(), range, state: 'portingOut' as const }));
-    const kept = others.map((range) => ({ id: newId(), range, state: 'active' as const }));
-    const parts = [...kept, ...gone];
+    const leavingParts = leaving.map((range) => ({ id: newId(), range, state: 'portingOut' as const }));
+    const stayingParts = others.map((range) => ({ id: newId(), range, state: 'active' as const }));
+    const parts = [...stayingParts, ...leavingParts];
     return {
-      ids: gone.map((part) => part.id),
+      ids: leavingParts.map((part) => part.id),
       split: [{ id, range: data.range, rest, parts: parts.map((part) => part.id) }],
       changes: [{ id, action: 'split', input: { _action: 'split', range: rest, parts } }],
     };
@@ -80,7 +80,7 @@ export function prepareLeaving(wanted: readonly WantedNumber[], { newId }: Actio
 
 type Split = NonNullable<PortingOutData['split']>[number];
 
-/** Makes a block whole again of whose parts nobody has changed any since; undefined where they go ways of their own. */
+/** Restores a block if its parts are unchanged since the split; undefined if a part has changed. */
 async function rejoined(
   { id, range, rest, parts }: Split,
   { look }: ActionContext,
@@ -89,8 +89,8 @@ async function rejoined(
   const { state, range: now, sipAccountId } = (block?.data ?? {}) as Partial<NumberData>;
   if (state !== 'active' || !now || formatRange(now) !== formatRange(rest)) return undefined;
   for (const part of parts) {
-    const found = await look.find('ws.number', part);
-    if (found?.version !== 1 || found.data['sipAccountId'] !== sipAccountId) return undefined;
+    const partRecord = await look.find('ws.number', part);
+    if (partRecord?.version !== 1 || partRecord.data['sipAccountId'] !== sipAccountId) return undefined;
   }
   // The parts give their numbers up before the block takes them.
   const merged = parts.map((part) => ({ id: part, action: 'merge', input: { _action: 'merge' } }));

@@ -11,16 +11,16 @@ import { rowOf } from '../porting/porting-messages.ts';
 import { advance } from '../start-process.ts';
 import { endLeaving, prepareLeaving, wantedNumbers } from './leaving-numbers.ts';
 
-type Told = Omit<CarrierAnswer, 'message' | 'vaId'>;
+type AnswerContent = Omit<CarrierAnswer, 'message' | 'vaId'>;
 
 /** With an answer that waits to be handed over. */
-const answering = (porting: PortingOutData, message: CarrierEvent, told: Told): PortingOutData => ({
+const answering = (porting: PortingOutData, message: CarrierEvent, answerContent: AnswerContent): PortingOutData => ({
   ...porting,
-  outgoing: [...(porting.outgoing ?? []), { ...told, message, vaId: porting.request.vaId }],
+  outgoing: [...(porting.outgoing ?? []), { ...answerContent, message, vaId: porting.request.vaId }],
 });
 
-function judge(event: CarrierEvent, told: Told): void {
-  const faults = answerFaults(event, told);
+function judge(event: CarrierEvent, answerContent: AnswerContent): void {
+  const faults = answerFaults(event, answerContent);
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
 }
 function checkDay(date: string | undefined, faultOf: (date: string) => string | undefined): string {
@@ -43,8 +43,8 @@ const confirm = action({
   input: portingOutActions.confirm,
   run: async (porting: PortingOutData, { codes, date }, at) => {
     judge('RUEM-VA', { codes, date });
-    const { date: wished, businessCase } = porting.request;
-    const day = checkDay(date, (one) => confirmationFault(one, { requestedDay: wished, businessCase }, at));
+    const { date: wishedDate, businessCase } = porting.request;
+    const day = checkDay(date, (one) => confirmationFault(one, { requestedDay: wishedDate, businessCase }, at));
     const { answerDue: _answered, ...onTime } = onDay(porting, day);
     const numbers = await wantedNumbers(porting.request.numbers, at);
     if (!numbers) throw new RuleViolation('Die Rufnummern der Anfrage sind nicht mehr alle hier aktiv.');
@@ -56,7 +56,7 @@ const confirm = action({
     };
     return {
       data: answering(rest, 'RUEM-VA', {
-        codes: confirmationCodes(codes ?? [], day, wished),
+        codes: confirmationCodes(codes ?? [], day, wishedDate),
         date: day,
         pki: at.carrier.pki,
       }),
@@ -75,9 +75,9 @@ const reject = action({
   run: (porting: PortingOutData, { codes, text }, at) => {
     judge('ABBM', { codes, text });
     const { answerDue: _answered, ...rest } = porting;
-    const said = { codes, ...(text && { text }) };
+    const rejectionContent = { codes, ...(text && { text }) };
     return {
-      data: answering({ ...rest, rejection: { ...said, at: at.now } }, 'ABBM', said),
+      data: answering({ ...rest, rejection: { ...rejectionContent, at: at.now } }, 'ABBM', rejectionContent),
       activity: 'record.updated',
       text: translate('portingOut.refused'),
       changes: [advance(porting.processId, { state: 'cancelled', step: { ...step('answered'), state: 'failed' } })],
@@ -89,9 +89,9 @@ const object = action({
   input: portingOutActions.object,
   run: (porting: PortingOutData, { codes, text }, at) => {
     judge('ABBM-TR', { codes, text });
-    const said = { codes, ...(text && { text }) };
+    const rejectionContent = { codes, ...(text && { text }) };
     return {
-      data: answering({ ...porting, rejection: { ...said, at: at.now } }, 'ABBM-TR', said),
+      data: answering({ ...porting, rejection: { ...rejectionContent, at: at.now } }, 'ABBM-TR', rejectionContent),
       activity: 'record.updated',
       text: translate('porting.takeoverRefused'),
       changes: [
@@ -107,8 +107,11 @@ const carrier = action({
   event: ({ event }) => event,
   run: async (porting: PortingOutData, { event, date, text }, at, { from }) => {
     const row = { at: at.now, message: event, direction: 'in', vaId: porting.request.vaId } as const;
-    const said = { ...(date && { date }), ...(text && { text }), by: at.by.name };
-    const { rejection: _settled, ...rest } = { ...porting, timeline: [...porting.timeline, { ...row, ...said }] };
+    const stepContent = { ...(date && { date }), ...(text && { text }), by: at.by.name };
+    const { rejection: _settled, ...rest } = {
+      ...porting,
+      timeline: [...porting.timeline, { ...row, ...stepContent }],
+    };
     if (event === 'AKM-TR')
       return {
         data: rest,

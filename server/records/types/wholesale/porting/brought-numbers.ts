@@ -44,8 +44,8 @@ function numberOf(
 
 /** The switch is over: the numbers are the account's. */
 export async function broughtNumbers(porting: PortingData, at: ActionContext, id: string) {
-  const found = porting.sipAccountId ? await at.look.find('ws.sip', porting.sipAccountId) : undefined;
-  const account = isAlive(found) ? found : undefined;
+  const sipRecord = porting.sipAccountId ? await at.look.find('ws.sip', porting.sipAccountId) : undefined;
+  const account = isAlive(sipRecord) ? sipRecord : undefined;
   const ranges = broughtRanges(portedRanges(porting));
   const creates = ranges.map((range) => numberOf(porting, range, account, at, id));
   const { invoiceDue: _over, ...rest } = porting;

@@ -17,10 +17,10 @@ import { withRow } from './porting-messages.ts';
 import { newsOf } from './porting-news.ts';
 import { moved } from './porting-process.ts';
 
-/** Working days before the day on which the portal confirms a takeover that nobody has confirmed. */
+/** Working days before the day on which the portal confirms an unconfirmed takeover. */
 const takeoverLead = 3;
 
-type Told = Pick<CarrierAnswer, 'codes' | 'date' | 'pki' | 'text'>;
+type AnswerContent = Pick<CarrierAnswer, 'codes' | 'date' | 'pki' | 'text'>;
 type Answered = Omit<Change<PortingData>, 'data'> & { readonly data: PortingData };
 
 /** With the day that both carriers have agreed on; backup routing of the account is armed for its window. */
@@ -31,12 +31,21 @@ const withDay = (porting: PortingData, day: string, { holidays }: ActionContext)
   window: { ...windowOn(day, porting['timeWindow']), armsBackup: true },
 });
 
-const refused = (porting: PortingData, { codes = [], text }: Told, { now }: ActionContext): PortingData => ({
+const withRejection = (
+  porting: PortingData,
+  { codes = [], text }: AnswerContent,
+  { now }: ActionContext,
+): PortingData => ({
   ...porting,
   rejection: { codes, at: now, ...(text && { text }) },
 });
 
-type Outcome = (porting: PortingData, told: Told, at: ActionContext, id: string) => Answered | Promise<Answered>;
+type Outcome = (
+  porting: PortingData,
+  answerContent: AnswerContent,
+  at: ActionContext,
+  id: string,
+) => Answered | Promise<Answered>;
 /** What an answer makes of a porting, beside its state and its row in the timeline. */
 const outcomes: Record<CarrierEvent, Outcome> = {
   'RUEM-VA': ({ answerDue: _due, answerLate: _late, ...porting }, { codes = [], date = '', pki, text }, at) => {
@@ -49,13 +58,19 @@ const outcomes: Record<CarrierEvent, Outcome> = {
       ...moved(data, { state: 'scheduled', step: 'answered', dueAt: data.window?.from ?? null }),
     };
   },
-  ABBM: ({ answerDue: _due, answerLate: _late, invoiceDue: _invoice, ...porting }, told, at) => {
-    const data = refused(porting as PortingData, told, at);
+  ABBM: ({ answerDue: _due, answerLate: _late, invoiceDue: _invoice, ...porting }, answerContent, at) => {
+    const data = withRejection(porting as PortingData, answerContent, at);
     return {
       data,
       text: translate('porting.refused'),
-      ...newsOf(data, 'rejected', told.text),
-      ...moved(data, { state: 'waitingPartner', step: 'answered', failed: true, text: told.text, dueAt: null }),
+      ...newsOf(data, 'rejected', answerContent.text),
+      ...moved(data, {
+        state: 'waitingPartner',
+        step: 'answered',
+        failed: true,
+        text: answerContent.text,
+        dueAt: null,
+      }),
     };
   },
   'TV-ERLM': ({ shiftTo, ...porting }, { date, text }, at) => {
@@ -88,23 +103,23 @@ const outcomes: Record<CarrierEvent, Outcome> = {
     ...newsOf(porting, 'cancelRefused', text),
     ...moved(porting, { state: porting.stateBefore === 'vaSent' ? 'waitingCarrier' : 'scheduled', text }),
   }),
-  'ABBM-TR': (porting, told, at) => {
-    const data = refused(porting, told, at);
+  'ABBM-TR': (porting, answerContent, at) => {
+    const data = withRejection(porting, answerContent, at);
     return {
       data,
       text: translate('porting.takeoverRefused'),
-      ...newsOf(data, 'objected', told.text),
-      ...moved(data, { state: 'waitingPartner', step: 'takeover', failed: true, text: told.text }),
+      ...newsOf(data, 'objected', answerContent.text),
+      ...moved(data, { state: 'waitingPartner', step: 'takeover', failed: true, text: answerContent.text }),
     };
   },
   PORTED: (porting, _told, at, id) => broughtNumbers(porting, at, id),
 };
 
-/** The porting after an answer, whoever brought it. */
+/** The porting after an answer, from any source. */
 async function answered(
   porting: PortingData,
   event: CarrierEvent,
-  told: Told,
+  answerContent: AnswerContent,
   at: ActionContext,
   id: string,
 ): Promise<Answered> {
@@ -113,15 +128,15 @@ async function answered(
     message: event,
     direction: 'in',
     ...(porting.vaId && { vaId: porting.vaId }),
-    ...(told.codes && told.codes.length > 0 && { codes: told.codes }),
-    ...(told.date && { date: told.date }),
-    ...(told.text && { text: told.text }),
+    ...(answerContent.codes && answerContent.codes.length > 0 && { codes: answerContent.codes }),
+    ...(answerContent.date && { date: answerContent.date }),
+    ...(answerContent.text && { text: answerContent.text }),
     ...(at.by.id !== 'system' && { by: at.by.name }),
   };
   const { announced: _late, ...before } = porting;
   const isAsked = event === 'STORNO-ABBM' || event === 'TV-ABBM';
   // What was announced for the request still comes after a refused shift or cancellation.
-  const change = await outcomes[event](isAsked ? porting : (before as PortingData), told, at, id);
+  const change = await outcomes[event](isAsked ? porting : (before as PortingData), answerContent, at, id);
   return { activity: 'record.updated', ...change, data: withRow(change.data, row) };
 }
 
@@ -138,10 +153,10 @@ const carrier = action({
   input: portingActions.carrier,
   whileLocked: true,
   event: ({ event }) => event,
-  run: (porting: PortingData, { event, ...told }, at, { id }) => {
-    const faults = [...answerFaults(event, told), ...dayFaults(porting, event, told.date, at)];
+  run: (porting: PortingData, { event, ...answerContent }, at, { id }) => {
+    const faults = [...answerFaults(event, answerContent), ...dayFaults(porting, event, answerContent.date, at)];
     if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
-    return answered(porting, event, told, at, id);
+    return answered(porting, event, answerContent, at, id);
   },
 });
 
@@ -174,16 +189,16 @@ function unfit(porting: PortingData, message: CarrierAnswer, { today }: ActionCo
 /** Keeps what cannot be read or does not fit as it came; all else becomes an event of the porting. */
 export function received(porting: PortingData, raw: string, at: ActionContext, id: string): Change<PortingData> {
   const read = readMessage(raw);
-  const kept = (why: string): Change<PortingData> => ({
+  const keepUnread = (why: string): Change<PortingData> => ({
     data: { ...porting, unread: [...(porting.unread ?? []), { at: at.now, raw, why }] },
     activity: 'record.updated',
     text: translate('porting.messageChecked'),
   });
-  if ('why' in read) return kept(read.why);
+  if ('why' in read) return keepUnread(read.why);
   const { message } = read;
-  if (!isAnswer(message)) return kept('Die Meldung ist keine Antwort.');
+  if (!isAnswer(message)) return keepUnread('Die Meldung ist keine Antwort.');
   const why = unfit(porting, message, at);
-  if (why) return kept(why);
+  if (why) return keepUnread(why);
   const { message: event, codes, date, pki, text } = message;
   return {
     data: porting,

@@ -20,7 +20,7 @@ const invoiceDue = (porting: PortingData, { today, holidays }: ActionContext): P
     ? {}
     : { invoiceDue: endOfDay(workingDayAfter(today, invoiceWithin, holidays)) };
 
-/** One intent is one VA-ID: what was sent already is answered with what it became. */
+/** One intent is one VA-ID: a repeated call returns the earlier result. */
 const send = action({
   input: portingActions.send,
   run: async (porting: PortingData, _input, at, { id, number }): Promise<Change<PortingData>> => {
@@ -96,9 +96,9 @@ const cancel = action({
       };
     if (!canStillChange(agreedDate, at))
       throw new RuleViolation('Am Tag der Portierung und danach kann sie nicht mehr storniert werden.');
-    const asked = { ...rest, cancelReason: reason, stateBefore: from } as PortingData;
+    const cancelledPorting = { ...rest, cancelReason: reason, stateBefore: from } as PortingData;
     return {
-      data: withOutgoing(asked, { message: 'STORNO', vaId: vaId ?? '', text: reason }),
+      data: withOutgoing(cancelledPorting, { message: 'STORNO', vaId: vaId ?? '', text: reason }),
       activity: 'record.updated',
       text: translate('porting.cancelRequested', {}, reason),
       ...moved(porting, { state: 'waitingCarrier' }),
@@ -109,9 +109,9 @@ const cancel = action({
 /** AKM-TR: the numbers, and the line where it was asked for, are taken over. */
 export function takenOver(porting: PortingData, at: ActionContext): Change<PortingData> {
   const { rejection: _settled, ...rest } = porting;
-  const taken = { ...rest, takenOverAt: at.now } as PortingData;
+  const takenOverPorting = { ...rest, takenOverAt: at.now } as PortingData;
   return {
-    data: withOutgoing(taken, {
+    data: withOutgoing(takenOverPorting, {
       message: 'AKM-TR',
       vaId: porting.vaId ?? '',
       ...(porting['technicalResource'] === true && { technicalResource: true }),

@@ -55,7 +55,7 @@ async function withNames(porting: PortingData, at: ActionContext, before?: Porti
 export const begunPorting = (answers: Readonly<Record<string, unknown>>, at: ActionContext): Promise<PortingData> =>
   withNames({ ...portingDefaults, ...answers, state: 'draft', timeline: [] } as PortingData, at);
 
-/** What was about to be sent is not: it is written again. */
+/** The porting that was about to be sent is a draft again. */
 export async function changedPorting(
   porting: PortingData,
   at: ActionContext,

@@ -13,24 +13,24 @@ import { portingAnswers } from '#domain/wholesale/porting/porting-check.ts';
 import { type PortingRequest, portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 
-type Given = Record<string, string | undefined>;
-const named = (row: unknown): string => {
-  const { firstName, lastName } = valuesIn(row) as Given;
+type TextFields = Record<string, string | undefined>;
+const formatPersonName = (row: unknown): string => {
+  const { firstName, lastName } = valuesIn(row) as TextFields;
   return [firstName, lastName].filter(Boolean).join(' ');
 };
 
 /** Only the fields of it that were answered. */
-const given = <T extends object>(fields: T): Partial<T> =>
+const withoutEmpty = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>;
 
 function holderOf({ holder, coHolders, holderAddr }: PortingRequest): CarrierRequest['holder'] {
   const { street, houseNumber, zip, city } = holderAddr;
   const isCompany = holder.kind === 'company';
-  const others = rowsIn(coHolders).map(named);
+  const others = rowsIn(coHolders).map(formatPersonName);
   return {
     kind: holder.kind,
     name: (isCompany ? holder.company : holder.lastName) ?? '',
-    ...given({ addition: isCompany ? holder.companyAddition : holder.firstName }),
+    ...withoutEmpty({ addition: isCompany ? holder.companyAddition : holder.firstName }),
     ...(others.length > 0 && { coHolders: others }),
     street,
     houseNumber,
@@ -54,7 +54,7 @@ export function requestMessage(porting: PortingData, vaId: string, { carrier }: 
     date: request.desiredDate,
     timeWindow: request.timeWindow,
     technicalResource: request.technicalResource === true,
-    ...given({
+    ...withoutEmpty({
       ownPki: request.ownPki || carrier.pki,
       losingPki: request.losingNetworkPki,
       losingCustomerNo: request.losingCustomerNo,

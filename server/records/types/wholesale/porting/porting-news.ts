@@ -9,11 +9,11 @@ const windows: Readonly<Record<string, { readonly de: string; readonly en: strin
   ZF3: { de: 'Uhrzeit nach Absprache', en: 'time as agreed' },
 };
 
-/** What who sent a porting is told by mail; nobody where it is not known who did. */
+/** The mail to the sender of a porting; none if the sender is unknown. */
 export function newsOf(porting: PortingData, kind: PortingNewsKind, text?: string): Pick<Change<PortingData>, 'mail'> {
   const { notify: recipient, agreedDate: date } = porting;
   if (!recipient) return {};
-  const told = {
+  const newsContent = {
     recipient,
     kind,
     numbers: numbersText(porting),
@@ -21,5 +21,5 @@ export function newsOf(porting: PortingData, kind: PortingNewsKind, text?: strin
     window: windows[String(porting['timeWindow'])],
     text,
   };
-  return { mail: ({ number, link }) => portingMail({ ...told, number, link }) };
+  return { mail: ({ number, link }) => portingMail({ ...newsContent, number, link }) };
 }

@@ -31,10 +31,10 @@ export function moved(
   { step, failed, text, ...to }: Moved,
 ): Pick<Change<PortingData>, 'changes'> {
   if (!processId) return {};
-  const told = step && {
+  const processStep = step && {
     name: step,
     state: failed ? ('failed' as const) : ('done' as const),
     ...(text && { text }),
   };
-  return { changes: [advance(processId, { ...to, ...(told && { step: told }) })] };
+  return { changes: [advance(processId, { ...to, ...(processStep && { step: processStep }) })] };
 }

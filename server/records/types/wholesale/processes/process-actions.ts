@@ -9,14 +9,14 @@ import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 import { type Move, moved, newsOf, stateText } from './process-history.ts';
 
-/** After so long (ms) a partner is reminded once of what waits for him. */
+/** After this time (ms) a partner is reminded once of a process that waits for them. */
 const remindAfter = 3 * 86_400_000;
 
 function refusePortings(process: ProcessData): void {
   if (isLedElsewhere(process)) throw new RuleViolation('Eine Portierung wird in der Portierung selbst bearbeitet.');
 }
 
-/** What was said of a step, by the portal or by somebody. */
+/** The text of a step, by the portal or by a user. */
 const wordsOf = (step: ProcessStep | undefined) => step?.said ?? step?.text;
 
 const advance = action({
@@ -63,7 +63,7 @@ const retry = action({
   input: processActions.retry,
   run: async (process: ProcessData, _input, at) => {
     refusePortings(process);
-    // A service is tried again by the clock; whatever else has failed is done by hand.
+    // The clock retries a service; everything else that failed is done by hand.
     const service = process.type === 'serviceAdd' ? await at.look.find('ws.service', process.object.id) : undefined;
     return {
       data: moved(process, { to: 'running', dueAt: null }, at),

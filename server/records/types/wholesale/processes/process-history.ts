@@ -23,12 +23,12 @@ const finished = (steps: readonly ProcessStep[], at: ActionContext): ProcessStep
   steps.map((step) => (step.state === 'done' ? step : { ...step, state: 'done', at: at.now, actor: actorOf(at) }));
 
 /** What the process's state says of the step that it is at: it runs or has failed. */
-function settled(steps: readonly ProcessStep[], { to, step: told }: Move, at: ActionContext): ProcessStep[] {
+function settled(steps: readonly ProcessStep[], { to, step: stepChange }: Move, at: ActionContext): ProcessStep[] {
   if (to === 'done') return finished(steps, at);
   const current = steps.findIndex(({ state }) => state !== 'done');
   const state = to === 'failed' ? 'failed' : 'running';
-  // What was said of a step is so: a refused one stays refused while the partner mends it.
-  if (to === 'cancelled' || to === 'new' || current < 0 || steps[current]?.name === told?.name) return [...steps];
+  // The text of a step stays true: a refused step stays refused while the partner fixes it.
+  if (to === 'cancelled' || to === 'new' || current < 0 || steps[current]?.name === stepChange?.name) return [...steps];
   return steps.map((step, n) =>
     n === current && step.state !== state ? { ...step, state, at: at.now, actor: actorOf(at) } : step,
   );
@@ -47,11 +47,11 @@ const isEnd = (state: ProcessState) => state === 'done' || state === 'cancelled'
 export function moved(process: ProcessData, move: Move, at: ActionContext): ProcessData {
   const { to, step, dueAt, text } = move;
   const { dueAt: before, finishedAt: _ended, remindedAt: _reminded, ...rest } = process;
-  const told = step ? withStep(rest.steps, { at: at.now, actor: actorOf(at), ...step }, at) : rest.steps;
+  const updatedSteps = step ? withStep(rest.steps, { at: at.now, actor: actorOf(at), ...step }, at) : rest.steps;
   const due = dueAt === undefined ? before : (dueAt ?? undefined);
   return {
     ...rest,
-    steps: settled(told, move, at),
+    steps: settled(updatedSteps, move, at),
     ...(due !== undefined && !isEnd(to) && { dueAt: due }),
     ...(isEnd(to) && { finishedAt: at.now }),
     ...(text && {
@@ -60,9 +60,9 @@ export function moved(process: ProcessData, move: Move, at: ActionContext): Proc
   };
 }
 
-const told: readonly ProcessState[] = ['waitingPartner', 'failed', 'done'];
+const notifiedStates: readonly ProcessState[] = ['waitingPartner', 'failed', 'done'];
 
-/** What who started it is told of a step that he did not take himself; portings tell of themselves. */
+/** The message to the starter of a process about a step by another actor; portings send their own. */
 export function newsOf(
   process: ProcessData,
   state: ProcessState,
@@ -70,7 +70,7 @@ export function newsOf(
   text?: string | EventText,
 ): Change<ProcessData>['mail'] {
   const { notify: recipient, type, object } = process;
-  const isNews = told.includes(state) || (state === 'cancelled' && at.by.staff);
+  const isNews = notifiedStates.includes(state) || (state === 'cancelled' && at.by.staff);
   if (!recipient || !isNews || isLedElsewhere(process) || actorOf(at) === 'partner') return undefined;
   const words = typeof text === 'object' ? { de: eventTextIn('de', text), en: eventTextIn('en', text) } : text;
   return ({ number, link }) => processMail({ recipient, number, link, type, state, title: object.title, text: words });

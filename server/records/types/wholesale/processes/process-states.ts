@@ -14,7 +14,7 @@ export const processStateTable: StateTable<ProcessState> = {
   states: processStates,
   field: 'state',
   events: {
-    // What it is about goes on where somebody has closed it by hand: it stays closed.
+    // A process that was closed by hand stays closed; advancing it changes nothing.
     ...Object.fromEntries(
       processStates.map((to) => {
         const event = moved(to);

@@ -33,13 +33,13 @@ const nameWords = (term: string): string =>
     .map((word) => (/^\p{L}{3,}$/u.test(word) ? `${word}*` : word))
     .join(' ');
 
-export type Asked = Partial<Record<HitKind, (term: string) => string>>;
+export type TermSearches = Partial<Record<HitKind, (term: string) => string>>;
 
 /** What telephone numbers are looked for in. */
 export const numberKinds = ['number', 'porting'] as const satisfies readonly HitKind[];
 
 /** `docs/domain/wholesale-search.md`: what each other criterion asks of which records, as terms of lists. */
-export const criteria: Record<Exclude<SearchCriterion, 'number'>, Asked> = {
+export const criteria: Record<Exclude<SearchCriterion, 'number'>, TermSearches> = {
   customerNumber: { customer: begins('foreignid') },
   sipUser: { sip: begins(sipColumns.sipUser) },
   orderNumber: { order: begins('foreignid'), porting: begins('foreignid'), process: begins('foreignid') },

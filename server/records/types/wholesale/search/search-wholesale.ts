@@ -18,13 +18,13 @@ import type { RecordServices } from '#server/records/engine/record-services.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { valueFields } from '#server/text-folding/search-terms.ts';
 import { wholesaler } from '../access.ts';
-import { type Asked, criteria, hitTypes, numberKinds } from './search-terms.ts';
+import { criteria, hitTypes, numberKinds, type TermSearches } from './search-terms.ts';
 
 const page = listOf(z.extend(recordRow, { id: z.string() }));
 const listed = ['id', 'foreignid', ...valueFields].join();
 type Row = Record<string, string | undefined> & { readonly id: string };
 
-/** Named by their types in lists; a kind that this caller may not read, or that nobody keeps, has no hits. */
+/** Types of the lists; a kind has no hits if the caller may not read it or no record type stores it. */
 async function rowsOf(services: RecordServices, acting: ActingFor, kind: HitKind, search: string, _limit: number) {
   const { type } = hitTypes[kind];
   if (!services.records.get(type)?.access.read(acting)) return { items: [] as Row[], total: 0 };
@@ -60,7 +60,7 @@ async function customerNumbers(services: RecordServices, acting: ActingFor, hits
   return new Map(items.flatMap(({ id, foreignid }) => (foreignid ? [[id, foreignid] as const] : [])));
 }
 
-interface Found {
+interface KindHits {
   readonly kind: HitKind;
   readonly items: readonly Row[];
   readonly total: number;
@@ -73,24 +73,30 @@ async function foundByNumber(services: RecordServices, acting: ActingFor, term: 
   if (!span) throw invalidFields({ term: 'phone' });
   const types = numberKinds.map((kind) => hitTypes[kind].type);
   const naming = await recordsNaming(services.db, acting.foundation.trid, types, { span, limit });
-  const found = numberKinds.map(async (kind): Promise<Found> => {
+  const hitsByKind = numberKinds.map(async (kind): Promise<KindHits> => {
     const { ids, total } = naming.find(({ type }) => type === hitTypes[kind].type) ?? { ids: [], total: 0 };
     if (ids.length === 0) return { kind, items: [], total };
     const { items } = await rowsOf(services, acting, kind, `id:${ids.join(',')}`, ids.length);
     const byId = new Map(items.map((row) => [row.id, row]));
     return { kind, items: ids.flatMap((id) => byId.get(id) ?? []), total: items.length === 0 ? 0 : total };
   });
-  return Promise.all(found);
+  return Promise.all(hitsByKind);
 }
 
-function foundByTerms(services: RecordServices, acting: ActingFor, asked: Asked, term: string, limit: number) {
+function foundByTerms(
+  services: RecordServices,
+  acting: ActingFor,
+  termSearches: TermSearches,
+  term: string,
+  limit: number,
+) {
   const terms = hitKinds.flatMap((kind) => {
-    const search = asked[kind]?.(term);
+    const search = termSearches[kind]?.(term);
     return search ? [{ kind, search }] : [];
   });
   return Promise.all(
     terms.map(
-      async ({ kind, search }): Promise<Found> => ({
+      async ({ kind, search }): Promise<KindHits> => ({
         kind,
         ...(await rowsOf(services, acting, kind, search, limit)),
       }),
@@ -105,20 +111,20 @@ export async function searchWholesale(
   { criterion, term, _limit = maxHits }: WholesaleSearchQuery,
 ): Promise<WholesaleHits> {
   if (!wholesaler(acting)) throw forbidden();
-  const found = await (criterion === 'number'
+  const kindHits = await (criterion === 'number'
     ? foundByNumber(services, acting, term, _limit)
     : foundByTerms(services, acting, criteria[criterion], term, _limit));
   // What only looks alike is no hit beside what is one.
-  const exact = found.filter(({ total, similar }) => total > 0 && !similar);
-  const shown = exact.length > 0 ? exact : found;
-  const hits = shown.flatMap(({ kind, items }) => items.map((row) => hitOf(kind, row))).slice(0, _limit);
+  const exact = kindHits.filter(({ total, similar }) => total > 0 && !similar);
+  const shownKinds = exact.length > 0 ? exact : kindHits;
+  const hits = shownKinds.flatMap(({ kind, items }) => items.map((row) => hitOf(kind, row))).slice(0, _limit);
   const numbers = await customerNumbers(services, acting, hits);
   return {
     items: hits.map((hit) => {
       const customerNumber = hit.customerId && numbers.get(hit.customerId);
       return { ...hit, ...(customerNumber && { customerNumber }) };
     }),
-    total: shown.reduce((sum, { total }) => sum + total, 0),
+    total: shownKinds.reduce((sum, { total }) => sum + total, 0),
     ...(exact.length === 0 && hits.length > 0 && { similar: true }),
   };
 }

@@ -43,7 +43,7 @@ const provision = (id: string, change: { addChannels?: number; fields?: object }
 });
 
 /** What a service makes of its account once it begins. */
-export function begun({ serviceType, sipAccountId: id, quantity, ...service }: Stored): OtherChange[] {
+export function prepareAccountChanges({ serviceType, sipAccountId: id, quantity, ...service }: Stored): OtherChange[] {
   if (!id) return [];
   const { staticIps, barring } = service;
   switch (serviceType) {
@@ -91,7 +91,7 @@ const begin = action({
     activity: 'record.updated',
     text: translate('service.begins'),
     changes: [
-      ...begun(service),
+      ...prepareAccountChanges(service),
       ...(service.processId
         ? [advance(service.processId, { state: 'done', step: { name: 'activated', state: 'done' } })]
         : []),
@@ -102,7 +102,7 @@ const begin = action({
 const hasOwnReason = (type: ServiceData['serviceType']): type is 'staticIp' | 'channels' =>
   type === 'staticIp' || type === 'channels';
 
-/** The account does not take what was ordered: the partner decides whether it is tried again or withdrawn. */
+/** The account does not accept the order: the partner decides whether to try it again or withdraw it. */
 const fail = action({
   input: z.object({ _action: z.literal('fail') }),
   internal: true,
@@ -153,7 +153,7 @@ const serviceNames: Readonly<Record<ServiceData['serviceType'], string>> = {
 
 export function orderProcess(service: Stored, at: ActionContext, id: string) {
   const isLater = service.begin > at.today;
-  const made = startProcess(
+  const startedProcess = startProcess(
     {
       ...processOf(service, id),
       type: 'serviceAdd',
@@ -164,7 +164,7 @@ export function orderProcess(service: Stored, at: ActionContext, id: string) {
     },
     at,
   );
-  return { ...made, id: service.processId ?? made.id };
+  return { ...startedProcess, id: service.processId ?? startedProcess.id };
 }
 
 const cancel = action({

@@ -4,14 +4,14 @@ import { plainPage } from '#server/core/plain-page.ts';
 import type { UsedPasswordLink } from './use-password-link.ts';
 
 type Locale = 'de' | 'en';
-interface Said {
+interface PageText {
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** What the button of a form says. */
   readonly press?: string;
 }
 type Words = {
-  readonly [Step in UsedPasswordLink['step']]: (link: Extract<UsedPasswordLink, { step: Step }>) => Said;
+  readonly [Step in UsedPasswordLink['step']]: (link: Extract<UsedPasswordLink, { step: Step }>) => PageText;
 };
 
 const texts: Record<Locale, Words> = {
@@ -90,8 +90,8 @@ const texts: Record<Locale, Words> = {
 /** What a technician without an account sees: a question first, because programs that check mails open links. */
 export function passwordLinkPage(link: UsedPasswordLink, locale: Locale): string {
   // The step names both the words and what they are about.
-  const translate = texts[locale][link.step] as (of: UsedPasswordLink) => Said;
-  const { press, ...said } = translate(link);
+  const translate = texts[locale][link.step] as (of: UsedPasswordLink) => PageText;
+  const { press, ...pageText } = translate(link);
   const act = press ? `<form method="post"><button>${press}</button></form>` : '';
-  return plainPage({ locale, ...said, act });
+  return plainPage({ locale, ...pageText, act });
 }

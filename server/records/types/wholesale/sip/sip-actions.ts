@@ -9,7 +9,7 @@ import { checkedSip } from './sip-data.ts';
 import { withNewPassword } from './sip-password.ts';
 import { sipLinkActions } from './sip-password-link.ts';
 
-/** Whom an account's news are for: who ordered it, else who does something with it. */
+/** The recipient of an account's news: the user who ordered it, else the one who acts on it. */
 const recipientOf = ({ notify }: SipData, { by }: ActionContext): string | undefined => notify ?? by.email ?? undefined;
 
 /** `docs/domain/sip-accounts.md#password`: the new password is in this one answer and nowhere else. */

@@ -14,21 +14,21 @@ const names = Object.keys(fieldsOf(sipForm));
 export const sipFieldsOf = (data: object): SipFields =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name))) as SipFields;
 
-/** What is stored of an account whose fields hold; throws the faults of those that do not. */
+/** The stored form of an account with valid fields; throws the faults of invalid ones. */
 export async function checkedSip(data: SipData, at: ActionContext, id: string): Promise<SipData> {
   const fields = sipFieldsOf(data);
-  const judged = sipContract.safeParse(fields);
+  const checkedFields = sipContract.safeParse(fields);
   const numbers = await mainNumbersOf(id, at);
   const faults = {
     ...Object.fromEntries(ruleFaults(sipForm, fields, { ...at, numbers }).map(({ path, key }) => [path, key])),
-    ...(judged.success ? {} : fieldFaults(judged.error.issues)),
+    ...(checkedFields.success ? {} : fieldFaults(checkedFields.error.issues)),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const head = Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(sipHead, name)));
   const { regMode } = fields;
   return {
     ...(head as SipData),
-    ...judged.data,
+    ...checkedFields.data,
     ...(regMode === 'static' && { regState: 'static' as const }),
     ...(regMode !== 'static' && data.regState === 'static' && { regState: 'offline' as const }),
   };
@@ -37,7 +37,7 @@ export async function checkedSip(data: SipData, at: ActionContext, id: string): 
 type Ordered = Pick<SipFields, 'label' | 'accountType' | 'siteAddr'> &
   Partial<SipFields> & { readonly maxChannels: number };
 
-/** An account of a customer that is about to be set up; nobody has asked for its password yet. */
+/** A customer's account before its setup; its password has not been requested yet. */
 export async function newAccount(customer: SeenRecord, name: string, ordered: Ordered, at: ActionContext) {
   const known = await at.look.count('ws.sip', { customerId: customer.id });
   const sipUser = sipUserOf(customer.foreignid ?? '', known + 1);

@@ -11,7 +11,7 @@ import { withNewPassword } from './sip-password.ts';
 
 /** How long (ms) a link works: over a weekend. */
 const lifetime = 72 * 3_600_000;
-/** So that nobody sends mails to many strangers in the name of the portal: 20 at once, and one more each ten minutes. */
+/** Prevents mass mails to strangers in the name of the portal: 20 at once, and one more each ten minutes. */
 const perUser = { most: 20, every: 10 * 60_000 };
 
 async function technicianOf({ customerId }: SipData, { look }: ActionContext): Promise<string | undefined> {
@@ -47,7 +47,7 @@ const sendPasswordLink = action({
   },
 });
 
-/** Asked for by whoever has the link (`use-password-link.ts`). */
+/** Requested by the holder of the link (`use-password-link.ts`). */
 const usePasswordLink = action({
   input: z.object({ _action: z.literal('usePasswordLink') }),
   internal: true,

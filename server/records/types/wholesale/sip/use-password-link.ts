@@ -19,17 +19,17 @@ export type UsedPasswordLink =
   | PasswordLink
   | { readonly step: 'made'; readonly sipUser: string; readonly password: string };
 
-interface Found {
+interface OpenPasswordLink {
   readonly link: PasswordLink;
   readonly row?: RecordRow;
 }
 
-async function find(db: Db | Tx, token: string, now: number, lock: boolean): Promise<Found> {
-  const named = readRecordLinkToken(token);
-  const row = named && (await findRecord(db, named.trid, named.id, lock));
-  if (!named || row?.type !== 'ws.sip') return { link: { step: 'over' } };
+async function find(db: Db | Tx, token: string, now: number, lock: boolean): Promise<OpenPasswordLink> {
+  const linkPlace = readRecordLinkToken(token);
+  const row = linkPlace && (await findRecord(db, linkPlace.trid, linkPlace.id, lock));
+  if (!linkPlace || row?.type !== 'ws.sip') return { link: { step: 'over' } };
   const { passwordLink, sipUser } = row.data as unknown as SipData;
-  if (!passwordLink || !isSecret(named.secret, passwordLink.secret)) return { link: { step: 'over' } };
+  if (!passwordLink || !isSecret(linkPlace.secret, passwordLink.secret)) return { link: { step: 'over' } };
   if (passwordLink.used !== undefined) return { link: { step: 'used', sipUser, at: passwordLink.used } };
   return passwordLink.expires <= now ? { link: { step: 'over' } } : { link: { step: 'ask', sipUser }, row };
 }
