@@ -90,7 +90,7 @@ export async function insertSecondPartner(
   const [paper] = await demoTicketFiles();
   if (!paper) throw new Error('no demo file');
   const proof = await uploadDemoFile(services, scopeOf(partner, 2), { ...paper, name: 'Gewerbeanmeldung.pdf' });
-  const takenCustomer = await create(wholesaleCustomers, 2, {
+  const taken = await create(wholesaleCustomers, 2, {
     ...company('Tonstudio Kieselbach GmbH', '0221 4710 450'),
     ...place('Beispielgasse', '5', '50667', 'Köln'),
     email: 'buero@kieselbach.example.com',
@@ -112,5 +112,5 @@ export async function insertSecondPartner(
   const text = 'Auf dem Adressnachweis fehlt die Hausnummer. Bitte nennen Sie sie uns.';
   const step = { name: 'proofChecked', state: 'running' as const, text };
   const question = advance(process.id, { state: 'waitingPartner', step, dueAt: now + 2 * day });
-  await applySideEffects(asking, wholesaleCustomers, takenCustomer, { changes: [question] });
+  await applySideEffects(asking, wholesaleCustomers, taken, { changes: [question] });
 }

@@ -8,13 +8,13 @@ const text = z.string();
 const person = z.object({ id: text, name: text, email: text });
 
 /** What every ticket keeps. Texts were judged when they were sent: rules that came later do not make old tickets unreadable. */
-const ticketFields = {
+const kept = {
   category: text,
   contactLastName: text,
   contactFirstName: text,
   contactEmail: text,
   contactPhone: text,
-  /** The owner of a ticket that a colleague created; the owner is notified too. */
+  /** The colleague whose ticket it is, where somebody else made it, and who is told of it, too. */
   owner: z.optional(person),
   copies: z.optional(z.array(person)),
   /** Which of the partner's customers it is about (`hfo.vp.customer`). */
@@ -32,11 +32,11 @@ const ticketFields = {
 
 /** What a ticket keeps under `data`: the request without its files, and what became of it. */
 export const ticketData = z.discriminatedUnion('value5', [
-  z.object({ value5: z.literal('etcBillingRequest'), ...ticketFields, customerOrContract: text }),
-  z.object({ value5: z.literal('etcCallBackRequest'), ...ticketFields, description: text }),
+  z.object({ value5: z.literal('etcBillingRequest'), ...kept, customerOrContract: text }),
+  z.object({ value5: z.literal('etcCallBackRequest'), ...kept, description: text }),
   z.object({
     value5: z.literal('etcProjectRequest'),
-    ...ticketFields,
+    ...kept,
     businessKind: z.enum(businessKinds),
     network: z.enum(networks),
     operatorVo: text,
@@ -62,7 +62,7 @@ export const ticketData = z.discriminatedUnion('value5', [
       }),
     ),
   }),
-  z.object({ value5: z.literal('etcProvisionComplain'), ...ticketFields, description: text, operator: text }),
+  z.object({ value5: z.literal('etcProvisionComplain'), ...kept, description: text, operator: text }),
 ]);
 export type TicketData = z.infer<typeof ticketData>;
 

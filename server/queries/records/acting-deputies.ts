@@ -16,7 +16,7 @@ export async function actingDeputies(
     ...(as === 'deputy' ? { deputyId: userId } : { absentId: userId }),
   });
   const today = berlinDay(now);
-  return deputyRecords
+  return found
     .map(({ id, data }) => ({ ...(data as unknown as DeputyData), id }))
     .filter((deputy) => isActing(deputy, today));
 }

@@ -4,7 +4,7 @@ import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import type { Db } from '#server/db/open.ts';
 import { recordNumbers, records } from '#server/db/tables/record-tables.ts';
 
-interface CarrierRecord {
+interface Found {
   readonly trid: string;
   readonly id: string;
   readonly type: string;
@@ -22,14 +22,14 @@ export async function findPortingOf(db: Db, trids: string[], vaId: string): Prom
   return found;
 }
 
-/** The first of these foundations with records that hold a part of the spans. */
+/** The foundation among some whose records hold a part of the spans. */
 export async function findHolder(db: Db, trids: string[], spans: readonly NumberSpan[]): Promise<string | undefined> {
-  const { trid, held: heldColumn, span } = recordNumbers;
-  const requestedSpans: SQL = sql`any (${sql.param(spans.map(({ from, to }) => `[${from},${to})`))}::int8range[])`;
-  const [holderRow] = await db
+  const { trid, held, span } = recordNumbers;
+  const wanted: SQL = sql`any (${sql.param(spans.map(({ from, to }) => `[${from},${to})`))}::int8range[])`;
+  const [found] = await db
     .select({ trid })
     .from(recordNumbers)
-    .where(and(inArray(trid, trids), heldColumn, sql`${span} && ${requestedSpans}`))
+    .where(and(inArray(trid, trids), held, sql`${span} && ${wanted}`))
     .limit(1);
-  return holderRow?.trid;
+  return found?.trid;
 }

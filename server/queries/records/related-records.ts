@@ -31,7 +31,7 @@ export async function countWhere<const Type extends string>(
   const [row] = await db
     .select({ n: count() })
     .from(records)
-    .where(havingColumns(trid, type, columnValues));
+    .where(havingColumns(trid, type, wanted));
   return row?.n ?? 0;
 }
 
@@ -46,6 +46,6 @@ export async function sumWhere<const Type extends string>(
   const [row] = await db
     .select({ n: sql<string>`coalesce(sum(${records[columnField(type, summed)]}::bigint), 0)` })
     .from(records)
-    .where(havingColumns(trid, type, columnValues));
+    .where(havingColumns(trid, type, wanted));
   return Number(row?.n ?? 0);
 }

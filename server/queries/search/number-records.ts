@@ -27,15 +27,15 @@ export async function numberRecords(db: Db, scopes: readonly EntryScope[], place
     .from(records)
     .where(
       and(
-        inArray(trid, [...new Set(readablePlaces.map((place) => place.trid))]),
+        inArray(trid, [...new Set(seen.map((place) => place.trid))]),
         inArray(
           id,
-          readablePlaces.map(({ recordId }) => recordId),
+          seen.map(({ recordId }) => recordId),
         ),
         inArray(records.type, [type]),
         not(records.archived),
       ),
     );
-  const readableKeys = new Set(readablePlaces.map((place) => `${place.trid} ${place.recordId}`));
-  return recordRows.filter((row) => readableKeys.has(`${row.trid} ${row.id}`));
+  const named = new Set(seen.map((place) => `${place.trid} ${place.recordId}`));
+  return found.filter((row) => named.has(`${row.trid} ${row.id}`));
 }

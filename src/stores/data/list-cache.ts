@@ -1,7 +1,7 @@
 import type { Page } from '#contract/record.ts';
 import { cache } from '../storage/cache.ts';
 
-/** The owner of these records: they are shown to the same user for the same foundation only. */
+/** Whose records these are: they are shown to the same user for the same foundation only. */
 export interface Owner {
   user: string;
   trid: string;
@@ -28,8 +28,8 @@ export function listCache<Row extends { id: string }>(name: string): ListCache<R
   // Another name than that of rows without names for their columns, which an earlier build may have left.
   const kept = cache<CachedLists<Row>>(`${name}.rows`);
   const read = (owner: Owner) => {
-    const cachedLists = listsCache.read();
-    return cachedLists?.user === owner.user && cachedLists.trid === owner.trid ? cachedLists : undefined;
+    const found = kept.read();
+    return found?.user === owner.user && found.trid === owner.trid ? found : undefined;
   };
   const inPlace = (row: Row, record: { readonly id: string }): Row =>
     row.id === record.id
@@ -40,16 +40,16 @@ export function listCache<Row extends { id: string }>(name: string): ListCache<R
     keep(owner, query, page) {
       const { [query]: _old, ...others } = read(owner)?.pages ?? {};
       const pages = [...Object.entries(others), [query, page] as const].slice(-keptPages);
-      listsCache.write({ ...owner, pages: Object.fromEntries(pages) });
+      kept.write({ ...owner, pages: Object.fromEntries(pages) });
     },
     change(owner, record) {
-      const cachedLists = read(owner);
-      if (!cachedLists) return;
-      const pages = Object.entries(cachedLists.pages).map(
+      const found = read(owner);
+      if (!found) return;
+      const pages = Object.entries(found.pages).map(
         ([query, page]) => [query, { ...page, items: page.items.map((row) => inPlace(row, record)) }] as const,
       );
-      listsCache.write({ ...cachedLists, pages: Object.fromEntries(pages) });
+      kept.write({ ...found, pages: Object.fromEntries(pages) });
     },
-    clear: () => listsCache.clear(),
+    clear: () => kept.clear(),
   };
 }

@@ -25,7 +25,7 @@ export async function createCustomer(body: Record<string, unknown>, idempotencyK
   customerAddress.set({ id, edit: '' }, 'replace');
 }
 
-const maxEntries = 5;
+const shown = 5;
 
 export interface RelatedEntry {
   id: string;

@@ -10,7 +10,7 @@ import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
-const maxEntries = 5;
+const shown = 5;
 /** As many as one call answers. */
 const most = 200;
 
@@ -24,14 +24,14 @@ export interface CustomerRelated {
   readonly lists: Related;
   /** How many of its processes wait for the partner. */
   readonly waiting: number;
-  /** The customer's count of numbers, each number of a block counted; undefined if it was not loaded. */
+  /** How many numbers it has, each of a block counted; unknown where nobody looked. */
   readonly numbers?: number | undefined;
 }
 
 /** Numbers that were given back are the customer's no more. */
 const held = numberStates.filter((state) => state !== 'terminated');
 
-const newest = { _sort: '-modified', _limit: maxEntries };
+const newest = { _sort: '-modified', _limit: shown };
 const calls: { readonly [K in RelatedKind]: (trid: string, id: string) => Promise<Answer<K>> } = {
   accounts: (trid, id) =>
     relatedLists.accounts(trid, {

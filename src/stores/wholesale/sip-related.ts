@@ -16,7 +16,7 @@ import { $dataScope } from '../session/data-scope.ts';
 
 /** As many as one call answers. */
 const most = 200;
-const maxEntries = 5;
+const shown = 5;
 
 export interface SipRelated extends KnownNumbers {
   readonly numbers: readonly AccountNumber[];

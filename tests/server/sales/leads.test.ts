@@ -101,7 +101,7 @@ test.each([
   '§customers.leads a follow-up of %s is due at seven in Berlin, also where the clocks change',
   (followUpDate, moment) => {
     const [due] = customerDue({ ...least, followUpDate, notify: { followUp: 'a@example.com' } } as never);
-    expect(due).toEqual({ at: Date.parse(moment), action: 'tellFollowUp' });
+    expect(due).toEqual({ at: Date.parse(moment), action: 'notifyFollowUp' });
   },
 );
 

@@ -51,7 +51,7 @@ async function hitsOf({ db, records }: Services, entries: readonly FoundEntry[])
   });
 }
 
-/** Records that name a typed number, in any notation, or a block that contains it. */
+/** Records that name a number that was typed in whatever notation, or a block that it is in. */
 async function byNumber({ db }: Services, scopes: readonly EntryScope[], search: string): Promise<RankedEntry[]> {
   const span = /\d{4}/.test(search.replaceAll(/\D/g, '')) && !/\p{L}/u.test(search) ? spanOfTyped(search) : undefined;
   if (!span) return [];
@@ -59,8 +59,8 @@ async function byNumber({ db }: Services, scopes: readonly EntryScope[], search:
   const trids = all ? 'all' : [...new Set(scopes.flatMap((scope) => (scope.trids === 'all' ? [] : scope.trids)))];
   const places = await placesOfNumbers(db, trids, span, maxOfType);
   const [entries, numbers] = await Promise.all([entriesAt(db, scopes, places), numberRecords(db, scopes, places)]);
-  const numberEntries = numbers.map((row) => ({ ...row, ...hitLabels(row.type, row) }));
-  return [...entries, ...numberEntries].map((entry) => ({ ...entry, by: 'number' }));
+  const named = numbers.map((row) => ({ ...row, ...hitLabels(row.type, row) }));
+  return [...entries, ...named].map((entry) => ({ ...entry, by: 'number' }));
 }
 
 const queryOf = (words: readonly string[]) => fullTextQuery(words.map((word) => `${word}*`));
@@ -89,24 +89,20 @@ export interface RecordSearch {
 }
 
 /** Records of all kinds that a caller may see and that match, the best first. */
-export async function searchRecords(
-  services: Services,
-  actor: Actor,
-  searchRequest: RecordSearch,
-): Promise<SearchGroup[]> {
+export async function searchRecords(services: Services, actor: Actor, asked: RecordSearch): Promise<SearchGroup[]> {
   const { db } = services;
-  const search = searchRequest.search.trim();
+  const search = asked.search.trim();
   const words = search.replaceAll(/[*":]/g, ' ').split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.join('').length < shortestSearch) return [];
-  const scopes = await searchScopes(services, actor, searchRequest.kinds);
+  const scopes = await searchScopes(services, actor, asked.kinds);
   if (scopes.length === 0) return [];
-  const foundEntries = searchRequest.forgiving
+  const found = asked.forgiving
     ? await findSimilar(db, scopes, words)
     : await Promise.all([byNumber(services, scopes, search), byWords(services, scopes, search, words)]);
-  const ranked = rankEntries(foundEntries.flat(), search);
+  const ranked = rankEntries(found.flat(), search);
   const hits = await hitsOf(
     services,
-    ranked.flatMap(({ entries }) => entries.slice(0, searchRequest.limit)),
+    ranked.flatMap(({ entries }) => entries.slice(0, asked.limit)),
   );
   return ranked.map(({ kind, entries }) => ({
     kind,

@@ -13,7 +13,7 @@ type Findings = Pick<DraftCheck, 'blocking' | 'warnings'>;
 type Finding = Findings['blocking'][number];
 
 /** What there is beside the draft, looked up by the server. */
-export interface CheckContext extends Moment {
+export interface Known extends Moment {
   readonly priceLists: readonly PriceList[];
   readonly customer: { readonly isArchived: boolean; readonly missing: readonly Fault[] } | undefined;
   /** Answers of orders under way for the same customer and product. */
@@ -22,7 +22,7 @@ export interface CheckContext extends Moment {
 
 const at = (path: string, message: string): Finding => ({ path, message });
 
-function customerFindings({ customerId }: DraftData, { customer }: CheckContext): Finding[] {
+function customerFindings({ customerId }: DraftData, { customer }: Known): Finding[] {
   if (!customerId) return [];
   if (!customer) return [at('customerId', 'customerGone')];
   return [
@@ -44,30 +44,28 @@ function siteOf(values: Readonly<Record<string, unknown>>): string {
     .join(' ');
 }
 
-function priceFindings({ priceListId }: DraftData, { priceLists, today }: CheckContext): Finding[] {
+function priceFindings({ priceListId }: DraftData, { priceLists, today }: Known): Finding[] {
   if (endOfList(priceLists, priceListId) === '') return [at('priceListId', 'priceListGone')];
   return newerList(priceListId, priceLists, today) ? [at('priceListId', 'priceListNewer')] : [];
 }
 
 /** `docs/domain/order-submission.md#check`, as the browser judges it too: what keeps a draft from being sent, and what is to be confirmed. */
-export function findingsOf(draft: DraftData, checkContext: CheckContext): Findings {
+export function findingsOf(draft: DraftData, known: Known): Findings {
   const { bookable, expiredOn } = productNamed(draft.productType);
-  const isOver = !bookable || (expiredOn !== undefined && expiredOn < checkContext.today);
+  const isOver = !bookable || (expiredOn !== undefined && expiredOn < known.today);
   const request = requestOf(formOf(draft), answersOf(draft));
-  const context = { ...checkContext, customer: draft.customer };
+  const context = { ...known, customer: draft.customer };
   return {
     blocking: [
       ...(isWritable(draft.state) ? [] : [at('state', 'draftReadOnly')]),
       ...(isOver ? [at('productType', 'productNotBookable')] : []),
-      ...customerFindings(draft, checkContext),
-      ...sectionsOf(draft, checkContext).flatMap(({ faults }) => faults.map(({ path, key }) => at(path, key))),
+      ...customerFindings(draft, known),
+      ...sectionsOf(draft, known).flatMap(({ faults }) => faults.map(({ path, key }) => at(path, key))),
     ],
     warnings: [
-      ...priceFindings(draft, checkContext),
+      ...priceFindings(draft, known),
       ...(!isOver && expiredOn ? [at('productType', 'productEnds')] : []),
-      ...(checkContext.open.some((other) => siteOf(other) === siteOf(draft))
-        ? [at('customerId', 'duplicateOrder')]
-        : []),
+      ...(known.open.some((other) => siteOf(other) === siteOf(draft)) ? [at('customerId', 'duplicateOrder')] : []),
       ...ruleWarnings(formOf(draft), request, context).map(({ path, key }) => at(path, key)),
     ],
   };

@@ -55,14 +55,14 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
       keep={`ticket/${ticket.id}/answer`}
       submitLabel={t('answer.submit')}
       act={act}
-      action={({ status, note = '', refused: isRefused, fileQueue = [] }) => ({
+      action={({ status, note = '', refused, fileQueue = [] }) => ({
         ...(status
           ? {
               _action: 'status' as const,
               version: ticket.version,
               status,
               ...(note && { note }),
-              ...(isRefused && { refused: true as const }),
+              ...(refused && { refused: true as const }),
             }
           : { _action: 'append' as const, note }),
         ...(fileQueue.length > 0 && { fileQueue }),

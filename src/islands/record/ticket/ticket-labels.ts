@@ -3,7 +3,7 @@ import type { TicketRow } from '#contract/ticket-record.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 
-/** Partners read "Wartet auf Sie"; employees read which side must act on the ticket. */
+/** "Wartet auf Sie" is told to the partner; employees read whom the ticket waits for. */
 export const statusName = (status: TicketStatus, employee: boolean): string => {
   const t = texts('tickets');
   return employee && status === 'waiting' ? t('statusStaff.waiting') : t(`status.${status}`);

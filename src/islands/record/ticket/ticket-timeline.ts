@@ -15,11 +15,11 @@ type Offer = Extract<TicketData, { value5: 'etcProjectRequest' }>;
 function consentText({ at, by, version = '', text = '', scope = '' }: NonNullable<Offer['consent']>): string {
   const own = texts('tickets');
   const locale = pageLocale();
-  const defaultText = own('detail.consentGiven', { moment: formatMoment(at, locale), by });
-  if (!text) return defaultText;
+  const given = own('detail.consentGiven', { moment: formatMoment(at, locale), by });
+  if (!text) return given;
   const declared = declaredOfferConsent(version);
   const covered = own('detail.consentScope', { scope: declared?.scope[locale] ?? scope, version });
-  return [declared?.text[locale] ?? text, defaultText, covered].join('\n');
+  return [declared?.text[locale] ?? text, given, covered].join('\n');
 }
 
 function offerFacts(offer: Offer): Fact[] {
@@ -71,7 +71,7 @@ export const contactOf = ({ data }: TicketRecord) => ({
   phone: data.contactPhone,
 });
 
-/** The events of a ticket, in words for the present reader. */
+/** What happened to a ticket, in words for whoever reads it. */
 export function timelineEntry(event: TicketEvent, employee: boolean): TimelineEntry {
   const t = texts('tickets');
   switch (event.kind) {

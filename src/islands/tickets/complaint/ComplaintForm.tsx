@@ -44,7 +44,7 @@ const apartOf = ({ kind, month, place }: ClaimLabels = {}): string[] => [
   ...(place ? [String(place)] : []),
 ];
 
-/** Caption of a claim in the list: its customer and subject. */
+/** What stands in a claim's place of the list: whom and what it is about. */
 const captionOf = ({ row }: SuggestedClaim, words: ClaimLabels | undefined): string => {
   const about = [row.customer, row.contract, row.tariff].filter(Boolean);
   return [...(about.length > 0 ? about : [row.vo ?? '']), ...apartOf(words)].join(' · ');
@@ -75,8 +75,8 @@ function Deadline({ day, operator, today }: { day: string; operator: string; tod
 function describe({ claims, operator }: PreparedComplaint): string {
   const t = texts('complaints');
   const months = [...new Set(claims.flatMap(({ month }) => month ?? []))].sort();
-  const monthNames = months.map((month) => monthCaption(month, pageLocale())).join(', ');
-  const words = { operator: providerName(operator), months: monthNames, count: claims.length };
+  const named = months.map((month) => monthCaption(month, pageLocale())).join(', ');
+  const words = { operator: providerName(operator), months: named, count: claims.length };
   return t(`describe.${describedAs(claims)}`, words);
 }
 
@@ -88,7 +88,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** One operator's complaint: the form asks for missing data, states the rest, and one press creates the ticket. */
+/** One operator's complaint: what is missing is asked, the rest is said, and one press makes the ticket. */
 export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
   const t = texts('complaints');
   const words = texts('ticket-form');
@@ -103,10 +103,10 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
     if (claim) return captionOf(claim, names.get(key));
     if (!key.startsWith('claims.')) return words(key as 'new', { ...parameters });
     const [name, of] = key.split(ofClaim);
-    const titleText = t(name as 'claims.title', { ...parameters });
-    const claimDetails = of === undefined ? undefined : names.get(of);
-    const which = [claimDetails?.about, ...apartOf(claimDetails)].filter(Boolean).join(', ');
-    return which ? `${titleText} (${which})` : titleText;
+    const said = t(name as 'claims.title', { ...parameters });
+    const named = of === undefined ? undefined : names.get(of);
+    const which = [named?.about, ...apartOf(named)].filter(Boolean).join(', ');
+    return which ? `${said} (${which})` : said;
   };
   const operator = providerName(complaint.operator);
   return (
@@ -156,7 +156,7 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
               toast('ok', t('sentToast', { number: ticket.foreignid, operator }));
               onSent();
             } catch (cause) {
-              // A colleague was faster: only the open claims are shown.
+              // Somebody of the organisation was quicker: what is still open is shown.
               if (cause instanceof ApiError && cause.status === 409) void complaintPreviewStore.reload();
               throw cause;
             }

@@ -45,7 +45,7 @@ const notes = {
   ownerContact: OwnerContact,
 };
 
-/** Users without colleagues see no choice of a colleague. */
+/** Nobody chooses among colleagues who has none. */
 function withoutColleagues<F extends FormDescription>(form: F): F {
   const sections = form.sections.map((section) => ({
     ...section,
@@ -62,14 +62,14 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
   const user = useStore($user);
   const foundation = useStore($foundation);
   const address = useStore($ticketAddress);
-  const colleaguesValue = useStore(colleagues.$value);
-  const colleaguesKnown = colleaguesValue.state === 'ready' ? colleaguesValue.value : [];
+  const known = useStore(colleagues.$value);
+  const colleaguesKnown = known.state === 'ready' ? known.value : [];
   const people = colleaguesKnown.map(({ id, name }) => ({ value: id, label: name }));
   const me = colleaguesKnown.find(({ email }) => email.toLowerCase() === user?.email.toLowerCase())?.id;
   const form = people.some(({ value }) => value !== me) ? ticketForms[type] : withoutColleagues(ticketForms[type]);
   const [start] = useState(() => {
-    const prefillNames = prefillFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
-    const answers = Object.fromEntries(prefillNames.map((name) => [name, address[name]]));
+    const wished = prefillFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
+    const answers = Object.fromEntries(wished.map((name) => [name, address[name]]));
     return { ...ticketFormInput(type, { category: address.category, answers }), answers };
   });
   const { ask, dialog } = useConfirm();

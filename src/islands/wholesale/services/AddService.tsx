@@ -23,14 +23,14 @@ function ChosenCustomer({ id, holidays }: { id: string; holidays: Holidays }) {
   const ordering = useStore(store.$value);
   return (
     <Async value={ordering} failedTitle={t('form.failed')} onRetry={store.reload}>
-      {(orderingData) => (
+      {(known) => (
         <div className="grid gap-6">
           <p>
             {t('customer')}: <a href={href('WholesaleCoreData', pageLocale(), { id })}>{known.customer.name}</a>
             {known.customer.foreignid && <span className="text-muted"> · {known.customer.foreignid}</span>}
           </p>
           <Suspense fallback={<Skeleton rows={6} />}>
-            <ServiceForm ordering={orderingData} holidays={holidays} />
+            <ServiceForm ordering={known} holidays={holidays} />
           </Suspense>
         </div>
       )}
@@ -38,15 +38,15 @@ function ChosenCustomer({ id, holidays }: { id: string; holidays: Holidays }) {
   );
 }
 
-/** The customer of the service; all choices depend on it. */
+/** For whom it is; all that is offered depends on that. */
 function ChooseCustomer() {
   const t = texts('services');
   const [store] = useState(orderingCustomers);
   const customers = useStore(store.$value);
   return (
     <Async value={customers} failedTitle={t('form.failed')} onRetry={store.reload}>
-      {(customerList) =>
-        customerList.length === 0 ? (
+      {(known) =>
+        known.length === 0 ? (
           <div className="card">
             <Empty
               icon={Building}

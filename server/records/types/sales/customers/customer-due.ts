@@ -8,17 +8,17 @@ import type { CustomerData } from './customer-data.ts';
 
 export function customerDue({ notify, followUpDate }: CustomerData): DueTime[] {
   return [
-    ...(notify?.isUntold ? [{ at: 0, action: 'tellLead' }] : []),
+    ...(notify?.isUntold ? [{ at: 0, action: 'notifyLead' }] : []),
     // Before the day's work begins.
     ...(notify?.followUp && followUpDate
-      ? [{ at: berlinMoment(`${followUpDate} 07:00`), action: 'tellFollowUp' }]
+      ? [{ at: berlinMoment(`${followUpDate} 07:00`), action: 'notifyFollowUp' }]
       : []),
   ];
 }
 
 /** The partner's people learn of a lead, however it came to them. */
 const notifyLead = action({
-  input: z.object({ _action: z.literal('tellLead') }),
+  input: z.object({ _action: z.literal('notifyLead') }),
   internal: true,
   run: async (customer: CustomerData, _input, { sellers }) => {
     const { isUntold: _done, ...notify } = customer.notify ?? {};
@@ -33,7 +33,7 @@ const notifyLead = action({
 });
 
 const notifyFollowUp = action({
-  input: z.object({ _action: z.literal('tellFollowUp') }),
+  input: z.object({ _action: z.literal('notifyFollowUp') }),
   internal: true,
   run: (customer: CustomerData) => {
     const { followUp: recipient = '', ...notify } = customer.notify ?? {};

@@ -3,7 +3,7 @@ import { signatureModesFor } from '#contract/sales/signature-modes.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 import { requestOf } from '#domain/form/form-values.ts';
 import { customerContract, customerForm } from '#domain/sales/customers/customer-form.ts';
-import { type CheckContext, findingsOf } from '#domain/sales/drafts/draft-findings.ts';
+import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
 import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
@@ -48,11 +48,11 @@ async function knownAt(
 /** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
 export async function checkDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
   const customer = await findCustomer(at, draft.customerId);
-  const draftContext = await knownAt(draft, at, id, customer);
-  const priceUpdate = priceUpdateOf(draft, draftContext.priceLists, at.today);
+  const known = await knownAt(draft, at, id, customer);
+  const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
   return {
-    ...findingsOf(draft, draftContext),
-    prices: pricesOf(draft, draftContext.priceLists),
+    ...findingsOf(draft, known),
+    prices: pricesOf(draft, known.priceLists),
     signatureModes: signatureModesFor(customer?.data ?? {}, at.privateCustomersByLink),
     ...(priceUpdate && { priceUpdate }),
   };

@@ -32,7 +32,7 @@ export function draftDue(draft: DraftData): DueTime[] {
   return [
     ...untouchedDue(draft),
     ...(ended === undefined ? [] : [{ at: ended, action: 'expire' }]),
-    ...(draft.pricesUntil === undefined ? [] : [{ at: draft.pricesUntil, action: 'judgePrices' }]),
+    ...(draft.pricesUntil === undefined ? [] : [{ at: draft.pricesUntil, action: 'checkPrices' }]),
   ];
 }
 
@@ -44,7 +44,7 @@ const expire = action({
 
 /** A draft keeps its prices for 90 days after their list was over. */
 const checkPrices = action({
-  input: internal('judgePrices'),
+  input: internal('checkPrices'),
   internal: true,
   run: async (draft: DraftData, _input, at, { id }) => {
     const ended = endOfList(await priceListsOf(at), draft.priceListId);

@@ -36,8 +36,8 @@ async function numberFaults(fields: BackupFields, account: SeenRecord, at: Actio
   const faults: FieldFaults = {};
   if (fields.scope !== 'trunk' && first && last) {
     const [a, b] = [await holderOf(first, at), await holderOf(last, at)];
-    const prepare = fields.scope === 'number' ? 'scopeNumber' : 'scopeFrom';
-    if (a?.sipAccountId !== account.id) faults[prepare] = 'backupNotOfAccount';
+    const begin = fields.scope === 'number' ? 'scopeNumber' : 'scopeFrom';
+    if (a?.sipAccountId !== account.id) faults[begin] = 'backupNotOfAccount';
     else if (b?.sipAccountId !== account.id) faults['scopeTo'] = 'backupNotOfAccount';
     else if (fields.scope === 'range' && (a.id !== b.id || a.range.kind !== 'block'))
       faults['scopeTo'] = 'backupOneBlock';

@@ -10,5 +10,5 @@ export async function limitOf(accountId: string, account: SipData, { look }: Act
   ]);
   const isSingle = account['accountType'] === 'single';
   const max = isSingle ? maxSingles : numberLimit(account.maxChannels);
-  return { has: all - terminatedCount, max, isSingle };
+  return { has: all - gone, max, isSingle };
 }

@@ -92,7 +92,7 @@ const status = action({
 });
 
 /** The day that it was put off to has come. */
-const prepare = action({
+const begin = action({
   input: z.object({ _action: z.literal('begin') }),
   internal: true,
   run: (process: ProcessData, _input, at) => ({
@@ -130,4 +130,4 @@ export function processDue(process: ProcessData): DueTime[] {
   return [];
 }
 
-export const processRecordActions = { advance, answer, cancel, retry, status, prepare, remind } as const;
+export const processRecordActions = { advance, answer, cancel, retry, status, begin, remind } as const;

@@ -35,7 +35,7 @@ export const processStateTable: StateTable<ProcessState> = {
       otherwise: 'Nur ein fehlgeschlagener Prozess wird erneut gestartet.',
     },
     // The portal's own steps, by the clock.
-    prepare: { moves: becomes('running', 'scheduled'), otherwise: cannotFollow },
+    begin: { moves: becomes('running', 'scheduled'), otherwise: cannotFollow },
     remind: { moves: stays('waitingPartner'), otherwise: cannotFollow },
   },
 };

@@ -34,7 +34,7 @@ async function choicesOf(customer: SeenRecord, { look }: ActionContext) {
     look.search('ws.sip', { customerId: customer.id }),
     look.search('ws.number', { customerId: customer.id }),
   ]);
-  const optionsIfComplete = (all: readonly FieldOption[]) => (all.length < most ? all : undefined);
+  const known = (all: readonly FieldOption[]) => (all.length < most ? all : undefined);
   const alive = accounts.filter(({ data }) => data['state'] !== 'terminated');
   return {
     accounts: known(alive.map(({ id, columns }) => ({ value: id, label: columns.sipUser ?? '' }))),
@@ -48,7 +48,7 @@ async function choicesOf(customer: SeenRecord, { look }: ActionContext) {
   };
 }
 
-async function checkFields(fields: ServiceFields, customer: SeenRecord, at: ActionContext): Promise<ServiceFields> {
+async function judged(fields: ServiceFields, customer: SeenRecord, at: ActionContext): Promise<ServiceFields> {
   const result = serviceContract.safeParse(fields);
   const context = { today: at.today, holidays: at.holidays, ...(await choicesOf(customer, at)) };
   const faults = {
@@ -62,8 +62,8 @@ async function checkFields(fields: ServiceFields, customer: SeenRecord, at: Acti
 /** The account that a service changes; it belongs to the customer and can still be changed. */
 async function accountOf({ account }: ServiceFields, customer: SeenRecord, { look }: ActionContext) {
   if (account === undefined) return undefined;
-  const sipRecord = await look.find('ws.sip', account);
-  const data = sipRecord?.data as SipData | undefined;
+  const found = await look.find('ws.sip', account);
+  const data = found?.data as SipData | undefined;
   if (!data || data.customerId !== customer.id || data.state === 'terminated')
     throw invalidFields({ account: 'choose' });
   return data;
@@ -75,9 +75,9 @@ function identifierOf({ label, number, serviceType }: ServiceFields, account: Si
 
 /** A new service; what it brings with it begins on its first day. */
 export async function prepareService(request: ServiceRequest, at: ActionContext): Promise<ServiceData> {
-  const { customerId, ...requestFields } = request;
+  const { customerId, ...asked } = request;
   const customer = await orderingCustomer(customerId, at);
-  const fields = await checkFields(requestFields as ServiceFields, customer, at);
+  const fields = await judged(asked as ServiceFields, customer, at);
   const price = servicePrice(fields.serviceType, fields);
   if (!price) throw invalidFields({ serviceType: 'choose' });
   const account = await accountOf(fields, customer, at);
