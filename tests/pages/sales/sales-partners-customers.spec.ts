@@ -99,6 +99,27 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(dialog).toBeHidden();
     await expect(page.locator('main').getByRole('link', { name: `Erste ${locale} GmbH`, exact: true })).toBeVisible();
   });
+
+  test('§9 zeros that a spreadsheet took from a file of customers come back in all rows', async ({ page, signIn }) => {
+    await signIn('1001/sp.admin');
+    await page.goto(localePath(path, locale));
+    await page.getByRole('button', { name: t.import.button, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const rows = csv([
+      ['companyName', 'address.zip', 'phone'],
+      ['Null Eins GmbH', '1067', '3512312578'],
+      ['Null Zwei GmbH', '4109', '3412312579'],
+      ['Null Drei GmbH', '10115', '03023125390'],
+    ]);
+    const file = { name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByText(t.import.lostZeros_other.replace('{{count}}', '4'))).toBeVisible();
+    await expect(dialog.getByText('1067 · 4109 · 10115')).toBeVisible();
+    await dialog.getByRole('button', { name: t.import.lostZerosRestore }).click();
+    await expect(dialog.getByText('01067 · 04109 · 10115')).toBeVisible();
+    await expect(dialog.getByText('03512312578 · 03412312579 · 03023125390')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t.import.lostZerosRestore })).toBeHidden();
+  });
 });
 
 test('an export holds texts alone: leading zeros and formulas stay what they are', async ({ page, signIn }) => {
