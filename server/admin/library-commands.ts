@@ -7,14 +7,10 @@ const check: Command = {
   does: 'reads all meta files of the library and lists what is wrong, with file and line, in German for editors',
   reads: true,
   async run({ services: { config } }) {
-    const { files, problems } = await checkLibrary(openSource(config));
-    if (problems.length === 0) return [`${files} Dateien geprüft, alles in Ordnung.`];
-    throw new Refused(
-      [
-        ...problems.map(({ path, line, message }) => `${path}:${line}: ${message}`),
-        `${files} Dateien geprüft, ${problems.length} Fehler.`,
-      ].join('\n'),
-    );
+    const { files, problems, hints } = await checkLibrary(openSource(config));
+    const lines = [...problems, ...hints].map(({ path, line, message }) => `${path}:${line}: ${message}`);
+    if (problems.length === 0) return [...lines, `${files} Dateien geprüft, alles in Ordnung.`];
+    throw new Refused([...lines, `${files} Dateien geprüft, ${problems.length} Fehler.`].join('\n'));
   },
 };
 

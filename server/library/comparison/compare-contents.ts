@@ -3,7 +3,7 @@ import { comparedAs } from '#domain/documents/comparison/comparable.ts';
 import { compareWorkbooks, hasDifferences } from '#domain/documents/comparison/compare-tables.ts';
 import { compareTexts, type TextLine } from '#domain/documents/comparison/compare-texts.ts';
 import { joinedLines } from '#domain/documents/comparison/joined-lines.ts';
-import { decodeText } from '#domain/files/text-encoding.ts';
+import { decodeText, type Encoding } from '#domain/files/text-encoding.ts';
 import { readCsv } from '#domain/spreadsheet/read-csv.ts';
 import { readSheets, type Sheet } from '#domain/spreadsheet/read-sheets.ts';
 import { pdfPages } from '#server/files/extract/pdf-text.ts';
@@ -61,10 +61,25 @@ async function compareLines(before: Content, after: Content): Promise<FoundDiffe
   return lines.some(({ kind }) => kind !== 'same') ? { state: 'text', lines } : { state: 'same' };
 }
 
+const plainTexts: readonly string[] = ['csv', 'txt', 'md'];
+function guessOf({ extension, bytes }: Content): Encoding | undefined {
+  if (!plainTexts.includes(extension)) return undefined;
+  const { encoding, isGuess } = decodeText(bytes);
+  return isGuess ? encoding : undefined;
+}
+
+/** The same differences, with the encodings that were guessed for them. */
+function withGuesses(found: FoundDifferences, before: Content, after: Content): FoundDifferences {
+  if (found.state === 'incomparable' || found.state === 'tooLarge') return found;
+  const guesses = { before: guessOf(before), after: guessOf(after) };
+  return guesses.before || guesses.after ? { ...found, guesses } : found;
+}
+
 /** The differences between two files. Throws if a file does not match its extension, or is hostile. */
 export async function compareContents(before: Content, after: Content): Promise<FoundDifferences> {
   const [old, now] = [comparedAs(before.extension), comparedAs(after.extension)];
   if (!old || !now) return { state: 'incomparable', why: 'unknown' };
   if (old !== now) return { state: 'incomparable', why: 'kinds' };
-  return old === 'table' ? compareTables(before, after) : compareLines(before, after);
+  const found = await (old === 'table' ? compareTables(before, after) : compareLines(before, after));
+  return withGuesses(found, before, after);
 }

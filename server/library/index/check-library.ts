@@ -1,4 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+import { extensionOf } from '#domain/documents/file-extension.ts';
 import { isRepository } from '#domain/documents/library.ts';
+import { decodeText, encodingNames } from '#domain/files/text-encoding.ts';
 import { isShownName, parseLibraryPath } from '../library-path.ts';
 import type { LibrarySource } from '../sources/library-source.ts';
 import { describeFile, describeFolder } from './describe-file.ts';
@@ -8,11 +11,13 @@ import { describedBy, folderMeta, type LibraryProblem, metaNameOf } from './meta
 export interface LibraryCheck {
   files: number;
   problems: LibraryProblem[];
+  /** What is shown, and may be shown wrong. */
+  hints: LibraryProblem[];
 }
 
 /** Looks at everything that editors maintain, without the index; says what it would not show as they mean it. */
 export async function checkLibrary(source: LibrarySource): Promise<LibraryCheck> {
-  const check: LibraryCheck = { files: 0, problems: [] };
+  const check: LibraryCheck = { files: 0, problems: [], hints: [] };
   const queue = [''];
   for (const folder of queue) {
     const { folders, files, metaModified: hasMeta } = await source.scan(folder);
@@ -29,8 +34,9 @@ export async function checkLibrary(source: LibrarySource): Promise<LibraryCheck>
     check.files += files.length;
     const own = await describeFolder(source, folder, hasMeta > 0);
     if ('problems' in own) check.problems.push(...own.problems);
-    for (const { name, metaModified } of files) {
+    for (const { name, size, modified, metaModified } of files) {
       check.problems.push(...(await faultsOf(source, `${folder}/${name}`, metaModified > 0)));
+      check.hints.push(...(await encodingHint(source, { path: `${folder}/${name}`, size, modified })));
     }
     check.problems.push(...(await strays(source, folder, new Set(files.map(({ name }) => name)))));
   }
@@ -47,6 +53,25 @@ async function faultsOf(source: LibrarySource, path: string, hasMeta: boolean): 
     missing.push({ path: metaNameOf(path), line: 1, message: `supersedes: Die Datei ${old} gibt es nicht.` });
   }
   return missing;
+}
+
+const texts: readonly string[] = ['csv', 'txt', 'md'];
+/** Larger texts are not read for a hint. */
+const maxTextBytes = 48 * 1024 ** 2;
+
+/** Texts of which the encoding has to be guessed. */
+async function encodingHint(
+  source: LibrarySource,
+  file: { path: string; size: number; modified: number },
+): Promise<LibraryProblem[]> {
+  const { path, size } = file;
+  if (!texts.includes(extensionOf(path)) || size === 0 || size > maxTextBytes) return [];
+  const bytes = (await source.open(file))?.({ start: 0, end: size - 1 });
+  if (!bytes) return [];
+  const { encoding, isGuess } = decodeText(await buffer(bytes));
+  if (!isGuess) return [];
+  const message = `Hinweis: Die Datei ist nicht UTF-8 und wird als ${encodingNames[encoding]} gelesen. Bitte prüfen Sie die Umlaute oder speichern Sie sie als UTF-8.`;
+  return [{ path, line: 1, message }];
 }
 
 function hiddenSentence(name: string): string {

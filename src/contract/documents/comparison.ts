@@ -66,12 +66,16 @@ const comparedSide = z.object({
 });
 export type ComparedSide = z.infer<typeof comparedSide>;
 
+const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
+/** The encodings that were guessed for texts that do not tell theirs. */
+const guesses = z.optional(z.object({ before: z.optional(encoding), after: z.optional(encoding) }));
+
 const comparisonResult = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('same') }),
+  z.object({ state: z.literal('same'), guesses }),
   z.object({ state: z.literal('incomparable'), why: z.enum(incomparable) }),
   z.object({ state: z.literal('tooLarge') }),
-  z.object({ state: z.literal('tables'), tables: z.array(comparedTable) }),
-  z.object({ state: z.literal('text'), lines: z.array(comparedLines) }),
+  z.object({ state: z.literal('tables'), tables: z.array(comparedTable), guesses }),
+  z.object({ state: z.literal('text'), lines: z.array(comparedLines), guesses }),
 ]);
 export type FoundDifferences = z.infer<typeof comparisonResult>;
 

@@ -28,6 +28,19 @@ test('§library the demo library is without faults, filled once, and found as it
   expect((await staff.search('Portierungsformular')).total).toBe(10);
 });
 
+test('§library texts that are not UTF-8 get a hint, which is no error', async () => {
+  writeFiles(portal, { 'templates/West.txt': Buffer.from('Prüfung', 'latin1'), 'templates/Plain.txt': 'Prüfung' });
+  const { code, lines } = await check();
+  expect([code, lines]).toEqual([
+    0,
+    [
+      'templates/West.txt:1: Hinweis: Die Datei ist nicht UTF-8 und wird als Windows-1252 gelesen. Bitte prüfen Sie die Umlaute oder speichern Sie sie als UTF-8.',
+      `${demoFiles.length + 12} Dateien geprüft, alles in Ordnung.`,
+    ],
+  ]);
+  for (const name of ['West', 'Plain']) rmSync(join(portal.config.libraryDir, `templates/${name}.txt`));
+});
+
 test('§library an operator is told of every fault of the library with file and line', async () => {
   const { libraryDir } = portal.config;
   writeFiles(portal, {

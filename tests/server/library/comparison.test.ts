@@ -29,6 +29,11 @@ beforeAll(async () => {
     'price-lists/Bild.png': 'kein Bild',
     'price-lists/Gross.csv': `a;b\n${'x;1\n'.repeat(7000)}`,
     'price-lists/Riesig.csv': Buffer.alloc(largestCompared + 1, 'a;b\n'),
+    'price-lists/West.csv': Buffer.from('Artikel;Gerät\nA;Hörer\n', 'latin1'),
+    'price-lists/Wide.csv': Buffer.from('Artikel;Gerät\nA;Hörer neu\n', 'utf16le'),
+    'price-lists/Plain.csv': 'Artikel;Gerät\nA;Hörer\n',
+    'price-lists/West.txt': Buffer.from('Prüfung', 'latin1'),
+    'price-lists/Plain.txt': 'Prüfung der Geräte',
     'templates/Frei.csv': 'Artikel;Preis\nA;1,00\n',
   });
   portal.pass(minute);
@@ -105,4 +110,16 @@ test('§library who may not see one of both learns nothing of either', async () 
   ] as const)
     expect((await ask(plain, before, after)).statusCode, `${before} ${after}`).toBe(404);
   expect((await ask(plain, 'templates/Frei.csv', 'templates/Frei.csv')).statusCode).toBe(200);
+});
+
+test.each([
+  ['West.csv', 'Wide.csv', 'tables', { before: 'windows-1252', after: 'utf-16le' }],
+  ['Plain.csv', 'West.csv', 'same', { after: 'windows-1252' }],
+  ['West.txt', 'Plain.txt', 'text', { before: 'windows-1252' }],
+])('§library the comparison of %s and %s says which encodings were guessed', async (before, after, state, guesses) => {
+  expect(await found(`price-lists/${before}`, `price-lists/${after}`)).toMatchObject({ state, guesses });
+});
+
+test('§library texts that tell their encoding are compared without a guess', async () => {
+  expect(await found('price-lists/Plain.csv', 'templates/Frei.csv')).not.toHaveProperty('guesses');
 });

@@ -10,6 +10,7 @@ import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { EncodingGuess } from '#islands/ui/upload/EncodingGuess.tsx';
 import { comparisonOf } from '#stores/documents/comparison.ts';
 import { Differences } from './Differences.tsx';
 
@@ -58,6 +59,18 @@ function Found({ comparison: { before, after, found: result } }: { comparison: C
   }
 }
 
+/** Says of each document, by its name or version, which encoding was guessed. */
+function Guesses({ comparison: { before, after, found } }: { comparison: Comparison }) {
+  const guesses = 'guesses' in found ? found.guesses : undefined;
+  const isBoth = before.name !== after.name;
+  return (
+    <>
+      {guesses?.before && <EncodingGuess encoding={guesses.before} file={sideLabel(before, isBoth)} />}
+      {guesses?.after && <EncodingGuess encoding={guesses.after} file={sideLabel(after, isBoth)} />}
+    </>
+  );
+}
+
 function Compared({ before, after }: Pick<ComparedPair, 'before' | 'after'>) {
   const t = texts('documents');
   const [loader] = useState(() => comparisonOf(before, after));
@@ -65,7 +78,12 @@ function Compared({ before, after }: Pick<ComparedPair, 'before' | 'after'>) {
   useEffect(() => void loader.reload(), [loader]);
   return (
     <Async value={value} onRetry={loader.reload} failedTitle={t('compare.failed')}>
-      {(comparison) => <Found comparison={comparison} />}
+      {(comparison) => (
+        <div className="grid gap-4">
+          <Guesses comparison={comparison} />
+          <Found comparison={comparison} />
+        </div>
+      )}
     </Async>
   );
 }
