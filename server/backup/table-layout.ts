@@ -10,7 +10,7 @@ export interface TableLayout {
   readonly serials: readonly string[];
 }
 
-/** What means nothing in another database: work shared out at the moment, and what the start makes anew. Tables of the job queue lie in a schema of their own. */
+/** Tables that mean nothing in another database: work in progress, and rows that each start writes. The job queue has a schema of its own. */
 const leftOut = ['job_runs', 'unexplained_files', 'library_gone', 'belonging', 'restoring'];
 /** Columns that the database fills by itself, beside generated ones; one of them counts its own transactions. */
 const filled = ['library_search.changed_in', 'library_search.filler'];

@@ -10,7 +10,7 @@ import { cronOf } from './schedule.ts';
 
 type Parts = Pick<BaseServices, 'db' | 'clock' | 'log'>;
 
-/** A run whose server has not said so for so long (s) is given to another one. */
+/** After so many seconds without a sign of its server, a run is given to another server. */
 const heartbeatSeconds = 30;
 const maxRunSeconds = 6 * 3600;
 const retryDelaySeconds = 30;

@@ -5,7 +5,7 @@ import type { ReadyMail, SendMail } from './transport.ts';
 
 export interface MailParts extends Pick<BaseServices, 'db' | 'clock' | 'log'> {
   readonly send: SendMail;
-  /** A mail as it is sent now; undefined where it is for nobody any more. */
+  /** A mail as it is sent now; undefined if it has no recipient any more. */
   readonly ready: (mail: StoredMail) => Promise<ReadyMail | undefined>;
 }
 

@@ -18,7 +18,7 @@ export const contactPerson = z.object({
   videoCallUrl: z.optional(z.string()),
 });
 
-/** Whom else partners may call (§1-15). */
+/** Further contact persons for partners (§1-15). */
 export const furtherContact = z.object({ name: z.string(), position: z.optional(z.string()), phone: z.string() });
 
 /** An organisation that the user may act for; `type` holds comma-separated role-like tags (§3-18). */

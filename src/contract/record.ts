@@ -98,7 +98,7 @@ type RecordShape<M extends ColumnMap, T extends z.ZodMiniType> = {
         : never;
 };
 
-/** A record of a type whose numbers are text, its columns by their names. */
+/** A record of a type with text as its number; its columns have names. */
 export const recordOf = <const M extends ColumnMap, T extends z.ZodMiniType>(columns: M, data: T) =>
   rowOf(columns, {
     ...envelope,

@@ -27,7 +27,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** §7-3 names token and roles; §3-20 knows a default role, and the token says for whom it is. */
+/** §7-3 names token and roles; §3-20 knows a default role, and the token names the foundation that it is for. */
 export const sessionAnswer = z.object({
   token: z.string(),
   roles: z.optional(z.array(z.string())),

@@ -14,7 +14,7 @@ const kept = {
   contactFirstName: text,
   contactEmail: text,
   contactPhone: text,
-  /** The colleague whose ticket it is, where somebody else made it, and who is told of it, too. */
+  /** The owner of the ticket if a colleague created it, and the colleagues who are notified too. */
   owner: z.optional(person),
   copies: z.optional(z.array(person)),
   /** Which of the partner's customers it is about (`hfo.vp.customer`). */

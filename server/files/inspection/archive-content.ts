@@ -20,7 +20,7 @@ const maxDenseBytes = 20 * MiB;
 const maxContentTypesBytes = MiB;
 export const contentTypes = '[content_types].xml';
 
-/** Packing never makes much longer, so whatever is longer when packed is larger than it says. */
+/** Packing never makes much longer, so an entry that is longer when packed is larger than it says. */
 const lies = ({ packed, unpacked }: ZipEntry) => packed > unpacked * 1.01 + 1024;
 const isDense = ({ packed, unpacked }: ZipEntry) => unpacked > packed * maxDensity;
 const unpackedSize = (entries: readonly ZipEntry[]) => entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
@@ -45,7 +45,7 @@ function spend(budget: Budget, bytes: number): void {
 }
 const headBytes = 1100;
 
-/** A small part as its letters, in whatever encoding; undefined if it cannot be read. */
+/** A small part as its letters, in any encoding; undefined if it cannot be read. */
 const unpackedText = async (entry: ZipEntry, source: ByteSource): Promise<string | undefined> =>
   unpack(entry, source, maxContentTypesBytes).then(
     (bytes) => Buffer.from(bytes).toString('latin1').replaceAll('\0', ''),
@@ -84,7 +84,7 @@ const ole: Check = async (bytes) => {
   return names.some((name) => macroStorages.includes(name)) ? 'unsafe' : 'fits';
 };
 
-/** How files inside are checked: programs open them by their content, whatever their ending says. */
+/** How files inside are checked: programs open them by their content, not by their extension. */
 const kinds: readonly { readonly isKind: (head: Buffer) => boolean; readonly check: Check }[] = [
   { isKind: (head) => head.includes('%PDF-'), check: pdf },
   { isKind: (head) => /^(?:\xef\xbb\xbf)?\s{0,64}\{\\rt/.test(head.toString('latin1', 0, 100)), check: rtf },

@@ -4,7 +4,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { matchingRecords } from './matching-records.ts';
 
-/** Who acts for whom in a foundation at a moment (ms), where this user is one of both. */
+/** Absent users and their deputies in a foundation at a moment (ms), if this user is one of both. */
 export async function actingDeputies(
   db: Db | Tx,
   { trid, as, userId }: { readonly trid: string; readonly as: 'deputy' | 'absent'; readonly userId: string },

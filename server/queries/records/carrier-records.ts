@@ -22,7 +22,7 @@ export async function findPortingOf(db: Db, trids: string[], vaId: string): Prom
   return found;
 }
 
-/** The foundation among some whose records hold a part of the spans. */
+/** The first of these foundations with a record that holds a part of the spans. */
 export async function findHolder(db: Db, trids: string[], spans: readonly NumberSpan[]): Promise<string | undefined> {
   const { trid, held, span } = recordNumbers;
   const wanted: SQL = sql`any (${sql.param(spans.map(({ from, to }) => `[${from},${to})`))}::int8range[])`;

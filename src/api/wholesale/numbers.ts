@@ -29,7 +29,7 @@ export const reserveNumbers = (trid: string, request: Record<string, unknown>, i
 export const releaseNumbers = (trid: string, id: string) =>
   send(`${reservations(trid)}/${encodeURIComponent(id)}`, { method: 'DELETE' });
 const reservedNumbers = recordListing('ws.reservation', reservationRow);
-/** What a foundation has reserved and nobody has taken yet, by its end. */
+/** Open reservations of a foundation, by their end. */
 export const listReservations = async (trid: string, now: number): Promise<ReservationRow[]> => {
   const search = searchTerms(reservationColumns, { state: 'open', expires: `${now}..` });
   return (await reservedNumbers(trid, { search, _sort: reservationColumns.expires })).items;

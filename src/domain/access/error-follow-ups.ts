@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts';
 
-/** Codes whose dialog has texts of its own, and the route that OK leads to (§8-3..5). */
+/** Codes with a dialog text of their own, and the route that OK leads to (§8-3..5). */
 export const errorFollowUps = {
   900: undefined,
   901: 'ResetPassword',

@@ -11,7 +11,7 @@ interface Repository {
 /** `/documents` and `/tutorials` are pages for sales partners; employees pass all guards of documents (§6-5). */
 const salesPartners = ['SP', 'PORTAL_EMPLOYEE'] as const;
 
-/** The top folders of the library, each with the roles that see it: those of its page (§2-4), of whom it is for (§1-12), or everybody signed in. */
+/** The top folders of the library, each with the roles that see it: those of its page (§2-4), those it is meant for (§1-12), or all signed-in users. */
 export const repositories = {
   'network-operators': {
     route: 'EtcDocumentsNetworkOperators',

@@ -91,5 +91,5 @@ export function pasteInto(
       else rows[at] = { ...rows[at], [target.name]: answer };
     });
   });
-  return { rows, filled: fitting.length, dropped: lines.length - fitting.length, refusedCells: refusedCells };
+  return { rows, filled: fitting.length, dropped: lines.length - fitting.length, refusedCells };
 }

@@ -40,7 +40,7 @@ export interface ListRules {
 /** Fields that every record has. */
 type OwnField = 'foreignid' | 'created' | 'modified';
 
-/** The rules of a list with these columns, whose names are checked. */
+/** The rules of a list with these columns; the type checks their names. */
 export interface ListRulesOf<M extends ColumnMap, Field extends string = ColumnName<M> | OwnField> extends ListRules {
   readonly columns: M;
   readonly sorts: readonly Field[];

@@ -15,7 +15,7 @@ declare global {
 const freshFor = 10_000;
 const timeoutMs = 30_000;
 
-/** The same call in whatever order its query stands; `_` only keeps caches out of the way (§7-10). */
+/** The same call for any order of its query; `_` only keeps caches out of the way (§7-10). */
 function nameOf(address: string): string {
   const [path = '', search] = address.split('?');
   const query = [...new URLSearchParams(search)].filter(([name]) => name !== '_').sort();

@@ -7,7 +7,7 @@ import { texts } from '#i18n/client.ts';
 /** The operators' names by role code, which are what their folders are called. */
 export type OperatorNames = Readonly<Record<string, string>>;
 
-/** What a page of the library is called: the menu's "Dokumente" (§2-10) alone would not tell whose. */
+/** What a page of the library is called: the menu's "Dokumente" (§2-10) alone would not tell the owner. */
 export const pageName = (route: BrowserRoute): string =>
   route === 'EtcDocumentsNetworkOperators' ? texts('documents')('operatorsTitle') : texts('routes')(route);
 

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/record.ts';
 import { cache } from '../storage/cache.ts';
 
-/** Whose records these are: they are shown to the same user for the same foundation only. */
+/** The owner of these records: they are shown to the same user for the same foundation only. */
 export interface Owner {
   user: string;
   trid: string;

@@ -3,7 +3,7 @@ import { ownedLoader } from '../data/owned-loader.ts';
 
 const maxItems = 5;
 
-/** The newest documents for the selected foundation (§4-7: changing it loads them anew). */
+/** The newest documents for the selected foundation (§4-7: changing it loads them again). */
 export const recentDocuments = ownedLoader('documents', async ({ trid }) =>
   (await listRecentDocuments(trid)).items.slice(0, maxItems),
 );

@@ -28,7 +28,7 @@ const nextTry = 10_000;
  */
 export function openFormInput(form: string, about: 'record' | 'new'): FormInput | undefined {
   const owner = $dataScope.get();
-  // What somebody else typed is his alone.
+  // Input of another user stays with that user.
   if (!owner || $viewedUser.get()) return undefined;
   let place: SavedInputPlace = { ...owner, form };
   const key = form.replaceAll(/[^\w.-]/g, '.');

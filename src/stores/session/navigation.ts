@@ -18,7 +18,7 @@ export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined'
 export const goToLogin = (message?: LoginMessage, redirect?: string): void =>
   location.replace(href('Login', pageLocale(), { message, redirect }));
 
-/** After a logout to the start; after an expiry to the login that leads back here (§2-2); anew where another user is signed in; back to the desk after a look at the portal of a partner. */
+/** After a logout to the start; after an expiry to the login that leads back here (§2-2); to the login if another user is signed in; back to the desk after a look at the portal of a partner. */
 export function leaveForLogin(reason: EndReason): void {
   if (reason === 'other') {
     blockPageForGood();

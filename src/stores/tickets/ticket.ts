@@ -6,7 +6,7 @@ import { type RecordStore, recordDetail } from '../data/record-detail.ts';
 
 export type TicketStore = RecordStore<TicketRecord, TicketAction>;
 
-/** One ticket; §3-2: callback requests take no files, and more files are welcome whatever happened meanwhile. */
+/** One ticket; §3-2: callback requests take no files, and more files can be added in every state. */
 export const ticketStore = recordDetail<TicketRecord, TicketAction>({
   name: 'tickets',
   calls: ticketCalls,

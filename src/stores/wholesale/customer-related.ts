@@ -24,7 +24,7 @@ export interface CustomerRelated {
   readonly lists: Related;
   /** How many of its processes wait for the partner. */
   readonly waiting: number;
-  /** How many numbers it has, each of a block counted; unknown where nobody looked. */
+  /** How many numbers it has, each of a block counted; unknown until the numbers are loaded. */
   readonly numbers?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ test('§drafts a draft is numbered per year, remembers its price list and custom
   expect(made.data['priceListId']).toEqual(expect.any(String));
   expect(made.completeness?.flatMap(({ missing }) => missing.map(({ path }) => path))).toContain('onkz');
   const [row] = (await partner.list('hfo.vp.draft', { search: `value5:${customerId}` })).items;
-  expect(draftRow.parse(row)).toMatchObject({ value2: 'NGN Connect+DSL', value4: 'open', value6: 'true' });
+  expect(draftRow.parse(row)).toMatchObject({ caption: 'NGN Connect+DSL', state: 'open', writable: 'true' });
 });
 
 test('§drafts only products that are offered, and customers of the organisation, make a draft', async () => {

@@ -51,7 +51,7 @@ async function hitsOf({ db, records }: Services, entries: readonly FoundEntry[])
   });
 }
 
-/** Records that name a number that was typed in whatever notation, or a block that it is in. */
+/** Records that name a number typed in any notation, or a block that it is in. */
 async function byNumber({ db }: Services, scopes: readonly EntryScope[], search: string): Promise<RankedEntry[]> {
   const span = /\d{4}/.test(search.replaceAll(/\D/g, '')) && !/\p{L}/u.test(search) ? spanOfTyped(search) : undefined;
   if (!span) return [];

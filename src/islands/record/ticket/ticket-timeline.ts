@@ -71,7 +71,7 @@ export const contactOf = ({ data }: TicketRecord) => ({
   phone: data.contactPhone,
 });
 
-/** What happened to a ticket, in words for whoever reads it. */
+/** The events of a ticket as sentences for the reader's role. */
 export function timelineEntry(event: TicketEvent, employee: boolean): TimelineEntry {
   const t = texts('tickets');
   switch (event.kind) {

@@ -11,7 +11,7 @@ export function auditWhat({ kind, detail = '', recordNumber }: AuditRow): string
   if (kind === 'loginRefused' && throttled !== undefined) return t('throttledTimes', { count: throttled });
   if (detail === 'timeline')
     return [recordNumber && t('number', { number: recordNumber }), t('timeline')].filter(Boolean).join(' · ');
-  // A client that nobody knows by its name, as on the list of devices.
+  // An unknown client, labelled as in the list of devices.
   if (kind === 'login' && detail === 'other') return t('unknownDevice');
   if (kind === 'password' && (detail === 'changed' || detail === 'reset')) return t(`password.${detail}`);
   return [recordNumber && t('number', { number: recordNumber }), detail].filter(Boolean).join(' · ');

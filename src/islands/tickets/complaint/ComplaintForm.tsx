@@ -44,7 +44,7 @@ const apartOf = ({ kind, month, place }: ClaimLabels = {}): string[] => [
   ...(place ? [String(place)] : []),
 ];
 
-/** What stands in a claim's place of the list: whom and what it is about. */
+/** The line of a claim in the list: customer and subject. */
 const captionOf = ({ row }: SuggestedClaim, words: ClaimLabels | undefined): string => {
   const about = [row.customer, row.contract, row.tariff].filter(Boolean);
   return [...(about.length > 0 ? about : [row.vo ?? '']), ...apartOf(words)].join(' · ');
@@ -156,7 +156,7 @@ export function ComplaintForm({ complaint, holidays, isLast, onSent }: Props) {
               toast('ok', t('sentToast', { number: ticket.foreignid, operator }));
               onSent();
             } catch (cause) {
-              // Somebody of the organisation was quicker: what is still open is shown.
+              // A colleague was quicker: the list shows what is still open.
               if (cause instanceof ApiError && cause.status === 409) void complaintPreviewStore.reload();
               throw cause;
             }

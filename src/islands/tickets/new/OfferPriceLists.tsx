@@ -6,7 +6,7 @@ import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 
-/** What holds for few SIM cards without an offer (§1-27), in one line until somebody asks for it; nothing for who may not see the price lists. */
+/** What holds for few SIM cards without an offer (§1-27), in one line until it is opened; nothing for users without access to price lists. */
 export function OfferPriceLists({ shown: isVisible }: { shown: boolean }) {
   const t = texts('ticket-form');
   // Asked for from the start, so that the line is there with the answer that it belongs to.

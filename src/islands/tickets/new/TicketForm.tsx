@@ -45,7 +45,7 @@ const notes = {
   ownerContact: OwnerContact,
 };
 
-/** Nobody chooses among colleagues who has none. */
+/** Users without colleagues get no choice of an owner. */
 function withoutColleagues<F extends FormDescription>(form: F): F {
   const sections = form.sections.map((section) => ({
     ...section,

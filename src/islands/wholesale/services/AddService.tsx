@@ -38,7 +38,7 @@ function ChosenCustomer({ id, holidays }: { id: string; holidays: Holidays }) {
   );
 }
 
-/** For whom it is; all that is offered depends on that. */
+/** The customer; the offered services depend on it. */
 function ChooseCustomer() {
   const t = texts('services');
   const [store] = useState(orderingCustomers);

@@ -180,7 +180,7 @@ describe('§3 cells from a spreadsheet', () => {
       { number: '10', licence: 'comfort', voicemail: true },
       { number: '', licence: 'basic', voicemail: false },
     ]);
-    expect(pasted).toMatchObject({ filled: 2, dropped: 0, refused: [] });
+    expect(pasted).toMatchObject({ filled: 2, dropped: 0, refusedCells: [] });
   });
 
   test('name days and choices as spreadsheets show them', () => {

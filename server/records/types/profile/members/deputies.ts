@@ -72,7 +72,7 @@ const internal = <const Name extends string>(name: Name) => ({
 });
 const isOver = 'Diese Vertretung ist schon beendet.';
 
-/** Somebody acts for an absent colleague in one foundation, for some days; it begins and ends by itself. */
+/** A user acts for an absent colleague in one foundation, for some days; the period starts and ends automatically. */
 export const deputies = defineRecord(deputyType, {
   number: 'none',
   data: deputyData,

@@ -103,7 +103,7 @@ const accept = action({
   }),
 });
 
-/** Somebody who is asked to work for the foundation; what comes of it is the same whether the address has an account or not. */
+/** An invitation to work for the foundation; its answer does not tell whether the address has an account. */
 export const invitations = defineRecord<InvitationData, InvitationForm, typeof invitationType>(invitationType, {
   number: 'none',
   data: invitationData,

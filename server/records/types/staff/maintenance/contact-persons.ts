@@ -7,7 +7,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 /** The key of those that are there for all foundations. */
 export const everybody = 'everybody';
 
-/** Contact persons (§1-15): whom a partner asks at the distributor. */
+/** Contact persons (§1-15) of the distributor for its partners. */
 export const contactPersons = defineRecord('etc.contactPerson', {
   number: 'none',
   home: 'distributor',

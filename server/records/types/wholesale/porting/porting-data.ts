@@ -26,7 +26,7 @@ export function losingProviderName(porting: PortingData): string | undefined {
   return code === 'OTHER' ? textOf(porting['losingProviderText']) : code && providerName(code);
 }
 
-/** Somebody else's customer or account can be chosen by nobody; one that is gone meanwhile stays until it is sent. */
+/** Customers and accounts of other foundations cannot be chosen; one that was removed meanwhile stays until it is sent. */
 async function chosen<const Type extends 'ws.customer' | 'ws.sip'>(
   at: ActionContext,
   type: Type,
