@@ -40,7 +40,7 @@ test('§order-submission a submit makes the order as it was sent, moves the file
   expect((await partner.filesOf(draft.id)).json().total).toBe(0);
   expect((await partner.read(draft.id)).data).toMatchObject({ state: 'submitted', orderId: order.id });
   const [row] = await ordersOf(draft.data['customerId']);
-  expect(orderRow.parse(row)).toMatchObject({ value4: 'received', value9: 'open', value7: 'VO10023' });
+  expect(orderRow.parse(row)).toMatchObject({ state: 'received', group: 'open', voNumber: 'VO10023' });
   const told = (await partner.timeline(String(draft.data['customerId']))).items;
   expect(told[0]).toMatchObject({ kind: 'order.submitted', record: { id: order.id } });
   const mails = (await portal.mails()).slice(before);
