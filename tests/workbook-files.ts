@@ -7,7 +7,7 @@ export interface WorkbookStyle {
   readonly namespace?: string;
   readonly quote?: "'" | '"';
   readonly isFrom1904?: boolean;
-  /** Formats of cells, whose place is what `s` names. */
+  /** Cell formats; `s` is the index into this list. */
   readonly formats?: readonly (number | string)[];
   readonly texts?: readonly string[];
   /** Names of parts, and targets of relations, that differ. */

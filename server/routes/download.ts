@@ -6,8 +6,8 @@ import { refusals } from './common-schemas.ts';
 const querystring = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') });
 
 /**
- * `GET public/filedownload/{name}?token=…` and `public/archive/{attachment}?token=…` (§7-16): the token alone says what is
- * sent and for whom; the last part of the path is there to be read.
+ * `GET public/filedownload/{name}?token=…` and `public/archive/{attachment}?token=…` (§7-16): the token alone
+ * decides which file is sent to which user; the last part of the path is only for readers.
  */
 export const download: FastifyPluginAsyncZod = async (app) => {
   for (const url of ['/public/filedownload/*', '/public/archive/*']) {

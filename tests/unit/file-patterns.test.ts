@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sourceFiles, walk } from './source-files.ts';
 
-/** Rooms whose code sees what a foreign file holds. */
+/** Folders and files with code that reads the content of foreign files. */
 const rooms = [
   'src/domain/files/',
   'src/domain/spreadsheet/',
@@ -31,7 +31,7 @@ const isTriedOnce = (pattern: string): boolean =>
   !/m[a-z]*$/.test(pattern.slice(pattern.lastIndexOf('/'))) &&
   (pattern.match(every)?.length ?? 0) < 2;
 
-/** Patterns over a name, a line or a cell whose length is limited before. */
+/** Patterns that match only a name, a line or a cell with a length that is limited before. */
 const limited: Readonly<Record<string, string>> = {
   'src/domain/commissions/statements/cell-values.ts': 'cells are limited',
   'src/domain/wholesale/porting/number-import.ts': 'cells are limited',

@@ -117,7 +117,7 @@ describe('import directions', () => {
     ).toEqual([]));
 });
 
-test('§faults what the server imports is installed without the programs of developers, Node among it', () => {
+test('§faults all imports of the server are production dependencies, including Node', () => {
   const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const needed = sourceFiles('server')
     .flatMap(importsOf)
@@ -211,7 +211,7 @@ describe('house rules', () => {
   test('nothing is put off: no notes for later, no test left out, no test that waits by the clock', () =>
     expect(breaches(all, (file) => [...file.text.matchAll(promises)].map(([found]) => found))).toEqual([]));
 
-  test('parts that come later wait by the portal’s own lazy and Suspense, which do not hold them back', () =>
+  test('lazy parts use the portal’s own lazy and Suspense, which do not delay them', () =>
     expect(
       breaches(
         code.filter(({ path }) => path.startsWith('src/') && path !== 'src/islands/ui/page/lazy.tsx'),

@@ -1,7 +1,10 @@
 import ts from 'typescript';
 import { type SourceFile, sourceFiles, walk } from './source-files.ts';
 
-/** Texts that an expression may be; of a template its beginning. What is compared is none of them. */
+/**
+ * Texts that an expression can evaluate to; a template counts with its beginning only. Operands of comparisons do not
+ * count.
+ */
 function textsIn(node: ts.Expression | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -12,7 +15,7 @@ function textsIn(node: ts.Expression | undefined): string[] {
   return [];
 }
 
-/** Checks of zod whose only argument can be a message; with all others it comes after what they compare with. */
+/** Zod checks that take the message as their only argument; all others take it after the value to compare with. */
 const messageFirst = ['string', 'number', 'boolean', 'date', 'int', 'email', 'url'];
 /** Makers of contracts and findings, by the place of the message among their arguments. */
 const makers: Readonly<Record<string, number>> = { matching: 1, digits: 1, checked: 0, at: 1 };

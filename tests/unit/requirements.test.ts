@@ -32,7 +32,7 @@ test.each(Object.entries(madeDocuments()))('%s is what `npm run requirements` ma
   expect(readFileSync(join(root, path), 'utf8')).toBe(text),
 );
 
-describe('what is cited is there', () => {
+describe('citations point to existing places', () => {
   const placeOf = (citation: string): [string, string] => {
     const [page = '', heading = ''] = citation.split('.');
     return /^\d/.test(page) ? ['docs/requirements.md', citation] : [`docs/domain/${page}.md`, heading];

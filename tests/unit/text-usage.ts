@@ -37,7 +37,7 @@ export const parametersOf = (text: string): string[] =>
 export interface TextCall {
   path: string;
   namespace: string;
-  /** Keys named in the call, with `.+` for what is filled in; empty where the key is a variable. */
+  /** Keys named in the call, with `.+` for each placeholder; empty if the key is a variable. */
   keys: string[];
   /** Names of the parameters that the call fills; undefined where they cannot be read off. */
   parameters: string[] | undefined;
@@ -87,7 +87,7 @@ function parametersGiven(argument: ts.Expression | undefined): string[] | undefi
   return argument.properties.map((property) => property.name?.getText() ?? '');
 }
 
-/** The call whose name ends at `from`, read up to its closing bracket. */
+/** The call with the name that ends at `from`, read up to its closing bracket. */
 function callAt(text: string, from: number): ts.CallExpression | undefined {
   let depth = 0;
   for (let end = from; end < text.length; end += 1) {

@@ -88,7 +88,7 @@ test('§5 a rule that fails over a faulty answer keeps no fault of the contract 
   ]);
   const faulty = { ...offer, neededBy: '32.13.2026' };
   expect(await faults(projectForm, faulty, failing)).toEqual({ neededBy: 'date' });
-  // Without any, nobody could tell what is wrong: the form says that it failed.
+  // Without any issue there is nothing to show at a field, so the form reports a failure.
   const broken = new Map<string, FieldCheck>([['zip', () => expect.fail('broken')]]);
   await expect(faults(projectForm, offer, broken)).rejects.toThrow('broken');
 });
@@ -103,7 +103,7 @@ test('§5-7 fields are mandatory where their contract refuses them empty', () =>
   expect(isRequired(projectForm, 'unknown')).toBe(false);
 });
 
-test('values that are not set leave the request where the contract lets them, and count as empty elsewhere', () =>
+test('unset values are omitted where the contract allows it and count as empty elsewhere', () =>
   expect(prepared({ goal: '', withPhone: null, zip: undefined, consent: false }, projectForm)).toEqual({
     zip: '',
     consent: false,

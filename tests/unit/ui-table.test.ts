@@ -36,7 +36,7 @@ test('choices are found by every typed word, without regard to case, accents and
   expect(found('1003')).toEqual([]);
 });
 
-test('a window draws the rows in sight and a few beyond, and the scroll bar is as long as all of them', () => {
+test('a window renders the visible rows and a few more, and the scroll bar covers all rows', () => {
   const rows = visibleRows(100_000, 50, 50_000, 900);
   expect([rows.first, rows.last]).toEqual([990, 1028]);
   expect(rows.above).toBe(990 * 50);

@@ -98,7 +98,7 @@ test('a failed upload goes on from where it stopped', () => {
   expect(upload('1.pdf').calls).toEqual(['resume']);
 });
 
-test('§uploads a file that the server will never take is named with its reason and is no file of the form any more', () => {
+test('§uploads a file that the server refuses for good is named with its reason and removed', () => {
   list.add([file('1.pdf'), file('2.pdf'), file('3.pdf'), file('4.pdf')]);
   upload('2.pdf').onError({ status: 415, refusal: 'fileInfected' });
   expect(states()).toEqual(['1.pdf running', '3.pdf running', '4.pdf running']);

@@ -14,8 +14,8 @@ const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
 /**
- * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2-15, the quick search, whose
- * code comes when the box gets the focus, and the dialog that searches everything, whose code comes with the shortcut.
+ * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2-15, the quick search (its
+ * code is loaded when the box gets the focus) and the dialog that searches everything (its code is loaded by the shortcut).
  */
 function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
   const [searchForm, setFound] = useState<SearchForm>();

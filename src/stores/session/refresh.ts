@@ -23,8 +23,8 @@ const faults: readonly number[] = Object.values(sessionFaults);
 const unanswered = (error: unknown) => error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
 
 /**
- * Renews the token (§4-2..3). An answer that refuses it logs out; without an answer it is tried again for as long as the token
- * lives, because a connection that is away for a moment ends nobody's session. 900 to 902 have their own dialog (§8-2).
+ * Renews the token (§4-2..3). A refusal logs out; without an answer the renewal is retried as long as the token is valid,
+ * because a short loss of the connection must not end a session. 900 to 902 have their own dialog (§8-2).
  */
 async function renewIfDue(): Promise<void> {
   const due = $session.get();

@@ -56,7 +56,7 @@ test('§faults calls have limits for statements, locks and idle transactions; ma
   expect(await settings(db.maintenance as Db)).toEqual([0, 0, 0]);
 });
 
-test('§faults a lock that another holds is waited for until the limit, then the call may be tried again', async () => {
+test('§faults a call that waits too long for a lock fails as retryable', async () => {
   const db = await opened({ statementMs: 200 });
   const lock = sql`select pg_advisory_xact_lock(4711)`;
   await database.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ test('§faults a lock that another holds is waited for until the limit, then the
   });
 });
 
-test('§faults a connection whose database only reads is thrown away: the next may lead to the one that writes', async () => {
+test('§faults a connection to a read-only database is dropped, as the next may reach a writable one', async () => {
   const pool = openPool(connection);
   onTestFinished(() => pool.end());
   const failure = await databaseOf(pool)
@@ -81,7 +81,7 @@ test('§faults a connection whose database only reads is thrown away: the next m
   expect(pool.totalCount).toBe(0);
 });
 
-test('§faults while the database only reads, lists are shown, writes answer 503 and when to come again, ready says why', async () => {
+test('§faults with a read-only database, lists work, writes answer 503 and ready gives the reason', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const me = await portal.as('1001/sp.admin');
@@ -109,7 +109,7 @@ test('§faults while the database only reads, lists are shown, writes answer 503
   expect((await me.post('/foundation/1001/data', callback)).statusCode).toBe(201);
 });
 
-test('§faults a pooler is told from PostgreSQL and refused at the start, unless the settings name it', async () => {
+test('§faults a connection pooler is detected and refused at the start, unless it is configured', async () => {
   const pooler = await openFakePooler(connection);
   onTestFinished(() => pooler.close());
   const settings = { databaseUrl: pooler.url, dataDir: mkdtempSync(join(tmpdir(), 'portal-pooler-')) };
@@ -120,7 +120,7 @@ test('§faults a pooler is told from PostgreSQL and refused at the start, unless
   expect(await rows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('§faults behind a pooler nothing is left in a session: no prepared statement, no setting, no lock', async () => {
+test('§faults behind a pooler a session keeps no prepared statement, setting or lock', async () => {
   const db = await opened({ isPooled: true });
   expect(await settings(db)).toEqual([0, 0, 0]);
   const left = await db.transaction(async (tx) => {

@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('§faults the database lies in a folder with spaces and umlauts, waits for the disk, sorts by itself and can what the library needs', async () => {
+test('§faults the embedded database works under any path, with fsync and its own collation', async () => {
   const { connection } = await start();
   const settings = `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('data_checksums')`;
   expect(await ask(connection, settings)).toEqual([['on', 'on', 'on']]);
@@ -64,7 +64,7 @@ test('§faults the database lies in a folder with spaces and umlauts, waits for 
   expect(await ask(connection, extensions)).toEqual([['pg_trgm'], ['unaccent']]);
 });
 
-test('§faults it opens no port, and its socket neither other users nor somebody without the password', async () => {
+test('§faults it opens no port, and its socket refuses other users and wrong passwords', async () => {
   const { connection, pid } = await start();
   expect(await ask(connection, `select current_setting('listen_addresses')`)).toEqual([['']]);
   const socket = join(String(connection.host), '.s.PGSQL.5432');
@@ -79,7 +79,7 @@ test('§faults it opens no port, and its socket neither other users nor somebody
   expect(runningAs).not.toBe('0');
 });
 
-test('§faults a folder whose path is too long for a socket has its socket elsewhere, behind the same rights', async () => {
+test('§faults a folder path too long for a socket puts the socket elsewhere, with the same rights', async () => {
   const deep = join(folder, 'x'.repeat(120));
   mkdirSync(deep);
   const { connection } = await start(join(deep, 'postgres'));
@@ -121,7 +121,7 @@ test('§faults what a killed server leaves running is ended, and its database ta
   expect(await ask(connection, 'select 1')).toEqual([[1]]);
 });
 
-test('§faults a process id that belongs to somebody else by now is left alone', async () => {
+test('§faults a process id that another process uses by now is left alone', async () => {
   const { stop } = await start();
   await stop();
   writeFileSync(join(database, 'data/postmaster.pid'), `${process.pid}\n${join(database, 'data')}\n`);
@@ -136,7 +136,7 @@ test('§faults a start that is cut off while the database is made leaves nothing
   expect(readdirSync(cut)).toEqual(['postgres']);
 });
 
-test('§faults a damaged database, one of another version and a half one are refused with a sentence, and stay as they are', async () => {
+test('§faults a damaged, incompatible or incomplete database is refused and left unchanged', async () => {
   const broken = join(folder, 'broken/postgres');
   mkdirSync(join(folder, 'broken'));
   execFileSync('cp', ['-a', database, broken]);

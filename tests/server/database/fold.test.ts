@@ -64,7 +64,7 @@ const blocks = [
 ] as const;
 
 test.each(['', 'x', 'Zürich, Groß ', 'ẞ', '„5 €“ – ', 'Ж'])(
-  '§search the database compares each letter behind %j as the search does, also with its marks apart',
+  '§search the database compares each letter behind %j as the search does, also decomposed',
   async (before) => {
     const given = blocks.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, n) => before + String.fromCodePoint(first + n)),
@@ -85,7 +85,7 @@ test('§search a text of many letters is compared as the search compares it', as
   ).toEqual(all.map(plainLetters));
 });
 
-test('§search each letter of another language is compared without its accent, alone and beside other signs', async () => {
+test('§search each foreign letter is compared without its accent, alone and next to others', async () => {
   const surroundings: (readonly [string, string])[] = [
     ['', ''],
     ['Zürich, Groß ', 'zurich, gross '],

@@ -123,7 +123,7 @@ test.each<[string, (data: string) => void, RegExp]>([
   },
 );
 
-test('§faults a database and files of one moment start, whatever moment that was and whoever copied them', async () => {
+test('§faults a database and files copied at the same moment start', async () => {
   const copy = join(folder, 'copied');
   cpSync(earlier, copy, { recursive: true });
   await live(copy);
@@ -135,7 +135,7 @@ test('§faults a first start that was cut off behind its database goes on with t
   await live(data);
 });
 
-test('§faults lost keys are made anew by an order', async () => {
+test('§faults the command line replaces lost keys', async () => {
   const data = copyOf(whole);
   rmSync(join(data, 'keys.json'));
   expect(await said(run('cli', data, ['keys', 'rotate']))).toMatchObject({ code: 0, err: '' });

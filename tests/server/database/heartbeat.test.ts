@@ -62,7 +62,7 @@ async function openDatabase() {
   };
 }
 
-test('§faults a database that falls silent refuses the calls under way and those that come, and works when it speaks', async () => {
+test('§faults calls fail while the database is silent, and work once it answers again', async () => {
   const { pool, silence, lines, fallSilent, speak } = await openDatabase();
   await pool.query('select 1');
   fallSilent();

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const list = (query: Record<string, string> = {}) => ({ query: { type: 'hd.ticket', _counts: 'value2', ...query } });
 
-test('the portal works on tables partitioned by foundation, and each of its statements looks at one partition', async () => {
+test('the portal works on tables partitioned by foundation, and a statement reads one partition', async () => {
   const me = await fileCalls(portal);
   const staff = await portal.as('9001/etc.staff');
   const files = [await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf())];

@@ -31,7 +31,7 @@ async function startDatabase() {
   return { sockets, url: `postgres://portal:x@127.0.0.1:${(server.address() as AddressInfo).port}/portal` };
 }
 
-test('§faults a database that restarts amid a transaction fails that call, and neither the process nor the next call', async () => {
+test('§faults a database restart in a transaction fails only that call', async () => {
   const { sockets, url } = await startDatabase();
   const pool = openPool({ connectionString: url });
   onTestFinished(() => pool.end());
@@ -45,7 +45,7 @@ test('§faults a database that restarts amid a transaction fails that call, and 
   await expect(pool.query('begin')).resolves.toMatchObject({ command: 'BEGIN' });
 });
 
-test('§faults a transaction that cannot begin gives its connection back: the next one has another', async () => {
+test('§faults a failed begin releases its connection, and the next transaction gets another', async () => {
   const { sockets, url } = await startDatabase();
   const pool = openPool({ connectionString: url, max: 1, connectionTimeoutMillis: 1000 });
   onTestFinished(() => pool.end());

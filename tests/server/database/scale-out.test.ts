@@ -84,7 +84,7 @@ test('keys, indexes and foreign keys of a foundation’s tables begin with its t
   expect(keys.filter(({ first, target }) => first !== 'trid' || target !== 'trid')).toEqual([]);
 });
 
-test('no trigger hangs on a foundation’s table: distributed databases run none for whole statements', async () => {
+test('no table of a foundation has a trigger, as distributed databases run no statement triggers', async () => {
   const triggers = await rows<{ table: string }>(
     sql`select distinct t.relname as "table" from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal`,
   );

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a database of an earlier version is upgraded, one that lacks a change amid others is refused', async () => {
+test('an older database is upgraded, and one that lacks a change in between is refused', async () => {
   const { db } = database;
   const [last] = await rows<{ hash: string; created_at: string }>(
     sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning hash, created_at`,

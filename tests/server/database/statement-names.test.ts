@@ -13,14 +13,14 @@ test('§faults statements that come often get a name each, always the same, and 
   expect([nameOf('select 300'), nameOf('select 399')]).toEqual(['often_300', undefined]);
 });
 
-test('§faults what has a name, is no text of its own or is a text alone stays as it is', () => {
+test('§faults a query with a name, a text without values and a query object stay unchanged', () => {
   const names = new StatementNames();
   for (const query of ['begin', { text: 'select 1', name: 'mine' }, { text: 'copy', submit: () => undefined }]) {
     for (let times = 0; times < 5; times += 1) expect(names.named(query)).toBe(query);
   }
 });
 
-test('a statement whose best plan depends on its values is never prepared', () => {
+test('a statement with a plan that depends on its values is never prepared', () => {
   const names = new StatementNames();
   const query = { text: `select ${plannedAnew} 1` };
   for (let n = 0; n < 10; n += 1) expect(names.named(query)).toBe(query);

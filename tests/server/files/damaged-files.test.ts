@@ -96,7 +96,7 @@ describe.each(libraryPlaces)('§uploads stored files in a %s', (place) => {
     expect(await verify()).toMatchObject({ code: 0 });
   });
 
-  test('that nobody knows are counted by files verify, and ids that name nothing fail', async () => {
+  test('that the database does not know are counted by files verify, and an unknown name fails', async () => {
     rot('stranger', whole);
     expect((await verify()).lines).toContainEqual('files\tstranger\tis not known to the database');
     expect(await verify('--only', 'nothing')).toMatchObject({ code: 1 });

@@ -43,7 +43,7 @@ test('§interface.files templates want a session', async () => {
   expect((await portal.call('GET', `/${pathOf('VIERFUNK')}`)).statusCode).toBe(401);
 });
 
-test('§3-6 the editors’ own template in the library takes the place of the one that the portal makes', async () => {
+test('§3-6 a template that the editors put into the library replaces the generated one', async () => {
   const made = (await me.get(`/${pathOf('WEGNETZ')}`)).rawPayload;
   const own = Buffer.concat([made, Buffer.from('geändert')]);
   await putFiles(portal, {

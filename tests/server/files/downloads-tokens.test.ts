@@ -32,7 +32,7 @@ async function session(): Promise<FileCalls> {
 const grant = async () => (await session()).grant({ _action: 'downloadFile', path });
 
 describe('§7-16 a one-time token', () => {
-  test('serves a double click, retries and ranges for 15 minutes after its first use, and then no more', async () => {
+  test('serves repeated and range requests for 15 minutes after its first use, then expires', async () => {
     const { token } = await grant();
     portal.pass(59 * second);
     expect((await fetchFile(portal, token)).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('§7-16 a one-time token', () => {
     expect((await fetchFile(portal, token)).statusCode).toBe(200);
   });
 
-  test('that 20 scanners fetched by HEAD, GET, in parts and ahead of time still serves the user, within its 15 minutes', async () => {
+  test('still serves the user within 15 minutes after 20 link scanners have fetched it', async () => {
     const { token } = await grant();
     for (let count = 0; count < 20; count += 1) {
       expect((await fetchFile(portal, token, {}, 'HEAD')).statusCode).toBe(200);

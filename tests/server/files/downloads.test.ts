@@ -114,7 +114,7 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
       expect(headers['content-encoding']).toBeUndefined();
     });
 
-    test('takes whatever name the address shows', async () => {
+    test('accepts any file name in the address', async () => {
       const { token } = await grant();
       for (const shown of ['x', '../../etc/passwd', '%2e%2e%2fkeys.json', encodeURIComponent(name), 'x'.repeat(300)]) {
         const answer = await portal.call('GET', `/public/filedownload/${shown}`, { query: { token } });

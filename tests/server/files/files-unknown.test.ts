@@ -23,7 +23,7 @@ describe.each(libraryPlaces)('§uploads files in a %s that the database does not
     portal.services.storage.put(id, Readable.from([Buffer.from(text)]));
   const order = async (...words: string[]) => (await runCommand(portal.services, words)).lines;
   const health = async () => (await portal.call('GET', '/health')).json();
-  /** Later than 48 hours after anything was written, whatever the machine's own clock says. */
+  /** Moves the clock to more than 48 hours after the last write, independent of the machine's clock. */
   const grow = () => portal.pass(Math.max(0, Date.now() - portal.now()) + 49 * hour);
   const today = () => new Date(portal.now()).toISOString().slice(0, 10);
 
@@ -43,7 +43,7 @@ describe.each(libraryPlaces)('§uploads files in a %s that the database does not
     expect(await order('files', 'list')).toEqual([]);
   });
 
-  test('are left alone where there are more than crashes leave, until an operator orders otherwise; they come back with their rows', async () => {
+  test('are left alone if there are too many, set aside on command, and restored with their rows', async () => {
     const by = await fileCalls(portal);
     const files = [await by.upload('a.pdf', bytes), await by.upload('b.pdf', bytes)];
     expect((await by.post('/foundation/1001/data', billing(files))).statusCode).toBe(201);

@@ -33,7 +33,7 @@ test('§uploads a portal at rest has no records without files', async () => {
   expect(await damaged()).toEqual([]);
 });
 
-test('§uploads records whose files are gone or cut are found and named, and nothing is deleted', async () => {
+test('§uploads records with missing or truncated files are reported, and nothing is deleted', async () => {
   const [gone = '', cut = '', whole = ''] = files;
   const unattached = await me.upload('d.pdf', pdf());
   rmSync(path(gone));

@@ -94,7 +94,7 @@ describe('§faults a bucket', () => {
     await expect(read('a/300.bin')).rejects.toMatchObject({ code: 'SlowDown', status: 503 });
   });
 
-  test('whose answer is cut is asked for the rest', async () => {
+  test('is asked for the rest of an answer that was cut off', async () => {
     s3.disturb(cut(100_000, 2));
     expect((await read('a/300.bin')).equals(bytes)).toBe(true);
     s3.disturb(cut(1000, 5));

@@ -69,35 +69,32 @@ test('§uploads malware is refused with the name of the file, and nothing of it 
 test.each([
   ['does not answer in its words', 'INSTREAM size limit exceeded. ERROR'],
   ['says nothing', ''],
-])(
-  '§uploads while the scanner %s, an upload waits: it cannot be attached, and is taken when the client asks again',
-  async (_what, said) => {
-    scanner.answer = said;
-    const id = await me.begin('Rechnung.pdf', bytes.length);
-    const answer = await portal.call('PATCH', `/uploads/${id}`, {
-      token: me.token,
-      body: bytes,
-      headers: chunkHeaders(0),
-    });
-    expect(answer.json()).toMatchObject({
-      _error: 503,
-      _errorMessage: expect.stringContaining('nicht auf Schadsoftware geprüft'),
-    });
-    const refused = await me.post('/foundation/1001/data', billing([id, await clean()]));
-    expect(refused.json()).toMatchObject({ _error: 400, fields: { fileQueue: 'file' } });
-    scanner.answer = 'stream: OK';
-    expect((await me.head(id)).headers['upload-offset']).toBe(String(bytes.length));
-    expect((await me.post('/foundation/1001/data', billing([id, await clean()]))).statusCode).toBe(201);
+])('§uploads while the scanner %s, an upload cannot be attached and is scanned on retry', async (_what, said) => {
+  scanner.answer = said;
+  const id = await me.begin('Rechnung.pdf', bytes.length);
+  const answer = await portal.call('PATCH', `/uploads/${id}`, {
+    token: me.token,
+    body: bytes,
+    headers: chunkHeaders(0),
+  });
+  expect(answer.json()).toMatchObject({
+    _error: 503,
+    _errorMessage: expect.stringContaining('nicht auf Schadsoftware geprüft'),
+  });
+  const refused = await me.post('/foundation/1001/data', billing([id, await clean()]));
+  expect(refused.json()).toMatchObject({ _error: 400, fields: { fileQueue: 'file' } });
+  scanner.answer = 'stream: OK';
+  expect((await me.head(id)).headers['upload-offset']).toBe(String(bytes.length));
+  expect((await me.post('/foundation/1001/data', billing([id, await clean()]))).statusCode).toBe(201);
 
-    async function clean() {
-      const before = scanner.answer;
-      scanner.answer = 'stream: OK';
-      const other = await me.upload('b.pdf', pdf());
-      scanner.answer = before;
-      return other;
-    }
-  },
-);
+  async function clean() {
+    const before = scanner.answer;
+    scanner.answer = 'stream: OK';
+    const other = await me.upload('b.pdf', pdf());
+    scanner.answer = before;
+    return other;
+  }
+});
 
 test('§uploads a scanner that is not there is said, with 503', async () => {
   const down = await openPortal({ SCANNER_URL: `unix:${socketPath}.gone` });

@@ -97,7 +97,7 @@ test('§3-6 what a filled template is judged by are the columns of the template 
   expect((await me.get('/complaint-templates/NIEMAND')).statusCode).toBe(404);
 });
 
-test('§3-6 the template that editors keep tells its version and the columns that it works out itself', async () => {
+test('§3-6 a template of the editors names its version and its computed columns', async () => {
   const me = await portal.as('1001/sp.admin');
   const kept = 'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx';
   const own = await workbook(['Vertragsnummer', 'Differenz', 'Fassung der Vorlage: 7'], ['', 'x']);

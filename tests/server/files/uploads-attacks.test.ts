@@ -33,7 +33,7 @@ async function send(name: string, bytes: Buffer): Promise<{ fate: Fate | undefin
 
 const running = /^(?:text|multipart)\/|svg|html|[/+]xml\b|script/i;
 
-test('§uploads every file of the attack corpus gets the right verdict, and none that is taken is ever shown in our origin', async () => {
+test('§uploads each file of the attack corpus gets the right verdict, and none is shown in our origin', async () => {
   const counts: Record<string, number> = {};
   const taken: { id: string; bytes: Buffer }[] = [];
   for (const [name, bytes, fate] of attacks) {

@@ -6,7 +6,7 @@ import { bombs, packedZip } from '../support/packed-zip.ts';
 
 const MiB = 1024 ** 2;
 
-test('§uploads archives that unpack to gigabytes are judged by their directory: little is read and nothing of them unpacked', async () => {
+test('§uploads archives that unpack to gigabytes are judged by their directory, not unpacked', async () => {
   const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
   const before = held();
   let [most, highest] = [0, before];

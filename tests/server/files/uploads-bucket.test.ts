@@ -25,7 +25,7 @@ async function damaged() {
 }
 const keys = (part: string) => [...s3.store.objects.keys()].filter((key) => key.includes(part));
 
-test('§uploads a large chunk is stored piece by piece, so that little waits in memory and a killed server loses little', async () => {
+test('§uploads a large chunk is stored in pieces, to save memory and lose little after a kill', async () => {
   const id = await me.begin('Rechnung.pdf', bytes.length);
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/api/uploads/${id}`, {
@@ -40,7 +40,7 @@ test('§uploads a large chunk is stored piece by piece, so that little waits in 
   expect(keys(id)).toEqual([`files/${id}`]);
 });
 
-test('§uploads what two processes wrote of one upload at once is the same file, whoever was later', async () => {
+test('§uploads parts that two processes write of one upload at once give the same file', async () => {
   const id = await me.begin('Rechnung.pdf', bytes.length);
   const put = (from: number, to: number) =>
     s3.store.put(`files-parts/${id}/${String(from).padStart(15, '0')}`, bytes.subarray(from, to));
@@ -54,7 +54,7 @@ test('§uploads what two processes wrote of one upload at once is the same file,
   expect(s3.store.objects.get(`files/${id}`)?.bytes.equals(bytes)).toBe(true);
 });
 
-test('§uploads an upload whose server was killed before its parts were put together is finished when its client asks', async () => {
+test('§uploads an upload of a killed server is assembled when the client asks for it', async () => {
   const id = await me.begin('Rechnung.pdf', bytes.length);
   s3.store.put(`files-parts/${id}/${'0'.repeat(15)}`, bytes);
   expect((await me.head(id)).headers['upload-offset']).toBe(String(bytes.length));
@@ -63,7 +63,7 @@ test('§uploads an upload whose server was killed before its parts were put toge
   expect(keys(id)).toEqual([`files/${id}`]);
 });
 
-test('§uploads a store that is down refuses uploads and tickets stay whole; the client goes on afterwards', async () => {
+test('§uploads an unavailable store refuses uploads, tickets stay intact and the client resumes', async () => {
   const first = await me.upload('a.pdf', pdf());
   const id = await me.begin('b.pdf', bytes.length);
   await me.patch(id, 0, bytes.subarray(0, 1000));
@@ -76,7 +76,7 @@ test('§uploads a store that is down refuses uploads and tickets stay whole; the
   expect((await me.post('/foundation/1001/data', billing([first, id]))).statusCode).toBe(201);
 });
 
-test('§uploads attachments whose bytes are gone or cut are found by one call for each thousand', async () => {
+test('§uploads one call per thousand attachments finds missing or truncated files', async () => {
   const [gone, cut] = [await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf())];
   const { id: ticket } = (await me.post('/foundation/1001/data', billing([gone, cut]))).json();
   s3.calls.length = 0;

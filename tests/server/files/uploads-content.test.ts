@@ -36,7 +36,7 @@ describe('§uploads the content of an upload', () => {
     expect(await verdict('x.docx', oleFile(['WordDocument', '1Table']))).toBe('legacy');
   });
 
-  test('an archive whose directory points outside itself is refused without being read', async () => {
+  test('an archive with a directory outside the file is refused without being read', async () => {
     const broken = Buffer.from(samples.zip);
     broken.writeUInt32LE(0xfffffff0, broken.length - 6);
     expect(await verdict('x.zip', broken)).toBe('other');

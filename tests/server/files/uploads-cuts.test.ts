@@ -35,7 +35,7 @@ test.each([
   ['ends', (socket: Awaited<ReturnType<typeof sendPart>>) => void socket.end()],
   ['breaks', (socket: Awaited<ReturnType<typeof sendPart>>) => void socket.resetAndDestroy()],
   ['falls silent', () => undefined],
-])('§uploads an upload whose connection %s keeps what arrived and goes on', async (_case, cut) => {
+])('§uploads if the connection %s, an upload keeps the received bytes and resumes', async (_case, cut) => {
   const id = await me.begin('Rechnung.pdf', bytes.length);
   const socket = await sendPart(id);
   cut(socket);

@@ -19,7 +19,7 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
 
   const bytes = pdf();
 
-  describe('§uploads uploads that nobody attached', () => {
+  describe('§uploads uploads that were never attached', () => {
     test('are refused and swept away after 48 hours, those of attached files never', async () => {
       const kept = [await me.upload('a.pdf', bytes), await me.upload('b.pdf', bytes)];
       expect((await me.post('/foundation/1001/data', billing(kept))).statusCode).toBe(201);

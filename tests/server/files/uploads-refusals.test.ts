@@ -80,7 +80,7 @@ describe('§uploads an upload is refused at once', () => {
   });
 });
 
-test('§uploads what a user and an account may leave without a ticket has an end, also for many at once, and is given back', async () => {
+test('§uploads files without a ticket are limited per user and account, also for parallel calls', async () => {
   const small = await openPortal({
     UPLOAD_WAITING_FILES_PER_USER: '3',
     UPLOAD_WAITING_SIZE_PER_USER: '1000',

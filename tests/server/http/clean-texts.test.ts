@@ -34,7 +34,7 @@ function textFields(
   ];
 }
 
-/** Letters in parts, signs that nobody sees, lines of Windows; some contracts take them in one shape alone. */
+/** Decomposed letters, invisible characters and Windows line breaks; some contracts accept only one form. */
 const dirtyTexts = [
   'Bu\u0308ro\u200b Sommer',
   'Bu\u0308ro\u00ad Sommer\r\nTelekom\ufeff',
@@ -50,7 +50,7 @@ const isClean = (text: string) => text === text.normalize('NFC') && !/[\u200b\u0
 /** Passwords and secrets count sign by sign. */
 const secrets =
   /(?:^|\.)(?:password|current|repeat|_ticket|token|passwordProof|recoveryCode|setup|passkey\..*|credential\..*)$/;
-/** Names of what is there already: what names nothing is refused, and stored nowhere. */
+/** References to existing things: a reference to nothing is refused and stored nowhere. */
 const references =
   /(?:^|\.)(?:id|ids|type|_action|version|termsVersion|owner|copies|partners|deputy|file|proofs|defaultFoundation|order|hidden|confirmedWarnings)$/;
 /** Keys of records; names of files, which stay as they are on the disk. */

@@ -36,7 +36,7 @@ const shapes: readonly (readonly [name: string, json: string])[] = [
   }),
 ];
 
-test('§interface bodies that are deep, wide or long are refused on every route, without and with a session, and cost next to nothing', async () => {
+test('§interface deep, wide or long bodies are refused cheaply on every route', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const me = await portal.as('1001/sp.admin');
@@ -59,7 +59,7 @@ test('§interface bodies that are deep, wide or long are refused on every route,
         total += took;
         longest = Math.max(longest, took);
         const isFormInput = path.includes('/form-inputs/') && (method === 'DELETE' || name.startsWith('10 '));
-        // What is for employees alone, and links that lead nowhere, are refused before anything is read.
+        // Routes for employees only, and links that lead nowhere, refuse the call before they read the body.
         const refused = [400, 401, 403, 404, 410, 412, 413, 415];
         if (!refused.includes(statusCode) && !(isFormInput && statusCode < 300))
           odd.push(`${statusCode} ${method} ${path} ${name}`);

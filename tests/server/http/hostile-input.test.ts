@@ -54,7 +54,7 @@ const wrappers: ((script: string) => string)[] = [
 ];
 const payloads = wrappers.flatMap((wrap) => scripts.map(wrap));
 
-test('§interface script in a text is kept and comes back in the form of every text, as JSON that no browser takes for a page', async () => {
+test('§interface script in any text is stored and returned as JSON that no browser runs', async () => {
   const { id } = (await me.post('/foundation/1001/data', callback)).json();
   const path = `/foundation/1001/data/${id}`;
   for (const note of payloads) {
@@ -120,7 +120,7 @@ const contentTypes = [
   'image/png',
 ];
 
-test('§interface fields that no contract names and bodies that are no JSON are refused on every write, and nothing is stored', async () => {
+test('§interface unknown fields and bodies other than JSON are refused on every write', async () => {
   me = await portal.as('1001/sp.admin');
   const { id } = (await me.post('/foundation/1001/data', callback)).json();
   const password = 'Viel-besser-27';

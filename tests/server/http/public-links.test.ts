@@ -47,7 +47,7 @@ const confirmation = [
 ];
 const page = ['text/html'];
 
-/** What may be read by the link of a mail; whatever is added to an answer is added here by decision. */
+/** Fields that the link in a mail gives access to; a new field of an answer is added here on purpose. */
 const readByLink: Readonly<Record<string, readonly string[]>> = {
   'get /public/order-confirmation/{token}': confirmation,
   'post /public/order-confirmation/{token}': confirmation,

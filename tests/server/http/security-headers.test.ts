@@ -17,7 +17,7 @@ test('§interface no answer may be embedded by a page of another origin', async 
   }
 });
 
-test('§interface security.txt says whom to tell of a weakness, and never runs out', async () => {
+test('§interface security.txt names the contact for weaknesses, and never expires', async () => {
   const config = {
     PUBLIC_BASE_URL: 'https://portal.example.com',
     PUBLIC_SECURITY_CONTACT: 'mailto:cert@etc.example.com',

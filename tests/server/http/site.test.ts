@@ -67,7 +67,7 @@ test('§site files with a hash in their name are kept for good, and travel compr
   expect(gunzipSync(answer.rawPayload).toString()).toBe(files['_astro/app.abc123.js']);
 });
 
-test('§site only the worker that searches the pages may compile WebAssembly, and it may nothing else', async () => {
+test('§site only the search worker may compile WebAssembly, and it may do nothing else', async () => {
   const policy = "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
   const ofWorker = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
   const worker = await get('/pagefind/pagefind-worker.js');
@@ -171,7 +171,7 @@ test('§site other addresses keep their language', async () => {
     expect((await get(url, { 'accept-language': url.startsWith('/en') ? 'de' : 'en' })).statusCode).toBe(200);
 });
 
-test('§site a file whose bytes are packed already arrives as it is, and is not said to be packed', async () => {
+test('§site an already compressed file is sent unchanged, without a content encoding', async () => {
   const bytes = gzipSync(Buffer.from('wort '.repeat(2000)));
   writeFileSync(join(portal.config.siteDir, 'pagefind/wasm.de-de.pagefind'), bytes);
   const answer = await get('/pagefind/wasm.de-de.pagefind', { 'accept-encoding': 'gzip, br' });

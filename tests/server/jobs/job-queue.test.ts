@@ -72,7 +72,7 @@ test('a job that several servers are woken for runs in one of them at a time', a
   expect(seen.most).toBe(1);
 });
 
-test('a job that is woken while it runs runs once more, whatever it was woken for', async () => {
+test('a job that is woken while it runs, runs exactly once more', async () => {
   const gate = Promise.withResolvers<void>();
   let runs = 0;
   const { jobs } = await server({
@@ -153,7 +153,7 @@ test('what the queue keeps of a failed run is its sentence alone', async () => {
   expect(JSON.stringify(await outputs())).not.toMatch(/Geheimnis|job-queue\.test/);
 });
 
-test('a job that is assigned runs in the server that has it, and in another one once that gives it up', async () => {
+test('an assigned job runs in its server, and in another one after the first gives it up', async () => {
   const runs: string[] = [];
   const job = (place: string): Job => ({
     name: 'library-rescan',

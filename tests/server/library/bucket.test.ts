@@ -30,7 +30,7 @@ const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 31 + (n
 const token = async (path: string) => (await staff.oneTime(path)).json<{ token: string }>().token;
 const lines = (message: string) => portal.logLines.filter((line) => JSON.parse(line).msg === message);
 
-test('§library a bucket is followed: what is put, changed and deleted is right in the index', async () => {
+test('§library added, changed and deleted objects of a bucket are reflected in the index', async () => {
   portal.services.library.start();
   writeFiles(portal, { 'newsletters/Neu/Tief/Brief.txt': 'Sonnenblume' });
   await vi.waitFor(async () => expect((await staff.search('Sonnenblume')).total).toBe(1), soon);
@@ -44,7 +44,7 @@ test('§library a bucket is followed: what is put, changed and deleted is right 
   await vi.waitFor(async () => expect((await staff.search('Kornblume')).total).toBe(0), soon);
 });
 
-test('§library a look at an unchanged bucket is one call for each thousand objects, and reads nothing', async () => {
+test('§library a scan of an unchanged bucket lists a thousand objects per call and reads none', async () => {
   s3.store.pageSize = 10;
   await putFiles(portal, Object.fromEntries(Array.from({ length: 25 }, (_, n) => [`templates/${n}.txt`, `Text ${n}`])));
   s3.calls.length = 0;
@@ -53,13 +53,13 @@ test('§library a look at an unchanged bucket is one call for each thousand obje
   expect(s3.calls.every((call) => call.startsWith('GET /portal?list-type=2'))).toBe(true);
 });
 
-test('§library a copy inside the store is what a download reads, so that the bytes stay when an editor replaces the object', async () => {
+test('§library downloads read a copy, so that a replaced object does not change their bytes', async () => {
   await putFiles(portal, { 'newsletters/Brief.pdf': bytes });
   expect(s3.calls.filter((call) => call.startsWith('PUT /portal/library-copies/'))).toHaveLength(1);
   expect(s3.calls.filter((call) => call.startsWith('GET /portal/library/newsletters/Brief.pdf'))).toHaveLength(1);
 });
 
-test('§faults a process that does not follow the bucket asks for the one file that somebody wants', async () => {
+test('§faults a process that does not follow the bucket asks only for the requested file', async () => {
   writeFiles(portal, { 'newsletters/Brief.txt': 'eins', 'newsletters/Brief.txt.meta.yaml': 'version: 1\n' });
   s3.calls.length = 0;
   expect(await portal.services.library.source.look('newsletters/Brief.txt')).toMatchObject({ size: 4 });
@@ -68,7 +68,7 @@ test('§faults a process that does not follow the bucket asks for the one file t
   expect(s3.calls.every((call) => call.startsWith('HEAD /portal/library/newsletters/'))).toBe(true);
 });
 
-test('§faults a store that is down at the start leaves the server ready; the library is said to be out of reach, and comes back', async () => {
+test('§faults a server starts without its store, reports the library unreachable, and recovers', async () => {
   await s3.down();
   portal.services.library.start();
   await vi.waitFor(() => expect(lines('the library cannot be reached')).toHaveLength(1), soon);
@@ -82,7 +82,7 @@ test('§faults a store that is down at the start leaves the server ready; the li
   expect(lines('the library can be reached again')).toHaveLength(1);
 });
 
-test('§faults a store that goes away later leaves what the index knows; downloads are refused for now', async () => {
+test('§faults if the store fails later, the index stays and downloads are refused for now', async () => {
   await putFiles(portal, { 'newsletters/Brief.pdf': bytes });
   const one = await token('newsletters/Brief.pdf');
   await s3.down();

@@ -49,7 +49,7 @@ const found = async (before: string, after: string) => {
   return comparison.parse(answer.json()).found;
 };
 
-test('§library an earlier version and the present one are compared row by row, wherever a row stands', async () => {
+test('§library an earlier version is compared with the current one row by row, in any order', async () => {
   const entry = await partner.entry('price-lists/Liste.xlsx');
   const earlier = entry?.earlier?.[0]?.path ?? '';
   const tables = await found(earlier, 'price-lists/Liste.xlsx');
@@ -67,7 +67,7 @@ test('§library an earlier version and the present one are compared row by row, 
   expect(csv.state === 'tables' && csv.tables[0]?.rows.map(({ kind }) => kind)).toEqual(['same', 'changed']);
 });
 
-test('§library a PDF and the one that it takes the place of are compared line by line, and its entry names it', async () => {
+test('§library a PDF is compared line by line with the one that it replaces', async () => {
   expect((await partner.entry('price-lists/Winter.pdf'))?.supersedes).toEqual([
     { name: 'Sommer.pdf', path: 'price-lists/Sommer.pdf' },
   ]);

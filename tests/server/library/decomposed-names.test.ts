@@ -107,7 +107,7 @@ describe.each(libraryPlaces)('§library in a library in a %s', (place) => {
     expect(read && (await buffer(read({ start: 0, end: file.size - 1 }))).toString()).toBe(text);
   });
 
-  test('of two files with the same letters the first by its bytes is shown, and the check names the other', async () => {
+  test('of two names that differ only in bytes the first is shown, and the check reports the other', async () => {
     const path = 'templates/Größe.txt';
     await putFiles(portal, { [path]: 'zusammengesetzt', [apart(path)]: 'zerlegt' });
     expect(paths(await staff.list('templates'))).toEqual([path]);

@@ -30,7 +30,7 @@ describe.each(libraryPlaces)('§library what editors say about a folder, in a %s
   });
   afterAll(() => portal.close());
 
-  test('§library the own folder of statements is there before anything lies in it, for employees too', async () => {
+  test('§library the own statements folder exists even if it is empty, also for employees', async () => {
     const partner = libraryCalls(await portal.as('1003/etc.statement'));
     const status = async (calls: LibraryCalls, folder: string, foundation: string) =>
       (await calls.browse(`commission-statements/${folder}`, { _action: 'list', foundation })).statusCode;
@@ -66,7 +66,7 @@ describe.each(libraryPlaces)('§library what editors say about a folder, in a %s
     archive: 404,
   };
 
-  test('its roles hold for all that is below, from the moment they are written and until they are gone', async () => {
+  test('its roles apply to everything below for as long as they are written there', async () => {
     await putFiles(portal, { [inside]: 'Inhalt' });
     expect(await ways(plain)).toEqual(open);
     const granted = (await plain.oneTime(inside)).json<{ token: string }>().token;
@@ -116,7 +116,7 @@ describe.each(libraryPlaces)('§library what editors say about a folder, in a %s
     expect(await sales.entry('newsletters/Intern/Tief/Offen.txt')).toBeDefined();
   });
 
-  test('where it is broken, is reported with file and line; what lies in the folder is for employees, and nothing else is hidden', async () => {
+  test('if invalid, is reported with file and line, and only its own folder is for employees only', async () => {
     writeFiles(portal, { 'templates/Eins/Brief.txt': 'x', 'templates/Zwei/Brief.txt': 'x' });
     await putFiles(portal, { 'templates/Eins/_folder.meta.yaml': 'title: Eins\nversion: 2\n' });
     const problem = {

@@ -111,7 +111,7 @@ const searches = [
   'nirgends',
 ];
 
-test('§search a search put together from single words finds as many files as the database does with the whole of it', async () => {
+test('§search a search built from single words finds as many files as the full database query', async () => {
   const known = new KnownWords(database.db);
   for (const search of searches) {
     const { parts, total } = await found(known, search);
@@ -129,7 +129,7 @@ test('§search a search put together from single words finds as many files as th
   }
 });
 
-test('§search names come before texts, what is valid before what is not, and the newer first', async () => {
+test('§search matches in names come before texts, valid files before expired, newer before older', async () => {
   const known = new KnownWords(database.db);
   const all = await found(known, 'Router', { most: 1000 });
   const result = await database.db.execute(sql`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One entry whose content unpacks to far more than it weighs. */
+/** One entry that unpacks to far more than its packed size. */
 function bomb(name: string, size: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(size, 'a'), { level: 9 });
   const header = (signature: number, length: number) => {

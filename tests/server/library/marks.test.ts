@@ -20,7 +20,7 @@ const as = async (id: string): Promise<LibraryCalls> => libraryCalls(await porta
 const put = (calls: LibraryCalls, route: string, path: string, on = true) =>
   portal.call('PUT', `/library/${route}`, { token: calls.token, body: { path, on } });
 
-test('§library files are marked as favourites, for the one who marked them, while they may be seen', async () => {
+test('§library a user can mark visible files as favourites, for this user only', async () => {
   const me = await as('1001/sp.admin');
   expect((await put(me, 'favourites', 'price-lists/Liste.txt')).statusCode).toBe(204);
   expect((await put(me, 'favourites', 'price-lists/Liste.txt')).statusCode).toBe(204);
@@ -60,7 +60,7 @@ test('§library what changed since the last visit is marked as new during the ne
   expect((await again.list('network-operators/VF')).items[1]?.isNew).toBe(true);
 });
 
-test('§library who follows a folder has unread news there until the next visit, and of others none', async () => {
+test('§library followed folders have unread news until the next visit, other folders have none', async () => {
   const me = await as('1001/sp.user');
   expect((await put(me, 'follows', 'network-operators/AC')).statusCode).toBe(204);
   expect((await put(me, 'follows', 'contracts/Geheim')).statusCode).toBe(404);
@@ -83,7 +83,7 @@ test('§library a list of a folder asks for the visits of the caller once', asyn
   expect(statements.filter((statement) => statement.includes('"library_visits"'))).toHaveLength(1);
 });
 
-test('§library followers get one mail a day about what changed, and none about what they may not see', async () => {
+test('§library followers get one mail a day about changes, only about files that they may see', async () => {
   const before = (await portal.mails()).length;
   const me = await as('1001/sp.admin');
   await put(me, 'follows', 'price-lists');

@@ -29,7 +29,7 @@ const news = async (calls: LibraryCalls, foundation: string, folder?: string) =>
 const read = (calls: LibraryCalls, ...some: string[]) =>
   portal.call('PUT', '/library/news', { token: calls.token, body: { paths: some } });
 
-test('§library what came lately is new, about what the organisation sells first; replaced and past documents are not', async () => {
+test('§library recent documents are news, those for sold products first, without outdated ones', async () => {
   const me = await as('1001/sp.admin');
   const found = await news(me, '1001');
   expect(paths(found).slice(0, found.own).sort()).toEqual([
@@ -41,7 +41,7 @@ test('§library what came lately is new, about what the organisation sells first
   expect(paths(await news(me, '1001', 'network-operators/VF'))).toEqual(['network-operators/VF/Eigen.txt']);
 });
 
-test('§library what is marked as read is no news until it changes, for the one who marked it', async () => {
+test('§library a file marked as read is no news until it changes, for this user only', async () => {
   const me = await as('1001/sp.user');
   expect((await read(me, 'templates/Neuer.txt', 'network-operators/VF/Eigen.txt')).statusCode).toBe(204);
   expect(paths(await news(me, '1001')).sort()).toEqual([
@@ -55,7 +55,7 @@ test('§library what is marked as read is no news until it changes, for the one 
   expect((await read(me, 'templates/Geheim.txt')).statusCode).toBe(404);
 });
 
-test('§library what was there at the last visit of its repository is no news in the next one', async () => {
+test('§library files seen at the last visit of a repository are no news at the next one', async () => {
   const me = await as('1001/sp.user');
   const visit = () => me.post('/library/visits', { path: 'network-operators' });
   await visit();

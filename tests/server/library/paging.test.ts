@@ -31,7 +31,7 @@ test.each([1, 2, 3, 4, 5, 8, 500])('§library a folder comes whole in pages of %
   expect(found).toEqual([...subfolders, ...files]);
 });
 
-test('§library where one answer holds a folder, its number is that of its entries, whatever comes meanwhile', async () => {
+test('§library a folder in one answer is counted by its entries, despite concurrent changes', async () => {
   const { db } = portal.services;
   const view = await viewOf(db, { id: '', roles: ['PORTAL_EMPLOYEE'] });
   let statements = 0;

@@ -187,7 +187,7 @@ test('§library of 60 searches at least 54 show the right document first', async
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(6);
 });
 
-test('§library a search that nobody waits for any more asks the database no further', async () => {
+test('§library an abandoned search sends no further statements to the database', async () => {
   const { services } = portal;
   const view = await viewOf(services.db, { id: 'nobody', roles: ['PORTAL_EMPLOYEE'] });
   const search = (isGone: boolean) =>

@@ -16,13 +16,13 @@ describe('§library a folder of the library', () => {
     expect(compareFolder([], [file(now - 1000)], now - 700).added).toHaveLength(1);
   });
 
-  test('shows a file whose clock is ahead', () => {
+  test('shows a file with a modification time in the future', () => {
     const found = compareFolder([], [file(now + 86_400_000)], now - 700);
     expect([found.added.length, found.unsettled]).toEqual([1, false]);
   });
 });
 
-test('§library a path of the library begins with a repository and holds nothing that climbs or hides', () => {
+test('§library a library path starts with a repository and has no parent or hidden parts', () => {
   expect(parseLibraryPath('contracts/2026/Ä.pdf')).toEqual({
     path: 'contracts/2026/Ä.pdf',
     repository: 'contracts',
@@ -69,7 +69,7 @@ test('§library a hit marks the words that matched, in all their forms', () => {
   expect(marked('Nichts', ['vertrag'])).toBeUndefined();
 });
 
-test('§library a bucket is listed so often that a change is seen within 5 seconds, and no more than half of the time', () => {
+test('§library a bucket is listed often enough to show changes in 5 seconds, at most half the time', () => {
   expect(pauseAfter(50, 2000)).toBe(2000);
   expect(pauseAfter(1600, 2000)).toBe(1800);
   expect(pauseAfter(4000, 2000)).toBe(4000);

@@ -25,7 +25,7 @@ interface Person {
   tags: Record<string, string[]>;
 }
 
-/** Who sees a repository, as §2 and §6 say; nobody named means everybody signed in. */
+/** Who sees a repository, as §2 and §6 say; an empty list means every signed-in user. */
 const seenBy: Record<string, string[]> = {
   'network-operators': [],
   'distribution-services': ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE'],
@@ -83,7 +83,7 @@ const people: Person[] = [
   { id: '7001/former', roles: ['PORTAL_USER'], tags: {} },
 ];
 
-/** On behalf of nobody, or of one foundation: each alone. */
+/** Checks the rights on behalf of no foundation, or of one; each is checked alone. */
 function mayOnBehalf(document: Document, roles: string[], trid: string): boolean {
   const held = roles.map((role) => role.toUpperCase());
   const anyOf = (wanted: string[]) => wanted.length === 0 || wanted.some((role) => held.includes(role));

@@ -22,7 +22,7 @@ const injected = [
 ];
 const headerPayloads = breaks.flatMap((line) => injected.map((header) => `sp.admin@p1001.example.com${line}${header}`));
 
-test('§7 line breaks in whatever reaches a mail add no header and no recipient', async () => {
+test('§7 line breaks in any value in a mail add no header and no recipient', async () => {
   const { db } = portal.services;
   const before = (await portal.mails()).length;
   for (const payload of headerPayloads) {
@@ -97,7 +97,7 @@ const hosts: Record<string, string>[] = [
   { 'x-forwarded-port': '6666', 'x-forwarded-host': evil },
 ];
 
-test('§notifications links in mails lead to the configured address, whatever host the caller names', async () => {
+test('§notifications links in mails lead to the configured address, with any host in the request', async () => {
   for (const headers of hosts) {
     portal.pass(day);
     const answer = await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.user' }, headers });

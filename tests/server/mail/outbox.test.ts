@@ -86,7 +86,7 @@ test('§notifications a mail that was sent again after a lost answer carries the
   expect(await waiting(portal)).toEqual([]);
 });
 
-test('§notifications a recipient whom the mail server refuses holds nobody else up and is given up after two days', async () => {
+test('§notifications a refused recipient delays no other mail and is given up after two days', async () => {
   const { mail, portal, write, wake } = await open();
   mail.state.refuse = 'niemand@';
   await write('niemand');
@@ -135,7 +135,7 @@ test.each([
   'a@firma.example\r\nBcc: b@firma.example',
   'a@firma',
 ])(
-  '§notifications a mail to %j is given up before any mail server sees it, and holds up no other',
+  '§notifications a mail to %j is given up before it reaches a mail server, and delays no other',
   async (recipient) => {
     const { mail, portal, write, wake } = await open();
     await writeTo(portal, recipient);

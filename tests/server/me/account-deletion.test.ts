@@ -23,7 +23,7 @@ const stateOf = async (id: string) => {
   return data;
 };
 
-test('§access an approved deletion request locks the account at once and says when it is erased; a refused one does neither', async () => {
+test('§access only an approved deletion request locks the account and names the erasure date', async () => {
   const refused = await asked();
   await (await staffCalls()).post(`/foundation/1001/data/${refused}`, decide('refused'));
   const jens = await portal.as('1001/sp.user');
@@ -40,7 +40,7 @@ test('§access an approved deletion request locks the account at once and says w
   expect(mail).not.toContain('/settings');
 });
 
-test('§access what is known of a deleted user is erased after the configured time, and records name a deleted user', async () => {
+test('§access data of a deleted user are erased after the configured time, records keep no name', async () => {
   const jens = await portal.as('1001/sp.user');
   const { displayName, email } = { displayName: 'Jens Winter', email: 'sp.user@p1001.example.com' };
   const ticket = (await jens.post('/foundation/1001/data', callback)).json().id;
@@ -62,7 +62,7 @@ test('§access what is known of a deleted user is erased after the configured ti
   expect(kept.createdBy).toBe('Gelöschter Benutzer');
   // What was typed into a record belongs to it; the audit log keeps who did what.
   const elsewhere = await everyText(portal, ['audit_entries', 'audit_chain', 'records', 'work_items']);
-  // What the employee did about him stands with the employee for as long as activities are kept.
+  // Actions of the employee on this user stay with the employee for as long as activities are kept.
   const left = elsewhere.filter(
     (row) => (row.includes(email) || row.includes('sp.user"')) && !row.includes('"actor": "Ines Kramer"'),
   );
@@ -74,7 +74,7 @@ test('§access what is known of a deleted user is erased after the configured ti
   expect((await portal.signIn('1001/sp.user')).statusCode).toBe(401);
 });
 
-test('§access of two users with one name nobody’s records lose their author', async () => {
+test('§access if two users have the same name, their records keep their authors', async () => {
   const jens = await portal.as('1001/sp.user');
   await portal.database.db.execute(`update users set display_name = 'Jens Winter' where username = 'sp.admin'`);
   const ticket = (await jens.post('/foundation/1001/data', callback)).json().id;

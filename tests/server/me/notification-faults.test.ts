@@ -31,7 +31,7 @@ describe('faults', () => {
     expect(await portal.services.db.$count(outbox)).toBe(0);
   });
 
-  test('§notifications what was told before the process ended is mailed by the next one, once', async () => {
+  test('§notifications a notification from before a restart is mailed once by the next process', async () => {
     const { mail, portal, wake, notifyMe } = await openNotices();
     await notifyMe('Vor dem Ende');
     await portal.restart();
@@ -57,7 +57,7 @@ describe('faults', () => {
     ['back by a day', -day],
     ['on by a year, and back', 365 * day],
   ])(
-    '§notifications a clock that jumps %s sends no second daily mail of a day, and later ones come',
+    '§notifications a clock that jumps %s sends one daily mail per day, and later ones arrive',
     async (_name, jump) => {
       const { mail, portal, prefer, wake, notifyMe } = await openNotices();
       await prefer({ request: 'daily' });

@@ -14,7 +14,7 @@ describe.each<NotificationEvent>(['ticketAnswer', 'orderStatus', 'porting', 'req
     ['daily', 0, 1],
     ['off', 0, 0],
   ])(
-    '§notifications with mails set to %s: %i at once, %i by the next morning, and always under the bell',
+    '§notifications mails set to %s: %i at once, %i by the next morning, always one in the bell',
     async (how, now, later) => {
       const { mail, portal, me, prefer, wake, notifyMe } = await openNotices();
       await prefer({ [event]: how });
@@ -32,7 +32,7 @@ describe.each<NotificationEvent>(['ticketAnswer', 'orderStatus', 'porting', 'req
   );
 });
 
-test('§notifications newsletters are told once to all who may see them, and mailed by what they have set', async () => {
+test('§notifications newsletters notify every permitted reader once, and mail as set by the reader', async () => {
   const { mail, portal, prefer, wake } = await openNotices();
   await prefer({ newsletter: 'instant' });
   const fields = { title: 'Neuigkeiten', description: 'Kurz gesagt', date: '2026-11-18' };
@@ -54,8 +54,8 @@ test('§notifications newsletters are told once to all who may see them, and mai
   expect(mail.received.map((one) => /^To: (.*)$/m.exec(one)?.[1])).toEqual(['sp.admin@p1001.example.com']);
 });
 
-describe('whom it does not concern', () => {
-  test('§notifications mails about passwords come whatever was set', async () => {
+describe('mails that the settings do not affect', () => {
+  test('§notifications mails about passwords arrive with any settings', async () => {
     const { mail, portal, prefer } = await openNotices();
     await prefer(Object.fromEntries(Object.keys(defaultSettings.mails).map((event) => [event, 'off'])));
     await portal.call('POST', '/password/reset-request', { body: { userId: '1001/sp.admin' } });

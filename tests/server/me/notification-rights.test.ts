@@ -45,7 +45,7 @@ describe('rights at that moment', () => {
     },
   );
 
-  test('§notifications a daily mail leaves out what its reader may not see any more, and says the rest', async () => {
+  test('§notifications a daily mail leaves out records that its reader may not see any more', async () => {
     const { mail, portal, me, prefer, wake, notifyMe } = await openNotices();
     await prefer({ request: 'daily' });
     const gone = (await me.post('/foundation/1001/data', callback)).json<{ id: string }>().id;

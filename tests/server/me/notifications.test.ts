@@ -29,7 +29,7 @@ const notifyMe = (title: string, about: Partial<Parameters<typeof noticeFor>[1]>
   noticeFor(portal, { title, recordId: ticket, ...about });
 
 describe('the list', () => {
-  test('§notifications an answer of the distributor stands under the bell of the contact, with the ticket and its organisation', async () => {
+  test('§notifications an answer of the distributor notifies the contact, with ticket and organisation', async () => {
     const staff = await portal.as('9001/etc.staff');
     await staff.post(`/foundation/1001/data/${ticket}`, { _action: 'append', note: 'Wir kümmern uns.' });
     const { items, unread } = await list();
@@ -142,7 +142,7 @@ describe('attacks', () => {
   });
 });
 
-test('§notifications what was done in the demo stands under the bells of those whom it concerned', async () => {
+test('§notifications actions in the demo notify the users concerned', async () => {
   const fresh = await openPortal();
   const { db } = fresh.services;
   expect(await db.$count(notifications)).toBeGreaterThan(0);

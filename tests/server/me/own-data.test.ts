@@ -33,7 +33,7 @@ test('§access the export holds what is known of the user, and nothing of others
   const records = files
     .filter(({ name }) => name.includes('-records-'))
     .flatMap(({ content }) => JSON.parse(content.toString('utf8')));
-  // Whom she has named as her deputy is hers, too.
+  // The deputy that she named is part of her data, too.
   const ofJens = records.filter((record) => JSON.stringify(record).match(/Jens Winter|sp\.user/));
   expect(ofJens.map(({ type }: { type: string }) => type)).toEqual(['etc.deputy']);
   expect(new Set(records.map(({ createdBy }: { createdBy: string }) => createdBy))).toEqual(new Set(['Petra Sommer']));
@@ -50,7 +50,7 @@ test.each([
   if (fields) expect(answer.json().fields).toEqual(fields);
 });
 
-test('§access the export is answered three times, then again after some hours; passwords are not guessed here either', async () => {
+test('§access the export answers three times in some hours, so that it cannot guess passwords', async () => {
   const user = await portal.as('1003/etc.papers');
   const answers = [];
   for (let n = 0; n < 4; n += 1) answers.push((await load(user, demoPassword, 'en')).statusCode);
@@ -62,7 +62,7 @@ test('§access the export is answered three times, then again after some hours; 
   expect((await load(later)).json().fields).toEqual({ password: 'passwordWrong' });
 });
 
-test('§access of two users with one name nobody gets the records of the other', async () => {
+test('§access if two users have the same name, neither gets the records of the other', async () => {
   const [jens, other] = [await portal.as('1001/sp.user'), await portal.as('1004/plain.user')];
   await portal.database.db.execute(`update users set display_name = 'Jens Winter' where username = 'plain.user'`);
   for (const user of [jens, other]) {
@@ -77,7 +77,7 @@ const ask = (user: Session, reason = 'Ich verlasse das Unternehmen.', password =
 const shown = async (user: Session) =>
   (await user.get('/foundation/1001/data', { query: { type: 'etc.deletion' } })).json();
 
-test('§access a deletion request reaches employees, is seen by nobody else, and can be withdrawn', async () => {
+test('§access a deletion request is seen only by employees and its user, who can withdraw it', async () => {
   const [petra, jens, staff] = [
     await portal.as('1001/sp.admin'),
     await portal.as('1001/sp.user'),

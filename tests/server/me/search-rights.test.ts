@@ -65,7 +65,7 @@ const idsIn = ({ groups }: SearchAnswer) =>
     .filter((id) => id.startsWith('all-'))
     .sort();
 
-describe('§search the search finds for each what he may see, in each of his organisations by the rights that he has there', () => {
+describe('§search each user finds the permitted records, by the rights in each organisation', () => {
   test.each(users.map((user) => [demoUserId(user), user] as const))('%s', async (userId, user) => {
     const byWord = await asked(userId, 'Kanarienvogel', { _limit: '50' });
     expect(idsIn(byWord)).toEqual(mayFind(user, true));
@@ -92,7 +92,7 @@ test('§search some kinds alone are answered where they are named, and unknown o
   expect(await kinds('shoe')).toEqual([]);
 });
 
-test('§search of a foundation that was deactivated nothing is found, by its users nor by employees', async () => {
+test('§search records of a deactivated foundation are found neither by its users nor by employees', async () => {
   const { db } = portal.services;
   const of = async (userId: string) =>
     idsIn(await asked(userId, 'Kanarienvogel', { _limit: '50' })).filter((id) => id.endsWith('-1002'));
@@ -104,7 +104,7 @@ test('§search of a foundation that was deactivated nothing is found, by its use
   await changeFoundation(db, '1002', { active: true });
 });
 
-test('§search documents of an organisation are found by its users alone, and say whose they are', async () => {
+test('§search documents of an organisation are found only by its users, with its name', async () => {
   const files = ['1001', '1003', '2001'].map((trid) => [
     `commission-statements/${trid}/Provisionsabrechnung.txt`,
     trid,
@@ -123,7 +123,7 @@ test('§search documents of an organisation are found by its users alone, and sa
   expect(await statements('2001/ws.user')).toEqual([]);
 });
 
-test('§search whoever is not signed in finds nothing, and a look as a partner sees the one organisation', async () => {
+test('§search a caller without a session finds nothing, and a partner view one organisation', async () => {
   expect((await portal.call('GET', '/search', { query: { search: 'Kanarienvogel' } })).statusCode).toBe(401);
   const staff = await portal.as('9001/etc.staff');
   const people = await listPartnerUsers(portal.services.db, '1002');

@@ -34,7 +34,7 @@ const { type: _type, ...request } = callback;
 const named = (companyName: string, fields: object = {}) =>
   newCustomer(partner, { companyName, vatId: undefined, ...fields });
 
-test('§search one call finds customers, tickets, drafts, orders and documents, each with the way to it', async () => {
+test('§search one call finds customers, tickets, drafts, orders and documents, each with its link', async () => {
   const customer = await named('Zwetschgenhof Großhandel GmbH');
   const ticket = await partner.create('hd.ticket', { ...request, description: 'Rückfrage zum Zwetschgenhof' });
   const found = await hits('Zwetschgenhof');
@@ -65,13 +65,13 @@ test('§search typing errors are put right where nothing else is found, and it i
   const answer = await search('Quitenberg Logistk');
   expect(answer.similar).toBe(true);
   expect(answer.groups[0]?.items[0]?.title).toBe('Quittenberg Logistik AG');
-  // What is only spelt alike is no hit beside what is one.
+  // A similar spelling is not offered if there is an exact match.
   expect((await search('Quittenberg')).similar).toBeUndefined();
   expect((await search('Xqzwv')).groups).toEqual([]);
 });
 
 describe('§search what is named by its number comes first', () => {
-  test('a ticket by its number, whatever else holds it', async () => {
+  test('a ticket by its number, even if other records contain it', async () => {
     const first = await partner.create('hd.ticket', { ...request });
     const number = first.foreignid ?? '';
     await partner.create('hd.ticket', { ...request, description: `Noch einmal zu ${number}` });
@@ -89,7 +89,7 @@ describe('§search what is named by its number comes first', () => {
   });
 });
 
-test('§search titles that begin so come before those with the words elsewhere, and new ones before old ones', async () => {
+test('§search titles that start with the words come before other matches, newer before older', async () => {
   portal.pass(1000);
   await named('Nebelhorn Alpha KG');
   portal.pass(1000);
@@ -147,7 +147,7 @@ test.each([
   ['a'.repeat(200)],
   ['((((((((((('],
   ['🦄🦄🦄'],
-])('what is no word is searched for as text: %j', async (text) => {
+])('text without words is searched for as it is: %j', async (text) => {
   const answer = await partner.get('/search', { query: { search: text } });
   expect([200, 400]).toContain(answer.statusCode);
 });
@@ -170,7 +170,7 @@ test('§search each kind is counted up to 50, and as many are answered as were a
   await db.execute(sql`delete from search_entries where trid = '1001' and record_id like 'many-%'`);
 });
 
-test('§search what the newest records do not have is found in old ones, and a word that most have in the newest', async () => {
+test('§search rare words are found in old records, frequent words in the newest ones', async () => {
   const { db } = portal.services;
   await db.execute(sql`
     insert into search_entries (trid, record_id, type, title, modified, words)
@@ -187,7 +187,7 @@ test('§search what the newest records do not have is found in old ones, and a w
   await db.execute(sql`delete from search_entries where trid = '1001' and record_id like 'many-%'`);
 });
 
-test('what is archived or deleted is not found, and what is changed under its new name', async () => {
+test('archived and deleted records are not found, renamed ones only by their new name', async () => {
   const { id, version } = await named('Vorhername GmbH');
   await partner.done(id, 'update', { companyName: 'Nachhername GmbH', version });
   expect(await titles('Vorhername', 'customer')).toEqual([]);
@@ -198,7 +198,7 @@ test('what is archived or deleted is not found, and what is changed under its ne
   expect(await titles('Nachhername', 'customer')).toEqual(['Nachhername GmbH']);
 });
 
-test('with nothing typed the records that one opened last stand there, the latest first, and nobody else’s', async () => {
+test('an empty search shows the records that this user opened last, newest first', async () => {
   const own = await engineCalls(portal, '1001/sp.admin');
   const one = await named('Erstbesuch GmbH');
   const two = await named('Zweitbesuch GmbH');
@@ -221,7 +221,7 @@ test('with nothing typed the records that one opened last stand there, the lates
   ).toContain(one.id);
 });
 
-test('a server that finds nothing of records makes it anew, also where that was cut short', async () => {
+test('a server without search entries rebuilds them, also after an interruption', async () => {
   const { db } = portal.services;
   const before = await hits('Sommer');
   await db.execute(sql`delete from search_entries`);

@@ -47,7 +47,7 @@ test('§access sessions are listed with device, shortened network, first and las
   expect((await sessionsOf(other))[1]?.lastUsed).toBe(started + 16 * minute);
 });
 
-test('§access an ended session is refused at once, in all its tokens and after a restart; the others go on', async () => {
+test('§access an ended session is refused at once with all its tokens, also after a restart', async () => {
   const [kept, ended] = [
     await signInWith('1001/sp.user', 'device-of-jens-0001'),
     await signInWith('1001/sp.user', 'device-of-jens-0002'),
@@ -101,7 +101,7 @@ test('§access a token that is made while its session ends leaves no session beh
   expect((await sessionsOf(kept)).map(({ current }) => current)).toEqual([true]);
 });
 
-test('§access a mail tells of a sign-in with a new device, once for each, and never of the first of all', async () => {
+test('§access a sign-in with a new device sends one mail per device, but none for the first device', async () => {
   const about = async () =>
     (await portal.mails()).map(plain).filter((mail) => mail.includes('spws.user@') && mail.includes('new device'));
   await signInWith('2002/spws.user', 'device-of-tarek-001');
@@ -118,7 +118,7 @@ test('§access a mail tells of a sign-in with a new device, once for each, and n
   expect(mail).toContain('/en/settings');
 });
 
-test('§access whoever makes up devices fills no mailbox', async () => {
+test('§access invented devices do not flood the mailbox', async () => {
   const before = (await portal.mails()).length;
   for (let n = 0; n < 12; n += 1) await signInWith('2002/spws.user', `made-up-device-${String(n).padStart(4, '0')}`);
   expect((await portal.mails()).length - before).toBeLessThanOrEqual(5);

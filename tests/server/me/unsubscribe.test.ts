@@ -12,7 +12,7 @@ describe('unsubscribe', () => {
   const mailsOf = async (me: Session) => (await me.get('/me/settings')).json<{ mails: Record<string, string> }>().mails;
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
 
-  test('§notifications one press ends mails of that kind for that user; looking at the link changes nothing', async () => {
+  test('§notifications one click ends mails of one kind for the user, opening the link changes nothing', async () => {
     const { mail, portal, me, wake, notifyMe } = await openNotices();
     await notifyMe('Eins');
     await wake();
@@ -36,7 +36,7 @@ describe('unsubscribe', () => {
     expect(await unread(me)).toMatchObject({ unread: 2 });
   });
 
-  test('§notifications what waits when somebody unsubscribes is not sent any more', async () => {
+  test('§notifications mails that wait are not sent after the user unsubscribes', async () => {
     const { mail, prefer, wake, notifyMe } = await openNotices();
     await notifyMe('Wartet');
     await prefer({ request: 'off' });

@@ -45,7 +45,7 @@ describe('§6 what waits is for those alone who may see it', () => {
       .flatMap(({ trid }) =>
         kinds
           .filter((kind) => {
-            // Somebody's wish to leave is his own, and names him.
+            // A deletion request names its user, so only employees see it.
             if (kind === 'etc.deletion') return isStaff;
             const role = roleOf(kind);
             return isStaff || !role || hasRole([role], user.roles, tagsOf(trid));
@@ -55,7 +55,7 @@ describe('§6 what waits is for those alone who may see it', () => {
     expect(seen.sort()).toEqual(may.sort());
   });
 
-  test('by whom it waits for: partners are shown none of the employees’ and these none of theirs', async () => {
+  test('by side: partners see no work items of employees, and employees see none of partners', async () => {
     const { rows } = (await portal.services.db.execute(
       sql`select record_id, trid, side from work_items`,
     )) as unknown as { rows: { record_id: string; trid: string; side: string }[] };
@@ -84,7 +84,7 @@ test('§6 of a foundation that was deactivated nothing is shown, to its users no
 
 const rank = ({ due, since }: WorkItem): [number, number] => [due ?? Number.POSITIVE_INFINITY, since];
 
-test('§my-portal what is overdue comes first, then what has a date, then what has waited longest; pages follow each other', async () => {
+test('§my-portal overdue items come first, then dated ones, then the oldest, across pages', async () => {
   const whole = await asked('1001/sp.admin', { _limit: '200' });
   const ranks = whole.items.map(rank);
   expect(ranks).toEqual(ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]));
@@ -104,7 +104,7 @@ test('§my-portal one kind can be asked for; the counts stay those of all', asyn
   expect(tickets.counts).toEqual(whole.counts);
 });
 
-test('§my-portal an employee finds what he has taken over first', async () => {
+test('§my-portal employees see the items assigned to them first', async () => {
   const { items } = await asked('9001/etc.staff', { _limit: '200' });
   const last = items.at(-1);
   await portal.services.db.execute(sql`
@@ -116,7 +116,7 @@ test('§my-portal an employee finds what he has taken over first', async () => {
   expect(mine.map(({ id, trid }) => `${trid} ${id}`)).toContain(`${last?.trid} ${last?.id}`);
 });
 
-test('§my-portal what is overdue is counted, and what is for later is not shown yet', async () => {
+test('§my-portal overdue items are counted, and later items are not shown yet', async () => {
   const partner = await portal.as('1001/sp.admin');
   const { id } = (await partner.post('/foundation/1001/data', callback)).json();
   const put = (from: number, due: number) =>
@@ -142,7 +142,7 @@ test.each([{ _limit: '0' }, { _limit: '201' }, { _offset: '-1' }, { kinds: 'x'.r
   },
 );
 
-test('§8 a partner’s question looks at his own foundations’ rows alone, however many others there are', async () => {
+test('§8 a query of a partner reads only the rows of the own foundations, among many others', async () => {
   const { db } = portal.services;
   await db.execute(sql`
     insert into work_items (trid, record_id, side, type, task, title, since, "from")

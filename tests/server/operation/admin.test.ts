@@ -28,7 +28,7 @@ const errorOf = async (userId: string, password?: string) => (await portal.signI
 
 const chosen = 'Selbst-gewaehlt-1';
 
-test('§faults an added user sets the password with a link, once, accepts the terms and acts for the named foundations', async () => {
+test('§faults an added user sets the password by a link once, and acts for the named foundations', async () => {
   await done('foundation', 'add', '5001', '--title', 'Weber Funk', '--type', 'sp', '--number', 'P-5001');
   const said = await done(
     ...['user', 'add', '5001/Anna.Weber', '--name', 'Anna Weber', '--email', 'Anna@Weber.example.com'],
@@ -79,7 +79,7 @@ test('§6 roles, memberships and foundations change for sessions under way', asy
   expect(items[0]).toMatchObject({ title: 'Neuer Name', type: 'SP', app: 'GNC' });
 });
 
-test('§8 a disabled user gets 900, an enabled one signs in anew, and the session of before stays ended', async () => {
+test('§8 a disabled user gets 900, and signs in again once enabled, without the earlier session', async () => {
   const { token } = await portal.as('1003/etc.papers');
   await done('user', 'disable', '1003/etc.papers');
   expect(await status(token)).toBe(403);
@@ -121,7 +121,7 @@ test('§faults the list of users names who never set a password, until they do',
   await expect(twice).rejects.toThrow();
 });
 
-test('§faults what the command line changes is kept with who did it, without people’s data; questions are not', async () => {
+test('§faults changes by the command line are audited without personal data, queries are not', async () => {
   await runCommand(
     portal.services,
     ['user', 'change', '1004/plain.user', '--name', 'Geheimname', '--email', 'geheim@example.com'],
@@ -137,7 +137,7 @@ test('§faults what the command line changes is kept with who did it, without pe
   expect(JSON.stringify(kept) + portal.logLines.join()).not.toMatch(/geheim/i);
 });
 
-test('§4 sessions are listed with their browser and ended one by one, the tokens of before and after a refresh included', async () => {
+test('§4 sessions are listed with their browser and ended one by one, with all their tokens', async () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   const body = { timeout: 3_600_000 };
@@ -160,7 +160,7 @@ test('§4 sessions are listed with their browser and ended one by one, the token
   expect(await status(other.token)).toBe(401);
 });
 
-test('§4 keys are rotated beside the running server: nobody is logged out, and an old key is dropped when its last token has ended', async () => {
+test('§4 keys rotate in a running server: sessions go on, an old key goes after its last token', async () => {
   const { token } = await portal.as('1001/sp.admin');
   const kidOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()).kid;
   await done('keys', 'rotate');
@@ -223,13 +223,10 @@ test.each([
   [['keys', 'list'], 'KEYS_FILE'],
   [['user', 'password', '1001/sp.admin'], 'PUBLIC_BASE_URL'],
   [['user', 'add', '1001/x', '--name', 'x', '--email', 'x@example.com'], 'PUBLIC_BASE_URL'],
-])(
-  "§faults beside a database elsewhere the order %j needs the servers' %s, and does nothing without",
-  async (words, name) => {
-    const before = readFileSync(portal.config.keysFile, 'utf8');
-    const { code, lines } = await runCommand(portal.services, words, { unnamed: ['KEYS_FILE', 'PUBLIC_BASE_URL'] });
-    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(`set ${name} as for the servers`)]);
-    expect(readFileSync(portal.config.keysFile, 'utf8')).toBe(before);
-    expect(await errorOf('1001/sp.admin')).toBe(undefined);
-  },
-);
+])("§faults with an external database the order %j does nothing without the servers' %s", async (words, name) => {
+  const before = readFileSync(portal.config.keysFile, 'utf8');
+  const { code, lines } = await runCommand(portal.services, words, { unnamed: ['KEYS_FILE', 'PUBLIC_BASE_URL'] });
+  expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(`set ${name} as for the servers`)]);
+  expect(readFileSync(portal.config.keysFile, 'utf8')).toBe(before);
+  expect(await errorOf('1001/sp.admin')).toBe(undefined);
+});

@@ -29,7 +29,7 @@ const entries = async (search = '', who = staff): Promise<WireAuditRow[]> =>
   (await who.get('/staff/audit', { query: { search, _limit: '200' } })).json().items;
 const told = (rows: readonly WireAuditRow[]) => rows.map(({ value1, value2, value6 }) => [value2, value1, value6]);
 
-test('§audit-log logins and refusals are kept with who, why and from where, and never what was typed', async () => {
+test('§audit-log logins and refusals are audited with user, reason and address, without input', async () => {
   const from = portal.now();
   const login = (userId: string, password: string) =>
     portal.call('POST', '/jwt_token', { body: { _ticket: ticketOf(userId, password), timeout: 3600 } });
@@ -62,7 +62,7 @@ test('§audit-log logins and refusals are kept with who, why and from where, and
   expect(JSON.stringify(await entries())).not.toMatch(/geheim|Portal-Demo/i);
 });
 
-test('§audit-log an employee’s reads, acts and downloads of a foundation’s records are kept, a partner’s reads are not', async () => {
+test('§audit-log access to records of a foundation is audited for employees, not for partners', async () => {
   const files = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const { id, foreignid } = (await partner.post('/foundation/1001/data', billing(files))).json();
   await partner.get(`/foundation/1001/data/${id}`);
@@ -88,7 +88,7 @@ test('§audit-log an employee’s reads, acts and downloads of a foundation’s 
   expect([missing.statusCode, (await entries('value5:none')).length]).toEqual([404, 0]);
 });
 
-test('§audit-log an employee’s lists and timelines leave one entry each, and so does seeing the portal as somebody', async () => {
+test('§audit-log each list, timeline and partner view of an employee leaves one entry', async () => {
   const { id } = (await partner.post('/foundation/1001/data', callback)).json();
   const from = portal.now();
   portal.pass(1000);
@@ -128,7 +128,7 @@ test('§audit-log signs alone and quotes find nothing that they should not, and 
   expect(await entries('gibtesnicht')).toEqual([]);
 });
 
-test('§audit-log changes of rights by the command line stand apart from other orders, without values', async () => {
+test('§audit-log changes of rights by the command line have a kind of their own, without values', async () => {
   await runCommand(portal.services, ['user', 'roles', '1004/plain.user', 'PORTAL_USER,SP'], { by: 'anna' });
   await runCommand(portal.services, ['user', 'change', '1004/plain.user', '--name', 'Geheimname'], { by: 'anna' });
   const found = told(await entries('value1:anna'));
@@ -142,7 +142,7 @@ test('§audit-log the log is for employees alone', async () => {
   expect((await partner.post('/staff/audit-check', {})).statusCode).toBe(403);
 });
 
-test('§audit-log entries that come at once are all kept, wait unsealed, and are chained by whoever seals, once', async () => {
+test('§audit-log parallel entries are all kept, wait unsealed, and are chained exactly once', async () => {
   const { services } = portal;
   const note = (n: number) => appendAudit(services, { kind: 'command', by: { name: 'viele' }, text: `Nr. ${n}` });
   await Promise.all(Array.from({ length: 60 }, (_, n) => note(n)));
@@ -157,7 +157,7 @@ test('§audit-log entries that come at once are all kept, wait unsealed, and are
   expect([state.waiting, state.checked]).toEqual([0, { at: portal.now() }]);
 });
 
-/** What somebody does to the tables, and what the next look says about it; `n` is a place in the middle. */
+/** Ways to tamper with the tables, and the result of the next check; `n` is a place in the middle. */
 const tampered = [
   ['a changed text', 'update audit_entries set text = $$anders$$ where seq = :n', 'changed'],
   ['a changed time', 'update audit_entries set time = time + 1 where seq = :n', 'changed'],
@@ -203,7 +203,7 @@ test.each(tampered)('§audit-log the log shows %s', async (_case, statements, wh
   expect((await verifyAudit(services, [last])).fault).toBeUndefined();
 });
 
-test('§audit-log audit verify says that all is whole, or what is not, and takes a hash that was written down', async () => {
+test('§audit-log audit verify reports an intact or broken chain, and accepts a noted hash', async () => {
   const verify = (...more: string[]) => runCommand(portal.services, ['audit', 'verify', ...more], { by: 'anna' });
   const whole = await verify();
   expect([whole.code, whole.lines[0]]).toEqual([0, expect.stringContaining('none changed')]);
@@ -214,7 +214,7 @@ test('§audit-log audit verify says that all is whole, or what is not, and takes
   expect([other.code, other.lines[0]]).toEqual([1, expect.stringContaining('written down elsewhere')]);
 });
 
-test('§audit-log orders of before come from their file into the chain once, and the file stays under another name', async () => {
+test('§audit-log earlier orders move from their file into the chain once, and the file is renamed', async () => {
   const { services, dataDir } = portal;
   const line = JSON.stringify({ time: '2026-01-05T08:00:00.000Z', by: 'frueher', order: 'user disable 1/x' });
   for (let times = 0; times < 2; times++) {
@@ -225,7 +225,7 @@ test('§audit-log orders of before come from their file into the chain once, and
   expect([existsSync(`${dataDir}/audit.log`), existsSync(`${dataDir}/audit.log.taken-in`)]).toEqual([false, true]);
 });
 
-test('§audit-log what is older than it is kept goes, the rest stays a chain, and an entry says so', async () => {
+test('§audit-log expired entries are removed, the rest stays a chain, and an entry records it', async () => {
   const { services } = portal;
   await sealAudit(services);
   const before = await verifyAudit(services);

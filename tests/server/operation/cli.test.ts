@@ -51,7 +51,7 @@ async function portal(...words: string[]) {
   return { out, err, code: code as number };
 }
 
-test('§faults production has no demo data and no default password; its first user is made beside the running server, disabled there, and enabled after it was killed', async () => {
+test('§faults production has no demo data and no default password, and a first user is created', async () => {
   const { child, post, lines, address } = await startServer();
   const demoLogin = { _ticket: ticketOf('1001/sp.admin', demoPassword), timeout: 60_000 };
   expect((await post('/jwt_token', demoLogin)).status).toBe(401);

@@ -5,7 +5,7 @@ import { chunkHeaders, fileCalls } from '../support/file-calls.ts';
 import { openPortal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
-test('§faults a server that is ending answers in full what is under way, and tells that its connection ends', async () => {
+test('§faults a closing server completes open answers and announces the end of the connection', async () => {
   const portal = await openPortal();
   const me = await fileCalls(portal);
   const bytes = pdf(1000);

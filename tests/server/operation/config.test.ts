@@ -55,7 +55,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('§faults files are kept in a store only where one is named, and the library where its prefix is', () => {
+test('§faults files and the library are in a store only if the settings name one', () => {
   expect(readConfig({})).toMatchObject({ s3: undefined, libraryBucket: undefined, libraryIsOwn: true });
   expect(readConfig(s3)).toMatchObject({ s3: { bucket: 'portal', pathStyle: true }, libraryBucket: undefined });
   expect(readConfig({ ...s3, LIBRARY_S3_PREFIX: '/documents/2026/' })).toMatchObject({
@@ -107,7 +107,7 @@ const check = async (env: Record<string, string>, ...args: string[]) => {
   return { code, text: lines.join('\n') };
 };
 
-test('§faults config check says all wrong settings at once, with what they may be and without passwords', async () => {
+test('§faults config check reports all wrong settings at once, with valid values, no passwords', async () => {
   const { code, text } = await check({
     PORT: 'abc',
     LOG_LEVEL: 'loud',
@@ -140,7 +140,7 @@ test.each([
   expect([code, text]).toEqual([0, expect.stringContaining(warning)]);
 });
 
-test('§faults config check is silent where nothing is wrong, and sends a mail by the settings where one is wanted', async () => {
+test('§faults config check prints nothing if all is right, and sends a test mail on request', async () => {
   const env = { PATH: '/usr/bin', HOME: '/root', HOSTNAME: 'a', EARLIER_SITE: 'x' };
   expect(await check(env)).toEqual({ code: 0, text: 'The settings can be used.' });
   expect((await check({}, '--mail', 'someone@example.com')).code).toBe(0);
@@ -151,7 +151,7 @@ test('§faults config check is silent where nothing is wrong, and sends a mail b
   expect(refused).toEqual({ code: 1, text: expect.stringContaining('could not be sent') });
 });
 
-test('§faults config check --connect ends with 1 where something that the settings name cannot be used', async () => {
+test('§faults config check --connect exits with 1 if a configured service cannot be used', async () => {
   const refused = await check({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--connect');
   expect(refused).toEqual({ code: 1, text: expect.stringContaining('Mails CANNOT BE USED') });
   const { code, text } = await check({}, '--connect');

@@ -61,7 +61,7 @@ async function scannerSaying(verdict: string): Promise<string> {
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('§faults config check --connect says of each place that it can be used, and leaves nothing there', async () => {
+test('§faults config check --connect reports each usable service, and leaves nothing behind', async () => {
   const mails = await mailServer();
   onTestFinished(() => mails.close());
   const found = await linesOf({
@@ -83,7 +83,7 @@ test('§faults config check --connect says of each place that it can be used, an
   expect(store.calls.map((call) => call.split(' ')[0])).toEqual(expect.arrayContaining(['GET', 'PUT', 'DELETE']));
 });
 
-test('§faults config check --connect names what comes with the portal where nothing else is named', async () => {
+test('§faults config check --connect names the built-in services if no others are set', async () => {
   const { isUsable, text } = await linesOf({});
   expect(isUsable).toBe(true);
   expect(text).toMatch(/comes with the portal[\s\S]*Files: in DATA_DIR[\s\S]*Mails: written to files/);
@@ -140,7 +140,7 @@ test('§faults config check --connect says so where the user of the database may
   ]);
 });
 
-test('§faults config check --connect says so where another version of the portal has changed the database', async () => {
+test('§faults config check --connect reports a database that another version has changed', async () => {
   const client = new pg.Client(database.connection);
   await client.connect();
   onTestFinished(() => client.end());

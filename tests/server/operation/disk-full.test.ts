@@ -22,7 +22,7 @@ const bytes = pdf(100_000);
 const leave = (free: number) => vi.spyOn(portal.services.storage, 'free').mockResolvedValue(free);
 const submit = (body: object) => me.post('/foundation/1001/data', body);
 
-test('§uploads with too little room left, uploads are refused before their bytes and what was there stays', async () => {
+test('§uploads without disk space uploads are refused before their bytes, and stored files stay', async () => {
   const begun = await me.begin('a.pdf', bytes.length);
   expect((await me.patch(begun, 0, bytes.subarray(0, 5000))).statusCode).toBe(204);
   leave(64 * MiB);
@@ -36,7 +36,7 @@ test('§uploads with too little room left, uploads are refused before their byte
   expect((await me.patch(begun, 9000, bytes.subarray(9000))).statusCode).toBe(204);
 });
 
-test('§uploads with too little room left, nothing is written for an organisation, and everything can be read', async () => {
+test('§uploads without disk space nothing is written for an organisation, but reading works', async () => {
   const { id } = (await submit(callback)).json();
   leave(32 * MiB - 1);
   expect((await submit(callback)).statusCode).toBe(507);

@@ -42,7 +42,7 @@ async function startServer() {
   return { said, code };
 }
 
-test('§faults a second process on one data folder refuses to start and says why in both languages', async () => {
+test('§faults a second process on a data folder does not start, and says why in both languages', async () => {
   const first = await holder();
   const { said, code } = await startServer();
   expect(code).toBe(1);

@@ -53,7 +53,7 @@ test.each<[what: string, disturb: () => void]>([
     await expect.poll(async () => (await portal.call('GET', '/health/ready')).statusCode).toBe(200);
 });
 
-test('§faults a silent database is no reason to start the process again: live answers, ready and health do not', async () => {
+test('§faults a silent database does not restart the process: live answers, ready and health fail', async () => {
   other.database.silence.begin();
   const answers = await Promise.all(['', '/ready', '/live'].map((path) => other.call('GET', `/health${path}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);

@@ -48,7 +48,7 @@ describe('§faults connections that say nothing more', () => {
   });
   afterAll(close);
 
-  test('keep nobody else out without a session, and are closed', async () => {
+  test('without a session do not block other clients, and are closed', async () => {
     const paths = ['/api/jwt_token', '/api/password/reset-request', '/api/foundation/1001/data', '/api/nothing', '/'];
     const silent = await Promise.all([...paths, ...paths].map((path) => unfinished(path, json)));
     const arrived = () => portal.logLines.filter((line) => line.includes('incoming request')).length;
@@ -60,7 +60,7 @@ describe('§faults connections that say nothing more', () => {
     expect(portal.logLines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
   });
 
-  test('keep nobody else out with a session, also while they begin uploads with their first bytes', async () => {
+  test('with a session do not block other clients, also with uploads that have just begun', async () => {
     const session = `Authorization: Bearer ${me.token}`;
     const upload = ['Tus-Resumable: 1.0.0', 'Upload-Length: 500', 'Upload-Metadata: filename YS5wZGY=,filetype YQ=='];
     const silent = [];

@@ -175,7 +175,7 @@ const scans = [
   ['GET', { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' }],
 ] as const;
 
-test('§sessions a mailed link outlives 20 scanners that open it by HEAD, GET and prefetch, and is used up by its first POST', async () => {
+test('§sessions a link in a mail survives 20 scanner visits and expires with its first POST', async () => {
   await portal.call('POST', '/password/reset-request', { body: { userId: '2001/ws.user' } });
   const mail = (await portal.mails()).at(-1)?.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const token = /token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';

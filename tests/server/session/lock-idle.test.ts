@@ -19,7 +19,7 @@ const othersAreThere = (...idle: string[]) =>
     .set({ lastActive: portal.now() })
     .where(not(inArray(users.username, idle)));
 
-test('§faults an account that nobody uses is announced by mail after eleven months and locked after twelve; a login ends it, an operator opens it again', async () => {
+test('§faults an idle account is warned after eleven months and locked after twelve', async () => {
   expect(await errorOf('1001/sp.user')).toBe(undefined);
   expect(await errorOf('2001/ws.user')).toBe(undefined);
   portal.pass(334 * day);
@@ -48,7 +48,7 @@ test('§faults an account that nobody uses is announced by mail after eleven mon
   expect(await errorOf('1001/sp.user')).toBe(undefined);
 });
 
-test('§faults a clock that jumps by years locks nobody and mails nobody, and says so; an operator may want it all the same', async () => {
+test('§faults after a clock jump of years, only an operator’s command locks idle accounts', async () => {
   const before = (await portal.mails()).length;
   portal.pass(1000 * day);
   const { noticed, locked, held } = await lockIdle(portal.services);

@@ -42,7 +42,7 @@ async function guess(count: number, from: (index: number) => From, lasting = 0) 
 const checks = () => portal.services.metrics.total('portal_password_checks_total');
 
 describe('§sessions guessing', () => {
-  test('1,000 addresses against one account get at most 100 password checks a day; the owner signs in all the same', async () => {
+  test('1,000 addresses get at most 100 password checks a day, and the owner can still sign in', async () => {
     expect(await statusOf(home, owner, demoPassword)).toBe(200);
     const looked = await guess(1000, (index) => ({ address: stranger(index) }), day);
     console.log(`1,000 addresses against one account: ${looked} password checks in a day`);
@@ -55,7 +55,7 @@ describe('§sessions guessing', () => {
     expect(await statusOf(home, owner, demoPassword)).toBe(200);
   });
 
-  test('a throttled stranger gets no further with the right password, and the owner on a new address by a mailed link', async () => {
+  test('a throttled address is refused even with the right password until a reset by mail', async () => {
     await guess(50, (index) => ({ address: stranger(index) }));
     const elsewhere = { address: '198.51.100.4' };
     expect(await statusOf(elsewhere, owner, demoPassword)).toBe(401);
@@ -81,7 +81,7 @@ describe('§sessions guessing', () => {
     expect(await statusOf({ address: '203.0.113.10' }, owner, demoPassword)).toBe(200);
   });
 
-  test('a known address has guesses of its own, which come back with time and with the right password', async () => {
+  test('a known address has its own guesses, which return with time and with the right password', async () => {
     await login(home, owner, demoPassword);
     for (let index = 0; index < 29; index += 1) await login(home, owner, 'wrong');
     expect(await statusOf(home, owner, demoPassword)).toBe(200);
@@ -92,7 +92,7 @@ describe('§sessions guessing', () => {
   });
 });
 
-test('§sessions 200 partners behind one address sign in at once, while somebody there guesses at many accounts', async () => {
+test('§sessions 200 partners behind one address sign in at once while another user guesses there', async () => {
   const { insertUsers } = await import('#server/queries/session/users.ts');
   const passwordHash = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const users = Array.from({ length: 200 }, (_, index) => ({
@@ -111,7 +111,7 @@ test('§sessions 200 partners behind one address sign in at once, while somebody
   expect(answers.filter((status) => status === 200)).toHaveLength(200);
 });
 
-test('§sessions behind a trusted proxy the address that the proxy names counts, and what the caller wrote before it does not', async () => {
+test('§sessions behind a trusted proxy only the client address that the proxy adds counts', async () => {
   await portal.close();
   portal = await openPortal({ TRUST_PROXY: '127.0.0.1, 10.9.0.0/16' });
   const through = (client: string) => ({ address: '10.9.1.1', headers: { 'x-forwarded-for': `1.2.3.4, ${client}` } });
@@ -148,7 +148,7 @@ test('§sessions the current password cannot be guessed with a stolen session', 
   expect([answer.statusCode, answer.json().fields, checks() - before]).toEqual([400, { current: 'passwordWrong' }, 0]);
 });
 
-test('§sessions a user gets three mails with a link and then one an hour, and every answer is the same', async () => {
+test('§sessions a user gets three reset mails, then one an hour, always with the same answer', async () => {
   const ask = async (userId: string) => {
     const answer = await portal.call('POST', '/password/reset-request', { body: { userId } });
     await portal.idle();

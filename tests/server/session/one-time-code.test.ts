@@ -60,7 +60,7 @@ test('decision 31 what the camera reads names portal, user and secret, with sign
   });
 });
 
-test('decision 31 a sealed text opens with its key for its owner alone, and not when a bit of it has changed', () => {
+test('decision 31 an encrypted text opens only unmodified, with its key and for its owner', () => {
   const key = Buffer.alloc(32, 7);
   const sealed = seal(key, 'factor:a', 'geheim');
   expect(unseal(key, 'factor:a', sealed)).toBe('geheim');

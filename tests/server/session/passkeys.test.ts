@@ -52,7 +52,7 @@ test.each([
   expect(await status(step, { passkey: passkey.use(await calls.challengeOf(step)) })).toBe(200);
 });
 
-test('decision 31 a challenge is good for its user, its purpose and ten minutes; a copy of a key is noticed', async () => {
+test('decision 31 a challenge is valid for its user, its purpose and ten minutes only', async () => {
   const { passkey } = await calls.addPasskey(token);
   const other = (await portal.as('2001/ws.user')).token;
   await calls.addPasskey(other);

@@ -34,7 +34,7 @@ test('§1-8 a forgotten password: a mail with a link, used once, ends every sess
   expect((await reset(secret, 'Noch-ein-Passwort-3')).statusCode).toBe(410);
 });
 
-test('§access the mail address works in place of the user ID, and unknown or disabled users get no mail and the same answer', async () => {
+test('§access a reset accepts the mail address and gives every unknown user the same answer', async () => {
   const before = (await portal.mails()).length;
   const answers = [];
   for (const userId of ['9999/nobody', 'nobody@example.com', '1002/locked.user', 'x']) answers.push(await ask(userId));
@@ -64,7 +64,7 @@ test('§8 after a 901 the password is set with the secret of the answer', async 
   expect((await portal.signIn('1002/reset.user', better)).statusCode).toBe(200);
 });
 
-test('§access changing the password needs the current one and ends every session, also after a restart', async () => {
+test('§access a password change needs the current password and permanently ends every session', async () => {
   const session = await portal.as('1004/plain.user');
   const other = await portal.as('1004/plain.user');
   const wrong = await session.post('/password/change', { current: 'wrong', password: better });

@@ -54,7 +54,7 @@ describe('decision 31 the further step of a login', () => {
     expect(await status(await calls.stepOf(owner), { code: code() })).toBe(expected);
   });
 
-  test('a used code works neither in another login nor after a restart, nor once the clock was set back and forth', async () => {
+  test('a used code is refused in another login, after a restart and after clock changes', async () => {
     const code = calls.codeOf(app.secret);
     expect(await status(await calls.stepOf(owner), { code })).toBe(200);
     expect(await status(await calls.stepOf(owner), { code })).toBe(401);
@@ -65,13 +65,13 @@ describe('decision 31 the further step of a login', () => {
     await deleteExpired(portal.services.db, portal.now());
     portal.pass(-day);
     expect(await status(await calls.stepOf(owner), { code })).toBe(401);
-    // What was used under the wrong clock keeps nobody out under the right one.
+    // A code used under the wrong clock does not lock the user out under the right clock.
     expect(await status(await calls.stepOf(owner), { code: calls.codeOf(app.secret, 1) })).toBe(200);
     portal.pass(day);
     expect(await status(await calls.stepOf(owner), { code: calls.codeOf(app.secret) })).toBe(401);
   });
 
-  test('the step ends after ten minutes, with a new password, and where its factor or its user is gone', async () => {
+  test('the step expires after ten minutes and when the password, the factor or the user changes', async () => {
     const late = await calls.stepOf(owner);
     portal.pass(10 * minute);
     expect(await status(late, { code: calls.codeOf(app.secret) })).toBe(410);
@@ -153,7 +153,7 @@ describe('decision 31 races', () => {
 });
 
 describe('decision 31 guessing', () => {
-  test('many addresses get few guesses; the user is told once, and gets in by a recovery code, and by the app later', async () => {
+  test('many addresses share few guesses, and the owner is notified once and not locked out', async () => {
     const step = await calls.stepOf(owner);
     const wrong = calls.codeOf(app.secret, 5);
     const answers: number[] = [];
@@ -181,7 +181,7 @@ describe('decision 31 guessing', () => {
     expect([count(answers, 401), count(answers, 429)]).toEqual([8, 4]);
   });
 
-  test('a guesser uses up neither the guesses of other users nor, by wrong passwords, those of the second factor', async () => {
+  test('a guesser uses up neither other users’ guesses nor the guesses of the second factor', async () => {
     const step = await calls.stepOf(owner);
     for (let index = 0; index < 9; index += 1) await calls.prove(step, { code: calls.codeOf(app.secret, 5) });
     const other = await calls.addApp((await portal.as('2001/ws.user')).token);

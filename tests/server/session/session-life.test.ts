@@ -17,7 +17,7 @@ const signIn = async () => (await portal.signIn(owner)).json().token as string;
 const renew = (token: string) => portal.call('POST', '/jwt_token', { token, body: { timeout: hour } });
 const renewed = async (token: string) => (await renew(token)).json().token as string;
 const status = async (token: string) => (await portal.call('GET', '/foundation', { token })).statusCode;
-/** A token whose session goes on by renewals for so long. */
+/** Keeps a session alive by renewals for `ms` and returns its last token. */
 async function goOn(token: string, ms: number): Promise<string> {
   let last = token;
   for (let passed = 0; passed < ms; passed += 45 * minute) {
@@ -113,7 +113,7 @@ describe('§sessions a token that was renewed', () => {
   });
 });
 
-describe('§sessions whom a token is for', () => {
+describe('§sessions the audience of a token', () => {
   /** As an earlier version signed it: without an audience. */
   const earlier = async (token: string, iat: number, exp = iat + hour) => {
     const { kid, secret } = portal.services.keys.signing;

@@ -102,7 +102,7 @@ test('§4 a refresh without a token, or with an ended one, is refused', async ()
   expect(await status(token)).toBe(401);
 });
 
-test('§4 logout: the token is refused from then on, also after a restart, and other sessions go on', async () => {
+test('§4 a logout invalidates its token permanently and leaves other sessions alone', async () => {
   const first = await portal.as('1001/sp.admin');
   const second = await portal.as('1001/sp.admin');
   expect((await first.delete('/jwt_token')).statusCode).toBe(204);

@@ -11,7 +11,7 @@ const accept = (token: string | undefined, version = '2026-11-01') =>
   portal.call('POST', '/terms/acceptance', { token, body: { version } });
 const secretOf = async () => (await portal.signIn('1002/terms.user')).json()._termsToken as string;
 
-test('§1-11 after a 902 the terms are read, accepted with the secret of the answer, and the login works', async () => {
+test('§1-11 after error 902 the secret of the answer accepts the terms, and the login works', async () => {
   const secret = await secretOf();
   expect((await portal.call('GET', '/terms')).json()).toEqual({ version: '2026-11-01' });
   expect((await accept(secret)).statusCode).toBe(204);
@@ -43,7 +43,7 @@ test('§1-11 another version than the current one is not accepted', async () => 
   expect(refused.json().termsVersion).toBe('2026-11-01');
 });
 
-test('§1-11 the terms are accepted within a session too, and by nobody without one', async () => {
+test('§1-11 the terms are accepted within a session too, but not without one', async () => {
   const { users } = await import('#server/db/tables/tables.ts');
   await portal.services.db.update(users).set({ acceptedTerms: '2026-11-01' });
   const { token } = await portal.as('1001/sp.admin');

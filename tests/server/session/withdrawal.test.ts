@@ -26,7 +26,7 @@ const address = (path: string) => `http://127.0.0.1:${port}/api${path}`;
 const api = async (path: string, init: RequestInit = {}) => {
   const headers = { authorization: `Bearer ${me.token}`, ...init.headers };
   const answer = await fetch(address(path), { ...init, headers });
-  // An answer that nobody reads keeps its connection, and with it the server.
+  // An unread response body keeps its connection open and prevents the server from closing.
   await answer.arrayBuffer();
   return answer.status;
 };
@@ -64,7 +64,7 @@ async function ticket() {
 }
 
 test.each(withdrawals)(
-  '§sessions the end of a $what counts from the next call on, in lists, records, actions and downloads',
+  '§sessions the end of a $what takes effect at the next call in lists, records and downloads',
   async (one) => {
     me = await fileCalls(portal, user);
     const { id, ids, path } = await ticket();
@@ -97,7 +97,7 @@ test.each(withdrawals)(
   },
 );
 
-test('§sessions an employee who loses the role reads nothing of others from the next call on, a token for a file included', async () => {
+test('§sessions an employee without the role loses access to all foundations with the next call', async () => {
   me = await fileCalls(portal, '1001/sp.user');
   const { id, path } = await ticket();
   me = await fileCalls(portal, '9001/etc.staff');
@@ -130,7 +130,7 @@ test.each([
   ['user is disabled', ['user', 'disable', user], 403],
   ['session is ended', ['session', 'end', user], 401],
 ])(
-  '§sessions an upload under way stops between two chunks when the %s, and keeps what came before',
+  '§sessions an upload stops between two chunks when the %s and keeps the received chunks',
   async (_case, words, status) => {
     me = await fileCalls(portal, user);
     const id = await me.begin('Rechnung.pdf', bytes.length);

@@ -30,7 +30,7 @@ test('§audit-log employees see a failed job, run it again, and the audit log sa
   expect(items).toMatchObject([{ value1: '9001/etc.staff', value2: 'command', value6: 'job retry stored-files' }]);
 });
 
-test('§audit-log partners neither see background jobs nor run them; a job that is not there is not found', async () => {
+test('§audit-log partners neither see nor run background jobs, and an unknown job gives 404', async () => {
   const partner = await portal.as('1001/sp.admin');
   expect((await partner.get('/staff/jobs')).statusCode).toBe(403);
   expect((await partner.post('/staff/jobs/mails', { _action: 'retry' })).statusCode).toBe(403);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§access shows what the user sees of the one organisation, and says who he is', async () => {
+test('§access shows the user’s view of the one organisation and names the user', async () => {
   const listed = (await get('/foundation')).json();
   expect(listed.items.map(({ trid }: { trid: string }) => trid)).toEqual(['2002']);
   const own = await portal.as('2002/spws.user');
@@ -29,7 +29,7 @@ test('§access shows what the user sees of the one organisation, and says who he
   );
 });
 
-test('§access reaches no other organisation, none of what is for employees, and nothing of the user’s own', async () => {
+test('§access reaches no other organisation, no employee pages and no personal data of the user', async () => {
   for (const trid of ['1001', '2001', '9001'])
     expect((await get(`/foundation/${trid}/data`, { type: 'hd.ticket' })).statusCode).toBe(404);
   const waits: { trid: string }[] = (await get('/waiting')).json().items;
@@ -45,7 +45,7 @@ test('§access reaches no other organisation, none of what is for employees, and
   for (const path of refused) expect([path, (await get(path)).statusCode]).toEqual([path, 403]);
 });
 
-test('§access every call that is no reading is refused with a sentence, whatever the route', async () => {
+test('§access every write is refused with a message on every route', async () => {
   const writes = portal.routes.filter(
     ({ method, url }) => url.startsWith('/api/') && ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
   );
@@ -62,7 +62,7 @@ test('§access every call that is no reading is refused with a sentence, whateve
   expect(written.json()._errorMessage).toContain('nur an');
 });
 
-test('§access is never renewed, accepts no terms for the user, and gives no session of his own', async () => {
+test('§access cannot be renewed, cannot accept terms and cannot open a session for the user', async () => {
   expect((await portal.call('POST', '/jwt_token', { token, body: { timeout: 3_600_000 } })).statusCode).toBe(401);
   const { version } = (await portal.call('GET', '/terms')).json();
   const accepted = await portal.call('POST', '/terms/acceptance', { token, body: { version } });

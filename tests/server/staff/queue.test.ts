@@ -31,7 +31,7 @@ const assign = (who: Session, id: string, assignee: string | null, expected?: st
   });
 const rowOf = async (id: string) => (await wholeQueue(staff)).find((item) => item.id === id);
 
-test('§access the queue holds what waits over all organisations, what is due first before what has waited longest', async () => {
+test('§access the queue lists work items of all organisations by due date, then by age', async () => {
   await newTicket('2001');
   const items = await wholeQueue(staff);
   expect(new Set(items.map(({ trid }) => trid)).size).toBeGreaterThan(1);
@@ -93,7 +93,7 @@ test('§access of two who take something over at once one does, and the other is
   expect((await assign(staff, id, null)).statusCode).toBe(200);
 });
 
-test('§access tickets are closed with the same words, filled in for each; one that cannot be keeps no other from it', async () => {
+test('§access a bulk close fills in the text per ticket and continues after a failure', async () => {
   const [first, closed] = [await newTicket(), await newTicket()];
   await status(closed, 'closed');
   const items = [first, closed, 'missing'].map((id) => ({ trid: '1001', id }));

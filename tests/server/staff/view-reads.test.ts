@@ -141,7 +141,7 @@ test('B10 a list of each record type that the user may read leaves its type and 
   }
 });
 
-test('B10 a record leaves its number, an account in a search is masked, and nothing is kept of the user’s own reads', async () => {
+test('B10 a read logs the record number and masks accounts, except the user’s own reads', async () => {
   const get = await viewOf('1001', '1001', 'sp.admin');
   const [order] = (await get('/foundation/1001/data', { type: 'hfo.vp.order' })).json().items;
   const [read] = await leaves(() => get(`/foundation/1001/data/${order.id}`));

@@ -201,7 +201,7 @@ const inside: Attack[] = [
   ],
 ];
 
-/** An OLE directory whose second sector is followed by another one than it should, and whose list of tables has no end. */
+/** An OLE directory with a wrong link after its second sector and with an endless chain in its sector table. */
 function chainedTo(next: (first: number) => number): Buffer {
   const file = oleFile(['A', 'B', 'C', 'D']);
   const first = file.readUInt32LE(48);

@@ -9,7 +9,7 @@ export const libraryPlaces = ['folder', 'bucket'] as const;
 const prefix = 'library';
 const stores = new WeakMap<object, S3Server>();
 
-/** A portal whose library lies in a folder, or in a bucket with all other files too. */
+/** A portal with its library in a folder, or in a bucket that also holds all other files. */
 export async function openLibrary(place: (typeof libraryPlaces)[number], env: Record<string, string> = {}) {
   if (place === 'folder') return openPortal(env);
   const s3 = await openS3Server();
@@ -52,7 +52,10 @@ export function removeFiles(portal: Portal, path: string): void {
 }
 
 let writes = 0;
-/** The day before on the portal's clock, whatever day it really is, and later with each write: a file that changes shows it. */
+/**
+ * One day before the portal's clock, independent of the real date, and later with each write so that a change is
+ * visible.
+ */
 const dayBefore = (portal: Portal): number => portal.now() - day + ++writes * 1000;
 
 /** Writes files into the library of a portal; `time` (ms) becomes the time of their last change, else it is the day before. */

@@ -5,7 +5,7 @@ export interface PackedEntry {
   content: string | Buffer;
   /** What the directory says, where it lies. */
   claimed?: number;
-  /** Name of an earlier entry whose packed bytes this one shares. */
+  /** Name of an earlier entry that shares its packed bytes with this one. */
   sameAs?: string;
   /** Marked as encrypted. */
   isEncrypted?: boolean;

@@ -9,7 +9,7 @@ async function rows<T>(db: Db, text: string): Promise<T[]> {
   return ((await db.execute(sql.raw(text))) as unknown as { rows: T[] }).rows;
 }
 
-/** A new database whose foundations' tables are partitioned by hash of the trid; all else is as the migrations make it. */
+/** A new database that partitions the foundations' tables by hash of the trid and otherwise matches the migrations. */
 export async function partitionedDatabase(): Promise<OpenDatabase> {
   const database = await testDatabase();
   const { db } = database;

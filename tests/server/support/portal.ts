@@ -146,7 +146,7 @@ export async function openPortal(
         .sort()
         .map((name) => readFileSync(join(folder, name), 'utf8'));
     },
-    /** Ends the process' part and starts anew on the same data. */
+    /** Stops the server and starts it again on the same data. */
     restart: async () => {
       await running.app.close();
       await running.stop();

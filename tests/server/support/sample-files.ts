@@ -85,7 +85,7 @@ export const sounds = {
   mp3: Buffer.concat([tag, frames(20)]),
 } satisfies Record<string, Buffer>;
 
-/** Files whose content is not what their ending says. */
+/** Files with a content that contradicts their extension. */
 export const disguises = {
   'archive.xlsx': samples.zip,
   'sheet.docx': samples.xlsx,

@@ -41,7 +41,7 @@ export const outsideParts: Readonly<Record<string, PartChanges>> = {
   },
 };
 
-/** What a spreadsheet makes of an e-mail address and a page that somebody types. */
+/** The hyperlinks that a spreadsheet creates from a typed e-mail address and a typed web address. */
 export const hyperlinks: PartChanges = {
   [ofSheet]: put(
     relation('hyperlink', 'mailto:info@example.com', outside) +

@@ -83,7 +83,7 @@ test.each([
   expect(await refused(more)).toEqual([400, faults]);
 });
 
-test('§backup-routing a change to what is no day or no time is refused at its field', async () => {
+test('§backup-routing an update with an invalid date or time is refused at its field', async () => {
   const { id, version } = await make({ name: 'Feiertag', validFrom: '2026-12-24', validFromTime: '8:00' });
   expect((await partner.read(id)).data).toMatchObject({ validFromTime: '08:00' });
   const answer = await partner.act(id, 'update', { version, validFromTime: '25:00', validTo: '32.13.2026' });
@@ -162,7 +162,7 @@ test('§backup-routing a loop over accounts is refused and named', async () => {
     409,
     'Diese Weiterleitung führt im Kreis: Berlin → Hamburg → Frankfurt → Berlin.',
   ]);
-  // The call from Hamburg arrives in Berlin, whose lines are there.
+  // The call from Hamburg reaches Berlin because the lines are there.
   const call = { sipAccountId: accounts['Elbkontor'], number: '040 66969110', failure: 'unreachable' };
   const run = await partner.post('/foundation/2001/backup-simulation', call);
   expect(run.statusCode).toBe(200);

@@ -17,7 +17,7 @@ const standing = async () => {
   const lists = await Promise.all(['ws.porting', 'ws.portingOut'].map((type) => calls.partner.list(type)));
   return lists.map(({ items }) => items.map(({ id, version }) => [id, version]));
 };
-test('§porting messages of a gateway reach whom they are for: holders of numbers and portings by their VA-ID', async () => {
+test('§porting gateway messages reach holders by number and portings by VA-ID', async () => {
   const deliver = (message: unknown) =>
     deliverMessage(portal.services, typeof message === 'string' ? message : JSON.stringify(message));
   const number = await activeNumber(calls);
@@ -38,7 +38,7 @@ test('§porting messages of a gateway reach whom they are for: holders of number
   expect((await calls.staff.read(id)).data['unread']).toHaveLength(1);
 });
 
-test('§porting a message that no porting takes is kept as it came, for employees alone, and changes nothing', async () => {
+test('§porting a message that matches no porting is stored unchanged for employees only', async () => {
   const before = await standing();
   const elsewhere = request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request;
   const number = await activeNumber(calls);

@@ -56,7 +56,7 @@ const workingDay = (n: number) => {
   return workingDayAfter(today, n, portal.services.holidays(today));
 };
 
-test('§phone-numbers three proposals of an area come with the half hour that they are kept, singles and blocks', async () => {
+test('§phone-numbers a reservation offers three proposals for half an hour, as singles or blocks', async () => {
   const singles = await reserve({ kind: 'single', count: '2' });
   expect(singles.expires).toBe(portal.now() + 30 * minute);
   expect(singles.proposals.map(({ ranges }) => ranges.length)).toEqual([2, 2, 2]);
@@ -68,7 +68,7 @@ test('§phone-numbers three proposals of an area come with the half hour that th
   expect(formatRange(rangesOf(wished)[0] as NumberRange)).toContain('777');
 });
 
-test('§phone-numbers a hundred who ask at once are given numbers that nobody else has, and a block never meets a single', async () => {
+test('§phone-numbers a hundred concurrent reservations never overlap', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -91,7 +91,7 @@ test('§phone-numbers a hundred who ask at once are given numbers that nobody el
   }
 });
 
-test('§phone-numbers what nobody took is free again by the clock, in other foundations too, and the system clears it away', async () => {
+test('§phone-numbers an expired reservation is free again for all foundations and is cleaned up', async () => {
   const first = await reserve({ kind: 'block', blockSize: '1000' });
   expect(rangesOf(first)).toHaveLength(3);
   // The demo's own numbers stand in the pool's fourth block.
@@ -108,7 +108,7 @@ test('§phone-numbers what nobody took is free again by the clock, in other foun
   expect(await partner.status(first.id)).toBe(404);
 });
 
-test('§phone-numbers what an organisation still holds is listed, and given back it can be proposed again', async () => {
+test('§phone-numbers open reservations are listed, and released numbers can be proposed again', async () => {
   const held = await reserve({ kind: 'block', blockSize: '1000' });
   expect((await ask({ kind: 'block', blockSize: '1000' })).json().fields).toEqual({ onkz: 'noNumbersFree' });
   const stillHeld = async () =>
@@ -121,7 +121,7 @@ test('§phone-numbers what an organisation still holds is listed, and given back
   expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(held));
 });
 
-test('§phone-numbers what is taken becomes numbers of the customer and a process, which answers the call, and the same call again', async () => {
+test('§phone-numbers accepting a reservation creates numbers and one process, even when repeated', async () => {
   const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221', attendant: '0' });
   const siteAddr = { ...site, zip: '50667', city: 'Köln' };
   const body = await taking({ directory: true, siteAddr });
@@ -180,7 +180,7 @@ test('§phone-numbers numbers that begin later are reserved until the first minu
   expect((await partner.read(process.id)).data).toMatchObject({ state: 'done' });
 });
 
-test('§order-forms more numbers than the channels carry need the certificate of the Bundesnetzagentur', async () => {
+test('§order-forms more numbers than channels require a certificate of the Bundesnetzagentur', async () => {
   const kept = await reserve({ kind: 'block', blockSize: '1000', onkz: '30' });
   const refused = await partner.act(kept.id, 'take', await taking());
   expect(refused.json().fields).toEqual({ bnetzaCertificate: 'numberLimit:30:500' });
@@ -230,7 +230,7 @@ test('§2 only wholesalers reserve', async () => {
   expect((await ask({ kind: 'single', count: '1' }, undefined, '1001', sales)).statusCode).toBe(403);
 });
 
-test('§phone-numbers numbers for a site that is called otherwise than their local network are checked by an employee', async () => {
+test('§phone-numbers an employee checks numbers for a site outside their local network', async () => {
   const kept = await reserve({ kind: 'single', count: '1', onkz: '221' });
   const bnetzaCertificate = [await partner.upload('bescheinigung.pdf', pdf())];
   const { id, data } = await partner.done(kept.id, 'take', await taking({ bnetzaCertificate }));

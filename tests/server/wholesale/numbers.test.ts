@@ -46,7 +46,7 @@ test('§phone-numbers a number leads to another account of its customer, and to 
   expect((await numbersOf(other.id)).map(({ id }) => id)).toContain(main.id);
 });
 
-test('§sip-accounts an account whose numbers go shows one that it still has in emergency calls, and none in the end', async () => {
+test('§sip-accounts the emergency number of an account is one of its remaining numbers or none', async () => {
   const { account, mainNumber } = await pair();
   const seen = new Set([String(mainNumber)]);
   for (const number of await numbersOf(account.id)) {
@@ -60,7 +60,7 @@ test('§sip-accounts an account whose numbers go shows one that it still has in 
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('§phone-numbers what was given back is given back once, and nobody else may do it', async () => {
+test('§phone-numbers a number can be returned only once and only by its holder', async () => {
   const { main } = await pair();
   const other = await engineCalls(portal, '2002/spws.user', '2002');
   expect((await other.act(main.id, 'terminate')).statusCode).toBe(404);
@@ -69,7 +69,7 @@ test('§phone-numbers what was given back is given back once, and nobody else ma
   expect([again.statusCode, again.json()._errorMessage]).toEqual([409, 'Nur eine aktive Rufnummer wird gekündigt.']);
 });
 
-test('§porting ported numbers are found by their network, stand at the account’s site and bring a main number where there was none', async () => {
+test('§porting ported numbers join the account’s site and supply a missing main number', async () => {
   const [account] = await calls.accounts();
   if (!account) throw new Error('the demo has no account');
   for (const number of await numbersOf(account.id)) await partner.done(number.id, 'terminate');

@@ -36,7 +36,7 @@ export const answersFor = (account: Answered & { value5?: string }, n: number) =
   contact,
 });
 
-/** Calls of the wholesaler and of an employee who acts for him, with a carrier that answers by a script. */
+/** Calls of the wholesaler and of an employee who acts for the wholesaler, with a scripted carrier. */
 export async function portingCalls(portal: Portal, script: Script = () => []) {
   Object.assign(portal.services, { carrier: scriptedCarrier(script) });
   let partner: EngineCalls;

@@ -11,7 +11,7 @@ afterEach(() => portal.close());
 
 const dataOf = async (calls: PortingCalls, id: string) => (await calls.partner.read(id)).data;
 
-test('§porting a message that cannot be read is kept as it came, for employees, and changes nothing', async () => {
+test('§porting an unreadable message is stored unchanged for employees and changes nothing', async () => {
   const raws = ['<xml>', '{"message":"RUEM-VA"}', '{"message":"ABBM","vaId":"DEU.ETC.V99999901","codes":["8112"]}'];
   const calls = await portingCalls(portal, (message) =>
     message.message === 'VA' ? raws.map((answer, n) => ({ after: n * minute, answer })) : [],
@@ -61,7 +61,7 @@ test('§porting a carrier that cannot be reached is asked again later with the s
   expect(tried).toHaveLength(2);
 });
 
-test('§porting who writes a request holds others off by name until it is sent; what the carrier says comes all the same', async () => {
+test('§porting an edit lock names its holder until the request is sent', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();
   expect((await calls.partner.done(id, 'lock')).lock?.own).toBe(true);
@@ -98,7 +98,7 @@ test('§porting who sent the portings of the demo is told of them, of what was b
   expect((await portal.mails()).join()).not.toContain('ws.user@p2001.example.com');
 });
 
-test('§porting a line that the other carrier does not give away is left, and the numbers come without it', async () => {
+test('§porting numbers are ported without a line that the other carrier keeps', async () => {
   const sent: OutgoingMessage[] = [];
   const calls = await portingCalls(portal, (message) => {
     sent.push(message);
@@ -109,7 +109,7 @@ test('§porting a line that the other carrier does not give away is left, and th
   await calls.partner.done(id, 'send');
   await calls.due();
   await calls.staff.done(id, 'carrier', { event: 'RUEM-VA', codes: ['8001'], date: desiredDate });
-  // Nobody has objected yet.
+  // No objection has arrived yet.
   expect((await calls.partner.act(id, 'confirmTakeover', { withoutLine: true })).statusCode).toBe(409);
   await calls.partner.done(id, 'confirmTakeover');
   await calls.due();
@@ -123,7 +123,7 @@ test('§porting a line that the other carrier does not give away is left, and th
   expect((await calls.partner.read(id)).data).toMatchObject({ state: 'akmSent', technicalResource: false });
 });
 
-test('§porting who asked for a shift or a cancellation that is refused is told by mail, with what the carrier wrote', async () => {
+test('§porting a refused shift or cancellation is mailed to its author with the carrier’s text', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();
   await calls.partner.done(id, 'send');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-test('§porting a request is confirmed for its day or a later working day that leaves both enough time; the code says which', async () => {
+test('§porting a request is confirmed for its date or a later working day with enough lead time', async () => {
   const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
   const faultOf = async (date: string) =>
@@ -37,7 +37,7 @@ test('§porting a request is confirmed for its day or a later working day that l
   expect(timeline.at(-1)).toMatchObject({ message: 'RUEM-VA', direction: 'out', codes: ['8002', '8104'] });
 });
 
-test('§porting another carrier shifts a date to a later working day that leaves both enough time, as we do', async () => {
+test('§porting another carrier can shift a date only to a later working day with lead time', async () => {
   const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
   await calls.staff.done(id, 'confirm', { codes: ['8001'], date: desiredDate });
@@ -52,7 +52,7 @@ test('§porting another carrier shifts a date to a later working day that leaves
   expect((await calls.partner.read(id)).data).toMatchObject({ state: 'confirmed', agreedDate: '2026-12-11' });
 });
 
-test('§porting lists name another carrier as the choices of a request do, and find it by its code too', async () => {
+test('§porting lists show another carrier by its name and find it by name and code', async () => {
   const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
   const rows = async (word: string) => (await calls.partner.list('ws.portingOut', { search: word })).items;
@@ -61,7 +61,7 @@ test('§porting lists name another carrier as the choices of a request do, and f
   expect((await rows('TELEKOM')).map((row) => row.id)).toContain(id);
 });
 
-test('§porting numbers leave: request, confirmation, takeover, and by the clock they are another carrier’s', async () => {
+test('§porting numbers leave by request, confirmation, takeover and the clock', async () => {
   const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
   expect((await calls.partner.act(id, 'confirm', { codes: ['8001'], date: desiredDate })).statusCode).toBe(403);
@@ -80,7 +80,7 @@ test('§porting numbers leave: request, confirmation, takeover, and by the clock
   expect((await calls.partner.read(String(data['processId']))).data).toMatchObject({ type: 'portOut', state: 'done' });
 });
 
-test('§porting a refusal names its codes, an objection waits for the next takeover, a cancellation gives numbers back', async () => {
+test('§porting an outgoing request can be refused, objected to and cancelled', async () => {
   const number = await activeNumber(calls);
   const refused = await calls.staff.create('ws.portingOut', request([number.range]));
   expect((await calls.staff.act(refused.id, 'reject', { codes: [] })).json().fields).toEqual({ codes: 'choose' });
@@ -98,7 +98,7 @@ test('§porting a refusal names its codes, an objection waits for the next takeo
   expect([await stateOf(calls, id), await stateOf(calls, number.id)]).toEqual(['cancelled', 'active']);
 });
 
-test('§porting of a block a part leaves: the rest stays with the customer, and may leave later as a whole', async () => {
+test('§porting a part of a block can leave, and the rest stays and can leave later', async () => {
   const { items } = await calls.partner.list('ws.number', { search: 'value2:active value8:block' });
   const asked = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
   const row = items.find(({ value1 }) => !asked.includes(value1));
@@ -160,7 +160,7 @@ test('§porting of a block a part leaves: the rest stays with the customer, and 
   expect(await parts()).toEqual(sorted(expected('terminated')));
 });
 
-test('§porting a part that stays after all is one block again with the rest, unless somebody has changed a part since', async () => {
+test('§porting a part that stays is merged with its block again unless a part has changed since', async () => {
   const { items } = await calls.partner.list('ws.number', { search: 'value2:active value8:block' });
   const asked = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
   const row = items.find(({ value1 }) => !asked.includes(value1));
@@ -195,7 +195,7 @@ test('§porting a part that stays after all is one block again with the rest, un
   expect(await inBlock()).toHaveLength(3);
 });
 
-test('§porting only employees say that a request came, and only for whole numbers that are active here', async () => {
+test('§porting only employees record a request, and only for whole numbers that are active here', async () => {
   const number = await activeNumber(calls);
   expect((await calls.partner.tryCreate('ws.portingOut', request([number.range]))).statusCode).toBe(403);
   const foreign = { kind: 'single', onkz: '30', number: '23125999' } as const;

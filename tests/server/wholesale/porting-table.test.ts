@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What is sent for an event; files are tried where files are (`portings.test.ts`). */
+/** The request body for each event; `portings.test.ts` covers files. */
 const bodies: Partial<Record<PortingEventName, (version: number) => Record<string, unknown> & { _action: string }>> = {
   update: (version) => ({ _action: 'update', version, remark: 'Neu' }),
   delete: () => ({ _action: 'delete' }),
@@ -136,7 +136,7 @@ function expected(actor: PortingActor, state: PortingState, event: PortingEventN
 
 test.each(tried)('§porting.states %s in every state, by everybody: done or refused with a sentence', async (event) => {
   const own: readonly PortingActor[] = portingEvents[event].actors;
-  // Nobody can speak as the portal or as the carrier: their actions are not for callers.
+  // Callers cannot act as the portal or as the carrier.
   const actors = (['partner', 'staff', 'carrier', 'system'] as const).filter(
     (actor) => actor === 'partner' || actor === 'staff' || own.includes(actor),
   );

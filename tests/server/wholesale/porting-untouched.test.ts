@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§porting a porting that was begun without an answer and never touched is deleted after a day', async () => {
+test('§porting a porting that was created empty and never changed is deleted after a day', async () => {
   const calls = await portingCalls(portal);
   const begin = (answers: object = {}) => calls.partner.create('ws.porting', answers);
   const [left, touched, answered] = [await begin(), await begin(), await begin({ internalReference: 'A-17' })];

@@ -48,7 +48,7 @@ test('§porting a porting from its request to live numbers, by the clock alone',
     confirmation: ['8001'],
     window: { from: Date.parse('2026-12-07T05:00:00Z'), to: Date.parse('2026-12-07T11:00:00Z'), armsBackup: true },
   });
-  // Nobody confirms the takeover: the portal does, three working days before.
+  // Without a confirmation by a user, the portal confirms the takeover three working days before.
   await calls.at('2026-12-01T22:59:00Z');
   expect((await dataOf(calls, id))['state']).toBe('ruemReceived');
   await calls.at('2026-12-01T23:00:00Z');
@@ -189,7 +189,7 @@ test('§porting what stands against a request keeps it from being sent, and othe
   expect((await dataOf(calls, id))['state']).toBe('draft');
 });
 
-test('§porting an answer that does not come in three working days is told, and a missing invoice copy too', async () => {
+test('§porting a late answer is reported after three working days, as is a missing invoice copy', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();
   await calls.partner.done(id, 'send');
@@ -205,7 +205,7 @@ test('§porting an answer that does not come in three working days is told, and 
   expect((await dataOf(calls, id))['invoiceFile']).toHaveLength(1);
 });
 
-test('§porting a copy of the invoice may follow until the end of the second working day, as every page says', async () => {
+test('§porting the invoice copy is due at the end of the second working day on every page', async () => {
   const calls = await portingCalls(portal);
   const due = async () => {
     const { id } = await calls.draft();

@@ -95,14 +95,14 @@ test.each(processStates.flatMap((from) => processStates.map((to) => [from, to] a
   async (from, to) => {
     const id = await processIn(from);
     const isAllowed = open.includes(from) && to !== 'new';
-    // What is over stays as it is, without holding up the record that goes on.
+    // A finished record stays unchanged and does not delay the record that continues.
     const isHeard = isAllowed || !open.includes(from);
     await (isHeard ? advance(id, { state: to }) : expect(advance(id, { state: to })).rejects.toThrow(/./));
     expect((await partner.read(id)).data['state']).toBe(isAllowed ? to : from);
   },
 );
 
-test('§processes steps tell what was done, by whom, and a failed one is started again', async () => {
+test('§processes steps record the action and its actor, and a failed process can be restarted', async () => {
   const id = await processIn('new');
   await advance(id, { state: 'running', step: { name: 'received', state: 'done' } });
   await advance(id, { state: 'failed', step: { name: 'checked', state: 'failed', text: 'Kein TLS.' } });
@@ -151,7 +151,7 @@ test('§processes a status demands its question, reason and day', async () => {
   expect(await faults({ state: 'scheduled', date: '2020-01-01' })).toEqual({ date: 'notInPast' });
 });
 
-test('§processes who started it is told when it waits for him, is reminded once, and a day that comes moves it on', async () => {
+test('§processes a waiting process reminds its creator once, and its due date resumes it', async () => {
   const id = await processIn('running');
   const before = (await portal.mails()).length;
   await staff.done(id, 'status', { state: 'waitingPartner', text: 'Welche Adresse?' });
@@ -169,7 +169,7 @@ test('§processes who started it is told when it waits for him, is reminded once
   expect((await partner.read(id)).data['state']).toBe('running');
 });
 
-test('a clock that is set back leaves what is put off where it is', async () => {
+test('a clock that is set back does not start scheduled processes', async () => {
   const id = await processIn('scheduled', 'serviceAdd', { dueAt: portal.now() + day });
   await passMs(-day);
   expect((await partner.read(id)).data['state']).toBe('scheduled');
@@ -177,7 +177,7 @@ test('a clock that is set back leaves what is put off where it is', async () => 
   expect((await partner.read(id)).data['state']).toBe('running');
 });
 
-test('nobody creates or advances a process by a call', async () => {
+test('no call can create or advance a process', async () => {
   const id = await processIn('running');
   expect((await partner.act(id, 'advance', { state: 'done' })).statusCode).toBe(400);
   expect((await partner.tryCreate('ws.process', { state: 'new' })).statusCode).toBe(400);

@@ -40,7 +40,7 @@ const ordered = async (serviceType: ServiceType, fields: object = {}): Promise<A
 const trunk = { label: 'Lager Nord', accountType: 'trunk', channels: '6', site: 'Zentrale' };
 const processesOf = async (id: string) => (await partner.list('ws.process', { search: `value7:${id}` })).items;
 
-test('§services a trunk brings its account, which is set up by the clock and named after its customer', async () => {
+test('§services a trunk creates an account with the customer’s name, which the clock sets up', async () => {
   const { id, data } = await ordered('sipTrunk', trunk);
   expect(data).toMatchObject({ state: 'ordered', quantity: 6, price: { monthly: 1080, oneOff: 0 } });
   const sipAccountId = String(data['sipAccountId']);
@@ -108,7 +108,7 @@ test('§services a locked customer orders nothing, and a foreign one is none', a
   });
 });
 
-test('§services what has not begun is withdrawn at once, with the account it would have brought', async () => {
+test('§services a service that has not started is withdrawn at once, together with its account', async () => {
   const { id, data } = await ordered('sipTrunk', { ...trunk, start: 'date', startDate: '2026-12-01' });
   expect((await partner.done(id, 'cancel')).data['state']).toBe('ended');
   expect((await partner.read(String(data['sipAccountId']))).data['state']).toBe('terminated');
@@ -116,7 +116,7 @@ test('§services what has not begun is withdrawn at once, with the account it wo
   expect((await partner.act(id, 'cancel')).statusCode).toBe(409);
 });
 
-test('§services a service is cancelled after its term, with a process, and takes its change back when it ends', async () => {
+test('§services a service is cancelled after its term and reverts its change at the end', async () => {
   const { id } = await ordered('channels', { account: account.id, delta: '5' });
   await at(portal.now() + minute);
   const before = Number((await partner.read(account.id)).data['maxChannels']);
@@ -138,7 +138,7 @@ test('§services a trunk with numbers is not cancelled: they would be lost', asy
   expect(refused.body).toContain('Rufnummern');
 });
 
-test('§services an address that somebody else has taken meanwhile ends as a failed process, which is started again or withdrawn', async () => {
+test('§services an address already in use fails the process, which can be retried or withdrawn', async () => {
   const staticIps = [{ ip: '198.51.100.7' }];
   const fields = { account: account.id, staticIps, start: 'date', startDate: '2026-12-01' };
   const { id } = await ordered('staticIp', fields);

@@ -33,7 +33,7 @@ const press = (path: string) =>
 const shown = (body: string) => /<code[^>]*>([^<]*)<\/code>/.exec(body)?.[1] ?? '';
 const setAt = async () => (await partner.read(id)).data['passwordSetAt'];
 
-test('§sip-accounts the link asks first, makes the password once when it is pressed, and says so to whoever comes again', async () => {
+test('§sip-accounts the link asks first, creates the password once and explains later visits', async () => {
   const path = await sendLink();
   const before = await setAt();
   for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await portal.call(method, path)).statusCode).toBe(200);
@@ -77,7 +77,7 @@ test('§sip-accounts without an address the technical contact of the customer ge
   expect(refused.json()).toMatchObject({ _error: 400, fields: { email: 'email' } });
 });
 
-test('§sip-accounts a link ends after three days, with a new one, with a reset in the portal, and where the account is locked', async () => {
+test('§sip-accounts a link expires after three days, by a new link, by a reset and by a lock', async () => {
   const first = await sendLink();
   const second = await sendLink();
   expect((await press(first)).statusCode).toBe(410);

@@ -107,7 +107,7 @@ describe('§wholesale-customers a wholesale customer', () => {
     expect((await partner.tryCreate(type, await body({ externalReference: 'Kunde 9' }))).statusCode).toBe(201);
   });
 
-  test('is nobody’s but its wholesaler’s', async () => {
+  test('belongs to its wholesaler only', async () => {
     const { id } = await added();
     for (const [user, trid] of [
       ['2002/spws.user', '2002'],

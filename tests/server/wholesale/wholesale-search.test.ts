@@ -63,13 +63,13 @@ test('§wholesale-search each criterion finds its records, with the customer tha
   expect(await found('zipCity', 'Berl')).toContain(`customer ${name}`);
 });
 
-test('§wholesale-search a customer is found by the beginnings of the words of his name', async () => {
+test('§wholesale-search a customer is found by prefixes of the words of its name', async () => {
   const [first = ''] = name.split(' ');
   expect(await found('name', first.slice(0, 4))).toContain(`customer ${name}`);
   expect(await found('name', name)).toContain(`customer ${name}`);
 });
 
-test('§wholesale-search what is only spelt alike is said to be, and opens nothing', async () => {
+test('§wholesale-search a hit with a similar spelling is marked as similar and opens nothing', async () => {
   const typo = (name.split(' ')[0] ?? '').replace(/^(..)./, '$1x');
   expect(await search('name', typo)).toMatchObject({ similar: true });
 });

@@ -15,7 +15,7 @@ test('§8-1 the code is that of the field _error, else the HTTP status', () => {
   expect(new ApiError(503)).toMatchObject({ status: 503, code: 503 });
 });
 
-test('§8 a rule that is broken is told from a change of somebody else', () => {
+test('§8 a broken rule is distinguished from a concurrent change', () => {
   const rule = { _error: 409, _errorMessage: 'Nur ein aktiver SIP-Account wird gesperrt.', rule: true };
   expect(new ApiError(409, rule).brokenRule).toBe('Nur ein aktiver SIP-Account wird gesperrt.');
   expect(new ApiError(409, { ...rule, rule: undefined }).brokenRule).toBeUndefined();

@@ -29,7 +29,7 @@ test.each([
   ['farbenfroh', 'as <mark>far</mark> as', false],
   ['Xylophon', 'ohne', false],
 ])(
-  '§search a page is no hit where it has no more than a short beginning of what was searched: %s in %s',
+  '§search a page that shares only a short prefix with the search text is no hit: %s in %s',
   (searched, excerpt, meant) => {
     expect(isMeant(searched, ['nichts', excerpt])).toBe(meant);
   },

@@ -93,7 +93,7 @@ test.each([
   expect(await result).toMatchObject({ status: 409 });
 });
 
-test('§form-input a server that is at work on a key for ever is no longer asked after three quarters of a minute', async () => {
+test('§form-input a repeat stops after 45 seconds if the server keeps answering that it is busy', async () => {
   answers = Array.from({ length: 20 }, () => answered({ _error: 409, _errorMessage: 'wird bearbeitet' }, 409));
   const result = create().catch((cause) => cause);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -101,7 +101,7 @@ test('§form-input a server that is at work on a key for ever is no longer asked
   expect(await result).toMatchObject({ status: 409, message: 'wird bearbeitet' });
 });
 
-test('§form-input what has no key is sent once', async () => {
+test('§form-input a call without a key is sent once', async () => {
   answers = [lost];
   await expect(post('/x', {}, done)).rejects.toMatchObject({ status: 0 });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -71,7 +71,7 @@ test('§uploads a file that is paused before it was begun waits until it is resu
   await vi.waitFor(() => expect(begun).toEqual([['abort', 'start']]), 60_000);
 });
 
-test('§uploads a file that could not be begun is begun anew', async () => {
+test('§uploads a file that could not be started is started again', async () => {
   const { running, failures } = start();
   await untilBegun();
   lookUp.reject(new Error('no storage'));

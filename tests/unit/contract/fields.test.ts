@@ -165,7 +165,7 @@ describe('§5-11 upload messages of the contract', () => {
   );
 });
 
-test('§text-input a bandwidth has up to two places behind its comma or point, and is kept with a point', () => {
+test('§text-input a bandwidth has up to two decimal places and is stored with a point', () => {
   const upload = decimalNumber(1000);
   expect(['2,4', '2.4', '40', '0,25', ' 1000 '].map((typed) => upload.parse(typed))).toEqual([
     '2.4',

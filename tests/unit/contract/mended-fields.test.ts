@@ -11,7 +11,7 @@ const read = (contract: z.ZodMiniType, typed: string): unknown => {
   return success ? data : `fault ${error.issues[0]?.message}`;
 };
 
-describe('what is plain to mend is mended', () => {
+describe('obvious input mistakes are corrected', () => {
   test.each<[z.ZodMiniType, string, string]>([
     [text(2, 80), 'Sommer\u200b Tele\u00adkom\u00a0GmbH', 'Sommer Telekom GmbH'],
     [text(2, 80), 'Bu\u0308ro', 'Büro'],

@@ -71,7 +71,7 @@ describe('§2 a new password has 12 to 200 characters of any kind', () => {
     const _ticket = loginTicket(`1001/${'x'.repeat(100)}`, password);
     expect(loginRequest.safeParse({ _ticket, timeout: 1 }).success).toBe(true);
   });
-  test('a password is repeated right in whatever form the letters come', () => {
+  test('a repeated password matches in any Unicode form', () => {
     const password = 'größe über straße';
     expect(newPasswordTwice.safeParse({ password, repeat: password.normalize('NFD') }).success).toBe(true);
     expect(newPasswordTwice.safeParse({ password, repeat: `${password} ` }).success).toBe(false);

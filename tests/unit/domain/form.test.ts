@@ -8,7 +8,7 @@ import { completeness } from '#domain/form/form-faults.ts';
 import { checkbox, defineForm, group, line, money, numberField, radio, table } from '#domain/form/form-fields.ts';
 import { emptyForm, requestOf } from '#domain/form/form-values.ts';
 
-/** In small what an order asks for: a group under a condition, a table whose rows have conditions of their own. */
+/** A small order form: a group with a condition and a table with conditions in its rows. */
 const order = defineForm({
   sections: [
     {
@@ -103,7 +103,7 @@ describe('§3 a form with groups and rows', () => {
     expect(faults({ extensions: [row({}), row({})] })).toEqual({ 'extensions.1.number': 'duplicate' });
   });
 
-  test('says per section what is there and what is missing, whatever a draft holds', () => {
+  test('counts filled and required fields per section for any draft', () => {
     const state = (values: Values) =>
       completeness(order, contract, values, context).map(({ filledCount, needed }) => `${filledCount}/${needed}`);
     expect(state(emptyForm(order))).toEqual(['0/0', '0/2']);

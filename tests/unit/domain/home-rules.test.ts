@@ -66,7 +66,7 @@ describe('§my-portal last activities', () => {
 
   test('logins and downloads of a day are a line each, where the newest stands', () =>
     expect(shown([login(9), loaded(8), created(7), login(6), loaded(5)])).toEqual([[9, 6], [8, 5], [7]]));
-  test('those of another day or of somebody else are another line', () =>
+  test('logins of another day or of another user are a separate line', () =>
     expect(shown([login(day + 9), login(9), login(8, 'Jens Winter')])).toEqual([[day + 9], [9], [8]]));
   test('other activities all stay', () => expect(shown([created(9), created(8)])).toEqual([[9], [8]]));
   test('a filter shows one kind alone', () =>

@@ -54,7 +54,7 @@ describe('§my-portal the boxes of My Portal', () => {
     expect(hiddenBox(hidden, 'documents', false)).toEqual(usualBoxes);
   });
 
-  test('are all there once in whatever order the settings name', () => {
+  test('all appear exactly once in any order of the settings', () => {
     const names = [...keys(boxes), 'gone'];
     const orders = names.flatMap((a) => names.flatMap((b) => names.map((c) => [a, b, c])));
     for (const order of orders) {
@@ -68,7 +68,7 @@ describe('§my-portal the boxes of My Portal', () => {
   });
 });
 
-test('§my-portal kinds that partners do not tell apart are counted together, in the order of the groups', () => {
+test('§my-portal related kinds are counted together, in the order of the groups', () => {
   expect(
     countGroups({ 'ws.portingOut': 2, 'etc.company': 1, 'hd.ticket': 3, 'ws.porting': 1, 'etc.partner': 1 }),
   ).toEqual([
@@ -85,6 +85,6 @@ test.each([
   ['2026-11-03 10:01', 'today'],
   ['2026-11-03 23:59', 'today'],
   ['2026-11-04', 'later'],
-] as const)('§my-portal what is due at %s is %s on 3 November at ten', (due, state) => {
+] as const)('§my-portal an item due at %s is %s at 10:00 on 3 November', (due, state) => {
   expect(dueState(berlinMoment(due), berlinMoment('2026-11-03 10:00'))).toBe(state);
 });

@@ -106,7 +106,7 @@ describe('§phone-numbers proposals', () => {
         [whole],
       );
 
-  test('what is proposed round after round never meets, and at the end nothing is left out', () => {
+  test('successive proposals never overlap and finally use up the pool', () => {
     const random = randomNumbers(17);
     const taken: NumberSpan[] = [];
     let given = 0;
@@ -128,7 +128,7 @@ describe('§phone-numbers proposals', () => {
     expect(sizeOfPool(pool) - given).toBeLessThan(5);
   });
 
-  test('blocks begin where their extensions begin anew, and keep the pool’s length', () => {
+  test('blocks start at an extension boundary and keep the number length of the pool', () => {
     const uneven: Pool = { ...pool, from: '23125037' };
     const [[block] = []] = proposalsIn(
       uneven,
@@ -168,7 +168,7 @@ test.each<[string, string | undefined]>([
   expect(spanOfTyped(typed)).toEqual(e164 && spanOfNumber(e164.slice(1)));
 });
 
-test('§phone-numbers a number that was given back rests for 90 days; one that went elsewhere is not kept', () => {
+test('§phone-numbers a returned number rests for 90 days unless another carrier has it', () => {
   const range: NumberRange = { kind: 'single', onkz: '30', number: '23125001' };
   const data = { range, numberKind: 'geographic', origin: 'assigned', customerId: 'c', customerName: 'C' } as const;
   const day = 86_400_000;

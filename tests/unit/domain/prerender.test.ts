@@ -26,7 +26,7 @@ function prerendered() {
   return { open, paint };
 }
 
-test('§site what a page needs when it is opened runs at its opening, the rest once it has been painted', async () => {
+test('§site a page runs its required work at activation and the rest after the first paint', async () => {
   const { open, paint } = prerendered();
   const done: string[] = [];
   afterActivation(() => done.push('opened'));
@@ -38,7 +38,7 @@ test('§site what a page needs when it is opened runs at its opening, the rest o
   expect(done).toEqual(['opened', 'shown']);
 });
 
-test('§site a page that is opened where nobody sees it begins all the same', async () => {
+test('§site a page that is activated in the background starts its work too', async () => {
   const { open } = prerendered();
   const work = vi.fn();
   whenShown(work);

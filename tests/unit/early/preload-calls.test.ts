@@ -95,7 +95,7 @@ test.each([
   expect([asked, globalThis.preloadedResponses]).toEqual([[], undefined]);
 });
 
-test('§site an early answer is given once, in whatever order its query stands, and not to another session', async () => {
+test('§site a preloaded answer is used once, for any query order and for its own session only', async () => {
   preload(['/a?x=1&y=2&_=7', '/b'], 'a.b.c');
   expect(takePreloaded('GET', '/a?y=2&x=1', 'Bearer other')).toBeUndefined();
   expect(takePreloaded('GET', '/a?y=2&x=1', 'Bearer a.b.c')).toBeUndefined();

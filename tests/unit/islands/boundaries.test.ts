@@ -32,7 +32,7 @@ test('there are islands, and each is found by its import', () => {
   expect(roots.filter(({ file }) => !file.endsWith('.tsx'))).toEqual([]);
 });
 
-test('§faults an island that breaks leaves the rest usable: every root of an island has a boundary', () => {
+test('§faults every root of an island has a boundary, so that an error leaves the rest usable', () => {
   const bare = roots.filter((one) => !new RegExp(`export const ${one.name} = island\\(`).test(written(one)));
   expect(bare).toEqual([]);
 });

@@ -7,17 +7,17 @@ const Detail = ({ name }: { name: string }) => createElement('p', {}, name);
 const shown = (Part: ComponentType<{ name: string }>) =>
   renderToString(createElement(Suspense, { fallback: 'Placeholder' }, createElement(Part, { name: 'Ticket' })));
 
-test('§site a part whose script is there is drawn at once, without its placeholder', async () => {
+test('§site a part with a loaded script renders at once, without its placeholder', async () => {
   const Part = lazy(async () => Detail);
   await Part.preload();
   expect(shown(Part)).toContain('<p>Ticket</p>');
 });
 
-test('§site a part whose script is on its way shows its placeholder', () => {
+test('§site a part with a loading script shows its placeholder', () => {
   expect(shown(lazy(() => new Promise(() => undefined)))).toContain('Placeholder');
 });
 
-test('§site a part that a page begins with asks for its script before it is drawn, others when they are drawn', () => {
+test('§site a part that a page starts with loads its script early, others when they render', () => {
   const load = vi.fn(async () => Detail);
   lazy(load);
   expect(load).not.toHaveBeenCalled();

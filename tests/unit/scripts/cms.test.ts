@@ -50,7 +50,7 @@ test('choices are chosen and days are picked', () => {
   expect(field('newsletters', 'date')).toMatchObject({ widget: 'datetime', type: 'date' });
 });
 
-test('an entry that is saved stays published: a default would make a draft of every one without the field', () => {
+test('a saved entry stays published, because no field has a default that would make it a draft', () => {
   const all = (fields: Field[]): Field[] => fields.flatMap((one) => [one, ...all(one.fields ?? [])]);
   const preset = made.flatMap(({ name, fields }) =>
     all(fields).flatMap((one) => ('default' in one ? [`${name}.${one.name}`] : [])),
@@ -59,7 +59,7 @@ test('an entry that is saved stays published: a default would make a draft of ev
   expect(preset).toEqual([]);
 });
 
-test('the editing page runs its own scripts alone and calls nobody but the code host', () => {
+test('the editing page runs only its own scripts and calls only the code host', () => {
   const headers = cmsHeaders({ api: ['https://api.example.com'], images: [] });
   const policy = headers['Content-Security-Policy']?.split('; ') ?? [];
   expect(policy).toContain("default-src 'none'");

@@ -74,7 +74,7 @@ test('§1 an English file shows English examples, each with what it is for', () 
   expect(source).toContain('# Englische Beschriftung der Rufnummer (kann fehlen)\n# phone1:\n#   label: "Dealers"');
 });
 
-test('what is there already stays as it is', () => {
+test('an existing entry stays unchanged', () => {
   newEntry('tutorial', 'eins', folder, today);
   expect(newEntry('tutorial', 'eins', folder, today)).toContain('gibt es schon');
 });

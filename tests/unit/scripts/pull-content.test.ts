@@ -41,7 +41,7 @@ test('what editors hand in is fetched; without anything new nothing changes', ()
 });
 
 test.each(['server/main.ts', 'package.json', 'src/content/schema/help.ts'])(
-  '§faults a change of the program (%s) is left to an operator, with the content that came with it',
+  '§faults a program change (%s) stops the update with its content and is left to an operator',
   (path) => {
     handIn('src/content/help/de/tickets.md', 'zwei');
     handIn(path, 'x');
@@ -50,7 +50,7 @@ test.each(['server/main.ts', 'package.json', 'src/content/schema/help.ts'])(
   },
 );
 
-test('§faults a folder in which somebody has worked, or a host that does not answer, is said', () => {
+test('§faults a folder with local changes or an unreachable host is reported', () => {
   handIn('src/content/help/de/tickets.md', 'zwei');
   writeFileSync(join(portal(), 'src/content/help/de/tickets.md'), 'von Hand');
   expect(pullContent(portal())).toEqual({ ok: false, says: expect.stringContaining('ließ sich nicht holen') });

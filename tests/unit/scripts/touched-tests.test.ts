@@ -15,7 +15,7 @@ test('tests that were changed come first, then those about the same noun', () =>
   ]);
 });
 
-test('a page test belongs to what was changed where it, its page or a screen on it was', () => {
+test('a page test is selected by a change of the test, its page or a screen on the page', () => {
   expect(touchedSpecs(['tests/pages/tickets/etc-tickets.view.spec.ts'])).toEqual(['etc-tickets']);
   expect(touchedSpecs(['src/pages/[...locale]/etc/tickets/index.astro'])).toEqual(['etc-tickets']);
   expect(touchedSpecs(['src/pages/[...locale]/index.astro'])).toEqual(['index']);

@@ -28,7 +28,7 @@ test('§site an island finds its texts however slowly the rest of its page comes
   expect(late).toEqual([]);
 });
 
-test('§site every island is started by the client that draws it in one piece, and none has content for it to hand on', async () => {
+test('§site every island uses the client that renders at once, and none has slot content', async () => {
   const clients = new Map<string, number>();
   const slots = new Set<string>();
   for await (const { html } of builtPages()) {
@@ -43,7 +43,7 @@ test('§site every island is started by the client that draws it in one piece, a
   expect(islands).toBeGreaterThan(500);
 });
 
-test('§site headings, labels and actions share one bold weight: each further one is a typeface that a first paint waits for', async () => {
+test('§site headings, labels and actions share one bold weight to save further font files', async () => {
   const sheets = new Set<string>();
   for await (const { html } of builtPages())
     for (const [, sheet = ''] of html.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)) sheets.add(sheet);
@@ -77,7 +77,7 @@ const shownToAll = (html: string): string[] =>
     .map(([tag]) => tag)
     .filter((tag) => !/ hidden[ >]/.test(tag.replace(/ class="[^"]*"/, '')));
 
-test('§site nothing holds the paint of the bar back, and nothing of a user is shown before the guard has decided', async () => {
+test('§site no script in the head delays the header, and no user data precedes the guard', async () => {
   const faults: string[] = [];
   for await (const { file, html } of builtPages()) {
     if (isPublicPage(html)) continue;
@@ -90,7 +90,7 @@ test('§site nothing holds the paint of the bar back, and nothing of a user is s
   expect(faults).toEqual([]);
 });
 
-test('§site a public page is painted at once: only what its first paint depends on runs before all of its content is there', async () => {
+test('§site only scripts for the first paint of a public page run before its content', async () => {
   const faults: string[] = [];
   let count = 0;
   for await (const { file, html } of builtPages()) {
@@ -123,7 +123,7 @@ test('§site no page asks for more scripts at its start than it needs', () => {
 /** What every signed-in page may ask for beside its own screen. */
 const ofFrame = ['FoundationPicker', 'Palette', 'QuickSearch', 'ViewBanner', 'DeputyActions', 'shared-standing'];
 
-test('§site a part that a page asks for once it stands brings what it needs, and not what other screens know', () => {
+test('§site a lazy part loads only its own scripts, not those of other screens', () => {
   const pages = weighPages(plain);
   const heavy = pages.flatMap(({ path, parts }) =>
     parts
@@ -135,7 +135,7 @@ test('§site a part that a page asks for once it stands brings what it needs, an
   expect(ofFrame.filter((part) => !asked.has(part))).toEqual([]);
 });
 
-test('§site every link of every page leads to a page in its language, and to a place that is there', async () => {
+test('§site every link leads to an existing page and anchor in the same language', async () => {
   const pages = new Map<string, string>();
   for await (const { file, html } of builtPages()) {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
@@ -188,8 +188,8 @@ test('§site a public page without a form ships no React and no island', async (
   const heavy: string[] = [];
   let count = 0;
   for await (const { file, html } of builtPages()) {
-    // The search box of the header is one of plain HTML on every page.
-    // What a customer confirms is drawn, form and all, from the answer to his link.
+    // Every page has the search box of the header as plain HTML.
+    // The order confirmation page renders its form and content from the answer to the customer's link.
     const hasForm =
       html.slice(html.indexOf('<main')).includes('<form') || /(?:order-confirmation|invitation)\.html$/.test(file);
     if (!isPublicPage(html) || hasForm) continue;

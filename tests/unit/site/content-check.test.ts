@@ -40,7 +40,7 @@ test('§site a build without faults goes on; other commands do not ask', () => {
   expect(start('sync', [fault]).run).not.toThrow();
 });
 
-test('§site drafts are built into the folder of the preview alone, never into one that is published', () => {
+test('§site drafts are built into the preview folder only, never into a published one', () => {
   vi.stubEnv('PUBLIC_CONTENT_PREVIEW', '1');
   expect(start('build', []).run).toThrow('npm run preview');
   expect(start('build', [], '/portal/node_modules/.cache/portal/preview/site/').run).not.toThrow();

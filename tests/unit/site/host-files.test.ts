@@ -24,14 +24,14 @@ test.each(['nginx.conf', 'Caddyfile'])('§site %s sends the headers that the ser
     expect(text).toContain(`"${value}"`);
 });
 
-test('§faults nginx.conf starts on a stock nginx: no module that is not built in, no TLS without a certificate', () => {
+test('§faults nginx.conf starts on a stock nginx without extra modules and without a certificate', () => {
   const active = read('nginx.conf').replace(/^\s*#.*$/gm, '');
   expect(active).not.toMatch(/brotli/);
   expect(/listen[^;]*\bssl\b/.test(active)).toBe(/^\s*ssl_certificate\s/m.test(active));
   expect(read('nginx.conf')).toContain('# brotli_static on;');
 });
 
-test('§faults nginx.conf keeps connections to several servers, holds no body back and leads http to https', () => {
+test('§faults nginx.conf keeps connections alive, buffers no bodies and redirects http to https', () => {
   const text = read('nginx.conf');
   const api = text.slice(text.indexOf('location ^~ /api/'));
   expect(text).toMatch(/upstream portal \{[^}]*\bkeepalive \d+;/);

@@ -44,7 +44,7 @@ afterAll(() => rm(site, { recursive: true, force: true }));
 
 const fragments = () => [...written].flatMap(([name, text]) => (name.endsWith('.pf_fragment') ? [text] : []));
 
-test('§site the page index holds the marked pages that every signed-in user may open, in both languages', () => {
+test('§site the page index holds the marked pages for all signed-in users, in both languages', () => {
   expect(addresses).toEqual(['/en/help', '/etc/academy', '/help']);
   expect(fragments()).toHaveLength(3);
   expect(Object.keys(JSON.parse(written.get('pagefind-entry.json') ?? '{}').languages).sort()).toEqual(['de-de', 'en']);

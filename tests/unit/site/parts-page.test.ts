@@ -12,7 +12,7 @@ function addressesOf(command: string): string[] {
   return added;
 }
 
-test('the parts are shown while somebody works on them, and are no page of a site that is built', () => {
+test('the parts page exists in development only and is not in a built site', () => {
   expect(addressesOf('dev')).toEqual(['/[...locale]/parts']);
   for (const command of ['build', 'preview', 'sync']) expect(addressesOf(command)).toEqual([]);
 });

@@ -24,13 +24,13 @@ const page = (client: string) =>
   `<html><head></head><body><header></header><script id="texts"></script><astro-island component-url="/_astro/List.js" renderer-url="/_astro/client.js" client="${client}"></astro-island></body></html>`;
 const named = (html: string) => [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map(([, name]) => name);
 
-test('§site a page names what its islands start with, once each, and nothing that is loaded later', async () => {
+test('§site a page preloads the initial scripts of its islands once each and no lazy ones', async () => {
   const html = await withPreloads(page('only'), site);
   expect(named(html)).toEqual(['List.js', 'shared.js', 'deep/own.js', 'far.js', 'client.js']);
   expect(html).toMatch(/<\/header><link rel="modulepreload".*<script id="texts"/);
 });
 
-test('§site pages whose islands start when they stand, or that have none, stay as they are', async () => {
+test('§site pages with idle islands or without islands stay unchanged', async () => {
   for (const html of [page('idle'), '<html><head></head></html>']) expect(await withPreloads(html, site)).toBe(html);
   await writeFile(join(site, 'a.html'), page('only'));
   await writeFile(join(site, 'b.html'), page('idle'));
@@ -38,7 +38,7 @@ test('§site pages whose islands start when they stand, or that have none, stay 
   expect(await readFile(join(site, 'b.html'), 'utf8')).toBe(page('idle'));
 });
 
-test('a page whose islands have no texts stops the build', async () => {
+test('a page with islands but without their texts stops the build', async () => {
   const html = page('only').replace('id="texts"', '');
   await expect(withPreloads(html, site)).rejects.toThrow('without texts');
 });

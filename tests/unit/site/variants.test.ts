@@ -104,7 +104,7 @@ describe('a site without settings', () => {
     page = await loginPage(plain);
   });
 
-  test('§site no file of the site, the search index among them, holds a word of what is for some only', async () => {
+  test('§site no file of the site, not even the search index, holds a word of restricted content', async () => {
     const canaries: string[] = [];
     // Settings and version of the build are no content.
     const collections = (await readdir(`${plain}.content`)).filter((file) => !/^(?:settings|build)\.json$/.test(file));
@@ -112,7 +112,7 @@ describe('a site without settings', () => {
       const entries: BuiltEntry[] = JSON.parse(await readFile(join(`${plain}.content`, name), 'utf8'));
       for (const { restricted, de, en } of entries)
         if (restricted) canaries.push(...sentencesOf(de), ...sentencesOf(en));
-      // What is right in a quiz is known to the server alone.
+      // Only the server knows the right answers of a quiz.
       canaries.push(...[...JSON.stringify(entries).matchAll(/"explanation":"([^"]+)"/g)].map(([, text = '']) => text));
     }
     expect(canaries.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ const kept = (): string[] => {
 };
 const announcement = (id: string) => ({ id, german: [], title: id, text: 'Text', level: 'info' });
 
-test('§1 an announcement that is put away while the list is on its way does not come back with it', async () => {
+test('§1 an announcement dismissed while the list is loading does not reappear with the list', async () => {
   const server = controlledServer();
   followAnnouncements();
   const list = await server.next();

@@ -123,14 +123,14 @@ describe('§form-input a draft is kept as one goes', () => {
 });
 
 describe('§form-input two sides of a draft', () => {
-  test('what was saved elsewhere is the latest saving here too', () => {
+  test('a save elsewhere becomes the latest save here too', () => {
     const { server, saving } = draft({ city: 'Berlin' });
     server.change({ city: 'Bonn' });
     saving.follow(server.record);
     expect(saving.$state.get()).toEqual({ step: 'rest', savedAt: 2 });
   });
 
-  test('what others alone have changed is taken over, and what was typed here is sent with the new version', async () => {
+  test('changes by others are merged, and local input is sent with the new version', async () => {
     const { type, server, shown, saving } = draft({ city: 'Berlin', zip: '10115' });
     server.change({ zip: '53111' });
     type({ city: 'Bonn' });
@@ -166,7 +166,7 @@ describe('§form-input two sides of a draft', () => {
   });
 });
 
-test('§form-input two sides that changed different fields of one group go together, and the same field is shown', async () => {
+test('§form-input different fields of a group are merged, and changes of the same field conflict', async () => {
   const contact = { lastName: 'Kabel', phone: '1', email: 'a@example.com' };
   const { type, server, saving, shown } = draft({ contact });
   server.change({ contact: { ...contact, phone: '2' } });

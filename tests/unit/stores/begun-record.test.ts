@@ -32,7 +32,7 @@ test('§porting a record that is only looked at is never created', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('§porting a first entry whose answer was lost is sent again as it was, and what followed after it', async () => {
+test('§porting a first entry with a lost answer is sent again unchanged before later input', async () => {
   const create = vi.fn().mockRejectedValueOnce(new ApiError(0)).mockResolvedValue({ id: 'r1', version: 1 });
   const { store, act } = open(create);
   await expect(store.act(update('a'), 'x')).rejects.toThrow();

@@ -50,7 +50,7 @@ test('§faults a browser that knows it has no connection says so at once', async
   expect($connectivity.get()).toBe('on');
 });
 
-test('§faults calls that fail although the browser is online are told within two seconds, until the next success', async () => {
+test('§faults failing calls in an online browser are reported within two seconds until a success', async () => {
   const { $connectivity, recordAnswer } = await followed();
   isAnswering = false;
   recordAnswer(false);

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('§phone-numbers customers that are locked or gone are not offered where something is ordered for them', async () => {
+test('§phone-numbers locked or removed customers are not offered for an order', async () => {
   actFor('1001');
   wholesale.searchCustomerChoices('Park: 4100126');
   vi.runAllTimers();
@@ -44,7 +44,7 @@ test('§phone-numbers customers that are locked or gone are not offered where so
   expect(call.url.searchParams.get('search')).toBe('Park 4100126 value4:active');
 });
 
-test('§phone-numbers a customer whom a link has chosen can be chosen although he is not among the first', async () => {
+test('§phone-numbers a customer from a link can be chosen even if missing from the first page', async () => {
   actFor('1001');
   void wholesale.chooseCustomer('c31');
   const calls = [await server.next(), await server.next(), await server.next()];

@@ -154,7 +154,7 @@ test('§4 another foundation leads out of a folder that belongs to the first', a
   expect(fileQuery.$query.get().folder).toBe('');
 });
 
-test('a folder seen before is there at once and comes anew behind', async () => {
+test('a folder seen before appears at once and reloads in the background', async () => {
   show('Documents');
   (await nextList()).answer(answer('', 'price-lists'));
   await settled();
@@ -192,7 +192,7 @@ describe('marks', () => {
     expect(favourite()).toBe(true);
   });
 
-  test('a folder that comes anew meanwhile still comes', async () => {
+  test('a mark set during a reload keeps the reloaded files', async () => {
     show('EtcContracts');
     (await nextList()).answer(answer('contracts', 'contracts/a.pdf'));
     await settled();

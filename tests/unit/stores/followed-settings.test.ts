@@ -19,7 +19,7 @@ async function signInTo(tab: {
 }
 
 describe('what a login begins with', () => {
-  test('§4-6 the language and the organisation that were set come before what the browser remembers', async () => {
+  test('§4-6 the language and the organisation of the settings override those of the browser', async () => {
     const { openTab, localStorage } = startBrowser(answers(settings));
     localStorage.setItem('portal.language', 'de');
     localStorage.setItem('storedFoundationId', '1001');
@@ -44,7 +44,7 @@ describe('what a login begins with', () => {
     ]);
   });
 
-  test('§4-6 a renewal brings the rows, but no language and no organisation: what was chosen since the login holds', async () => {
+  test('§4-6 a renewal updates the rows but keeps the language and organisation chosen meanwhile', async () => {
     const { openTab, localStorage } = startBrowser(answers(settings));
     const tab = await openTab();
     await signInTo(tab);

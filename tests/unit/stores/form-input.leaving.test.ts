@@ -80,7 +80,7 @@ describe('§form-input leaving the page', () => {
   });
 });
 
-describe('§form-input of two windows on one form, where the second is closed after the first was saved,', () => {
+describe('§form-input of two windows on one form, with the second closed after the first was saved,', () => {
   const noteIn = (savedInput: { values?: unknown } | undefined) =>
     (savedInput?.values as { note: string } | undefined)?.note;
 

@@ -12,7 +12,7 @@ afterEach(() => world.end());
 
 const stateOf = (formInput: FormInput) => formInput.$state.get();
 
-test('§form-input what was typed is kept here at once and on the server three seconds after the last change', async () => {
+test('§form-input input is saved here at once and on the server three seconds later', async () => {
   const formInput = world.open();
   formInput.write(input('Hal'));
   expect(stateOf(formInput).saved?.where).toBe('here');
@@ -151,7 +151,7 @@ test('§form-input a form input goes along when another organisation is selected
   expect(noteOf(world.stored.get('1002'))).toBe('Hallo');
 });
 
-test('§form-input a form input about a ticket stays with its organisation when another one is selected', async () => {
+test('§form-input input about a ticket stays with its organisation after a switch to another one', async () => {
   const formInput = world.open('record');
   formInput.write(input('Hallo'));
   await pass(1000);

@@ -49,7 +49,7 @@ test('§4-6 what a tab had cached for the foundation before goes when it hears o
   expect(page.lists()).toEqual([]);
 });
 
-test('§4-6 a page that Back brings as it was left acts for the foundation that was selected meanwhile', async () => {
+test('§4-6 a page restored by Back acts for the foundation that was selected meanwhile', async () => {
   const page = await openPage();
   page.elsewhere('1002');
   page.show(false);
@@ -58,7 +58,7 @@ test('§4-6 a page that Back brings as it was left acts for the foundation that 
   expect(page.selected()).toBe('1002');
 });
 
-test('§4-6 a page that Back brings after a logout acts for nobody', async () => {
+test('§4-6 a page restored by Back after a logout acts for no foundation', async () => {
   const page = await openPage();
   page.forgottenElsewhere();
   page.show(true);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('collects all pages of what is filtered, 200 at a time, and tells how far it is', async () => {
+test('collects all pages of the filtered list, 200 rows at a time, and reports its progress', async () => {
   tickets.show({ search: 'adler', page: '3' });
   const exported = tickets.export.collect();
   const first = await server.next();

@@ -14,7 +14,7 @@ function hear(page: EventTarget) {
   page.addEventListener('show-main-loader', (event) => raised.push((event as CustomEvent<boolean>).detail));
 }
 
-test('decision 28: the page is blocked until the last of several works has ended, however it ends', async () => {
+test('decision 28: the page is blocked until the last of several tasks ends or fails', async () => {
   vi.resetModules();
   hear(new EventTarget());
   const { $mainLoader, blockPage } = await import('#stores/page/main-loader.ts');
@@ -28,7 +28,7 @@ test('decision 28: the page is blocked until the last of several works has ended
   expect([$mainLoader.get(), raised]).toEqual([false, [true, false]]);
 });
 
-test('§4-7 a change of foundation loads its new documents, whichever page is open, and blocks the page meanwhile', async () => {
+test('§4-7 a change of foundation loads its new documents and blocks any page meanwhile', async () => {
   const foundation = (trid: string): Foundation => ({
     trid,
     type: '',

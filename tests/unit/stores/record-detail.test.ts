@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // A store that nobody listens to any more rests after a second.
+  // A store without listeners becomes inactive after a second.
   vi.advanceTimersByTime(2000);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -60,7 +60,7 @@ describe('loading', () => {
     expect(store.attachments.$value.get()).toMatchObject({ state: 'ready', value: [] });
   });
 
-  test('§2 a page that is being left, as for an organisation that may not see it, asks for no record', async () => {
+  test('§2 a page that is being left requests no record for the new organisation', async () => {
     (await server.next()).answer(record('7', 1, 'etcCallBackRequest'));
     await settled();
     vi.stubGlobal('document', { documentElement: { hidden: true } });
@@ -103,7 +103,7 @@ describe('changing', () => {
     expect(lists.page(owner, 'q')?.items[0]?.state).toBe('inProgress');
   });
 
-  test('more files are welcome whatever happened meanwhile', async () => {
+  test('more files are accepted after any other change', async () => {
     await shown();
     void store.act({ _action: 'attach', fileQueue: ['u1'] }, 'key-1');
     expect((await server.next()).body).toEqual({ _action: 'attach', fileQueue: ['u1'] });
@@ -120,7 +120,7 @@ describe('changing', () => {
     expect((await server.next()).body).toMatchObject({ version: 5 });
   });
 
-  test('a repeat after a failure says the same, although the ticket was loaded anew', async () => {
+  test('a retry after a failure sends the same call, even if the ticket was reloaded', async () => {
     await shown();
     const lost = store.act(note('Hallo'), 'key-1').catch(() => {});
     (await server.next()).answer({ _error: 500 }, 500);

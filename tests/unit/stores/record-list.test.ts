@@ -20,7 +20,7 @@ const show = () => {
 };
 const leave = () => {
   stop();
-  // A store that nobody listens to any more rests after a second.
+  // A store without listeners becomes inactive after a second.
   vi.advanceTimersByTime(2000);
 };
 
@@ -147,7 +147,7 @@ describe('the cache', () => {
     show();
     (await server.next()).answer({ _error: 500, _errorMessage: 'Fehler' }, 500);
     await settled();
-    // `docs/domain/faults.md#browser`: what is on the screen stays there with a notice, but is not shown again by the next page.
+    // `docs/domain/faults.md#browser`: the visible rows stay with a notice, but the next page does not show them again.
     expect(tickets.$page.get()).toMatchObject({ state: 'ready', failure: { status: 500 } });
     expect(shown()).toEqual(['1']);
     expect(cached()).toBeNull();
@@ -228,7 +228,7 @@ test('§4 what another tab changed is loaded behind what is shown', async () => 
   expect(shown()).toEqual(['2', '1']);
 });
 
-test('§4 which columns a user wants outlives a logout, is nobody else’s, and does not name the user', () => {
+test('§4 the chosen columns survive a logout, belong to one user and do not name the user', () => {
   tickets.columns.$chosen.listen(() => {});
   tickets.columns.choose(['type', 'contact']);
   expect(tickets.columns.$chosen.get()).toEqual(['type', 'contact']);

@@ -12,7 +12,7 @@ afterEach(() => {
 const isLogin = ({ body }: Call) => JSON.stringify(body ?? {}).includes('_ticket');
 const isRefresh = (call: Call) => call.method === 'POST' && call.path === '/api/jwt_token' && !isLogin(call);
 
-/** A signed-in tab whose renewals are answered by `renewal`. */
+/** A signed-in tab with `renewal` as the answer to its renewals. */
 async function signedIn(renewal: (call: Call) => Response | undefined = () => json(sessionAnswer())) {
   const browser = startBrowser((call) => {
     if (call.method === 'DELETE') return noContent();
@@ -44,7 +44,7 @@ describe('§4-1 §4-2 §9-1 the refresh', () => {
     expect(tab.ends).toEqual([]);
   });
 
-  test('is not tried again once a token ends no later than the one before: the session has had its longest life', async () => {
+  test('stops once a new token expires no later than the last one, as the session is at its end', async () => {
     const end = start + 60 * minute;
     const { refreshes, tab } = await signedIn(() => json(sessionAnswer(user, Date.now(), end / 1000)));
     await vi.advanceTimersByTimeAsync(46 * minute);
@@ -126,7 +126,7 @@ describe('§4-1 §4-2 §9-1 the refresh', () => {
     expect(tab.ends).toEqual([]);
   });
 
-  test('logs out where no answer comes for as long as the token lives, without a call with a dead one', async () => {
+  test('logs out if no answer comes before the token expires, and sends no call with it afterwards', async () => {
     const { tab, calls } = await signedIn(() => json({}, 503));
     await vi.advanceTimersByTimeAsync(61 * minute);
     expect(tab.ends).toEqual(['expired']);

@@ -10,7 +10,7 @@ afterEach(() => {
 const isLogin = ({ body }: Call) => JSON.stringify(body ?? {}).includes('_ticket');
 const wrongPassword = Buffer.from('1001/sp.admin:wrong').toString('base64');
 
-/** A tab with input in a form, whose token the server refuses from `revoke` on. */
+/** A tab with input in a form; the server refuses its token from `revoke` on. */
 async function openForm() {
   let revoked: string | undefined;
   const browser = startBrowser((call) => {
@@ -39,7 +39,7 @@ async function openForm() {
 const create = { method: 'POST', body: { note: 'ä' }, idempotencyKey: 'one' } as const;
 
 describe('§sessions a session that ends while a form holds input', () => {
-  test('stays on the page, leaves the storage, and sends the refused call once more after the password', async () => {
+  test('stays on the page, clears the storage and repeats the refused call after the password', async () => {
     const { tab, revoke, sent, localStorage } = await openForm();
     revoke();
     const call = tab.send('/x', create);
@@ -101,7 +101,7 @@ describe('§sessions a session that ends while a form holds input', () => {
     expect(tab.$session.get()?.token).toBe(other.$session.get()?.token);
   });
 
-  test('never goes on as another user: the page starts anew', async () => {
+  test('reloads the page instead of continuing as another user', async () => {
     const { tab, openTab, spread, localStorage } = await openForm();
     const other = await openTab();
     other.logout('expired');
@@ -126,7 +126,7 @@ describe('§sessions a session that ends while a form holds input', () => {
   });
 });
 
-test('§sessions a call whose token another tab renewed meanwhile is sent again with the new one', async () => {
+test('§sessions a call with a token that another tab has renewed is repeated with the new one', async () => {
   const { tab, revoke, sent, localStorage } = await openForm();
   revoke();
   const renewed = { ...tab.$session.get(), token: 'a.b.new' };

@@ -39,7 +39,7 @@ describe('login', () => {
     expect(localStorage.getItem('portal.session')).toContain('"sp.admin"');
   });
 
-  test('§7 an answer without roles and user is one, and a renewal that names nobody keeps the user', async () => {
+  test('§7 a login answer may lack roles and user, and a renewal without a name keeps the user', async () => {
     const { openTab } = startBrowser(() => {
       const { token } = sessionAnswer();
       return json({ token, roles: [] });
@@ -102,7 +102,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('§4-4 clears the user and every cache, keeps what belongs to nobody, and tells the server', async () => {
+  test('§4-4 clears the user and every cache, keeps shared entries and notifies the server', async () => {
     const { calls, openTab, localStorage } = startBrowser(server);
     const tab = await openTab();
     await tab.login('1001/sp.admin', 'x');

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('§faults what was said once is not said again by the next page of the tab', async () => {
+test('§faults a notice shown once is not repeated by the next page of the tab', async () => {
   const { markSeen, tab } = await openPage('tab');
   markSeen();
   expect(await openPage('tab', tab)).toMatchObject({ first: true, later: true });

@@ -105,7 +105,7 @@ test('§faults where the browser blocks locks, the page goes on alone', async ()
   expect(log).toEqual(['mine begins', 'mine ends']);
 });
 
-test('§faults a storage that is full keeps the tab whose turn it is from nothing', async () => {
+test('§faults a full storage does not block the tab that holds the lock', async () => {
   vi.stubGlobal('navigator', { locks: new Locks() });
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -99,7 +99,7 @@ describe('§access a password that is tried first is refused:', () => {
     expect(passwords.filter((one) => fault(one) === undefined)).toEqual([]);
   });
 
-  test('ten thousand and more from leaks, each with a capital letter and what a rule makes people add', () => {
+  test('10,000 leaked passwords with a capital letter and a typical suffix', () => {
     const all = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[];
     const words = all.filter((word) => /^[a-z]{4,}$/.test(word)).filter((_, index) => index % 3 === 0);
     const added = ['2026!', '1234!', '!!123', '-1987-'];
@@ -139,7 +139,7 @@ test('§access passwords that take long to guess are taken', () => {
   expect(good.map((one) => [one, fault(one)])).toEqual(good.map((one) => [one, undefined]));
 });
 
-test('§2 §6 they are refused with the reason at the field, by a link and where the password is changed, and the link stays usable', async () => {
+test('§2 §6 both password forms refuse them at the field, and the mailed link stays usable', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const { _resetToken: token } = (await portal.signIn('1002/reset.user')).json();

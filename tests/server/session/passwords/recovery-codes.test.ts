@@ -51,7 +51,7 @@ test('decision 31 recovery codes are hashed as passwords are, with a salt of eac
   expect([await status(codes[0]), await status(codes[0]), await status(codes[9])]).toEqual([200, 401, 200]);
 });
 
-test('decision 31 earlier codes go on, once each, and get salt and cost with the first that is used', async () => {
+test('decision 31 older codes still work once each, and the first use rehashes the others', async () => {
   await storeEarlier();
   expect(await status('AAAA-BBBB-CCCC-DDDD')).toBe(401);
   expect(await status(codes[3])).toBe(200);

@@ -67,7 +67,7 @@ test('numbers of every area code are imported for porting as they are read', () 
   expect(importedRequests(some).length).toBeGreaterThan(90);
 });
 
-test('a number of every area code is found by what is typed, whatever its notation', () => {
+test('a number of every area code is found in each notation', () => {
   expect(
     refused((code, subscriber) => {
       const range = { kind: 'single', onkz: code, number: subscriber } as const;

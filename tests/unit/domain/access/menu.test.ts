@@ -141,7 +141,7 @@ test.each([
   expect(names.includes('operatorSearch')).toBe(german);
 });
 
-test('§2 no link is shown to somebody who may not open its page', () => {
+test('§2 the menu shows only links to pages that the user can open', () => {
   for (const [, roles, , tags] of seen) {
     const links = menuFor(all, roles, tags).flatMap((entry) => ('route' in entry ? [entry] : entry.links));
     const held = [...roles, ...tags.split(',')];
@@ -157,7 +157,7 @@ test('§1-18 the sub-header links help, imprint, privacy policy and terms of use
   for (const name of subHeaderLinks) expect(accessOf(name)).toBe('public');
 });
 
-test('§2 every page that is no form, detail or sub-page of another can be reached from the header', () => {
+test('§2 every page apart from forms, details and sub-pages is reachable from the header', () => {
   const linked = new Set<string>([
     ...all.flatMap((entry) => ('route' in entry ? [entry] : entry.links)).map((link) => link.route),
     ...subHeaderLinks,

@@ -91,7 +91,7 @@ const payloads = [
   `//portal.example.com.${host}/`,
 ];
 
-/** Odd, but paths on our own origin, whatever they contain. */
+/** Odd paths that still belong to our own origin. */
 const ownPaths = [
   `/%2f%2f${host}`,
   `/%5c%5c${host}`,

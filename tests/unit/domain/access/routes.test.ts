@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { accessOf, barePath, href, isSameForAll, localePath, routeNames, routes } from '#domain/access/routes.ts';
 
 /**
- * The table of §2, with the public pages that German law wants (imprint, privacy, accessibility, help), the page by whose
- * link a customer confirms an order (§4), the newsletters of §1, what employees maintain (decision 30), and a page each for
- * tutorials and courses that are for some roles only.
+ * The table of §2 with these additions: the public pages that German law requires (imprint, privacy, accessibility,
+ * help), the page with the order confirmation link (§4), the newsletters of §1, the pages that employees maintain
+ * (decision 30), and one page each for tutorials and courses that are limited to some roles.
  */
 const table: [path: string, access: string][] = [
   ['/', 'public'],

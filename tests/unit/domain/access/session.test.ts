@@ -58,7 +58,7 @@ test('§3-20 a session without roles has the default role', () => {
   expect(sessionFrom(answer(), 0)?.roles).toEqual(['SP']);
 });
 
-test('§7 an answer with a token alone opens a session for whom the token names, else for who typed the user ID', () => {
+test('§7 a token without user data opens a session for the named or the typed user', () => {
   const named = { account: '1001', username: 'sp.admin', displayName: 'sp.admin', email: '' };
   expect(sessionFrom({ token: token() }, 0)).toMatchObject({ roles: ['SP'], user: named, expiresAt: 3_600_000 });
   const bare = `${part({})}.${part({ sub: 'u1' })}.sig`;

@@ -63,7 +63,7 @@ test.each<[string, string, ComplaintFaultKey | undefined]>([
     });
 });
 
-test('§3-6 the same contract twice names the row that holds it already, whatever its notation', () => {
+test('§3-6 a duplicate contract names the first row in any notation', () => {
   const { faults } = check(good, changed('Vertragsnummer', 'V-2'.padEnd(4, '0')), changed('Vertragsnummer', 'v 1001'));
   expect(faults).toMatchObject([{ fault: 'twice', row: 3, other: 1 }]);
 });
@@ -133,7 +133,7 @@ test('§3-6 the template that the portal hands out is its own, and empty', async
   expect(first).toEqual(head);
 });
 
-test('§3-6 faults are mended in the file itself: the cells say what was typed, all other parts stay byte by byte', async () => {
+test('§3-6 corrections change only the cells in question and keep all other parts byte for byte', async () => {
   const bytes = await filled([
     ['VO-4711', 'Muster & <Söhne>', 'V-1001', '', 'Flat L', new Date(Date.UTC(2026, 7, 1)), 24.9, 0, ''],
     ['', 'Zweiter', 'V-1002', '', 'Flat S', '32.13.2026', 'viel', 12, 'zu niedrig'],

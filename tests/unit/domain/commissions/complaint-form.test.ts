@@ -63,7 +63,7 @@ const judged = (complaint: PreparedComplaint, values: Record<string, unknown>) =
   return [...issues, ...ruleFaults(form, values, context).map(({ path, key }) => [path, key])];
 };
 
-test('§commissions the form asks for the amount due and what the portal does not know, and for nothing else', () => {
+test('§commissions the form asks only for the amount due and for unknown data', () => {
   const { form } = complaintForm(prepared([claim('1', { customer: '', activated: 'bald' })]), today);
   const [first] = Object.values(form.sections[0].fields);
   expect(Object.keys((first as { fields: object }).fields)).toEqual([
@@ -75,7 +75,7 @@ test('§commissions the form asks for the amount due and what the portal does no
   ]);
 });
 
-test('§commissions fields of different lines have different names, also where those are of one contract', () => {
+test('§commissions field names are unique across lines, even for the same contract', () => {
   const of = (id: string, more: Partial<SuggestedClaim>, contract = 'V-1'): SuggestedClaim => ({
     ...claim(id, { contract }),
     ...more,
@@ -104,11 +104,11 @@ test('§commissions fields of different lines have different names, also where t
   expect(labels).toEqual(claims.map(({ id }) => `claims.expected|${claimName(id)}`));
 });
 
-test('§commissions only papers are chosen beforehand; files of customers go where the partner says so', () => {
+test('§commissions only papers are preselected, and the partner chooses where customer files go', () => {
   expect(complaintDefaults(prepared([claim('1')]), today)['proofs']).toEqual(['statement']);
 });
 
-test('§commissions a complaint is complete with the amount due; less than was paid is no complaint', () => {
+test('§commissions a complaint is complete with an amount due above the amount paid', () => {
   const complaint = prepared([claim('1')]);
   expect(judged(complaint, filled(complaint))[0]).toEqual(['claim-1.expected', 'required']);
   expect(judged(complaint, filled(complaint, { 1: { expected: '40' } }))).toEqual([]);
@@ -134,7 +134,7 @@ test('§commissions without a proof of the portal one is to be uploaded', () => 
   expect(judged(complaint, values)).toEqual([['proofFiles', 'noFile']]);
 });
 
-test('§commissions what is said of one contract in several lines is one row of the template, with the sums', () => {
+test('§commissions the lines of one contract become one row of the template with their sums', () => {
   expect(
     rowsByContract([
       { ...row, expected: '40' },
@@ -171,7 +171,7 @@ test('§commissions a complaint names the statement or the statements that it is
   expect(describedAs([of('2026-10', 'order'), of('2026-09', 'order')])).toBe('orders');
 });
 
-test('§commissions the category follows from the lines and the amount due of a chargeback is none', () => {
+test('§commissions the lines determine the category, and the amount due of a chargeback is zero', () => {
   expect(commonCategory(['closing', 'chargeback', 'chargeback'])).toBe('chargeback');
   expect(commonCategory([undefined])).toBe('missing');
   expect(commonCategory(['hardware', 'closing'])).toBe('hardwareBonus');

@@ -51,7 +51,7 @@ async function made({ headers = head, formatted = 0 }: Made = {}) {
 const sheetOf = async (bytes: Uint8Array) => String((await partsOfZip(bytes)).get(sheetName));
 const othersOf = async (zip: Uint8Array) => (await packedParts(zip)).filter(([name]) => name !== sheetName);
 
-test('§commissions the portal’s own template is filled in, passes its check, and stays as it was everywhere else', async () => {
+test('§commissions filling the portal’s own template passes its check and keeps all other parts', async () => {
   const { bytes } = await operatorTemplate('VIERFUNK');
   const filled = await fillComplaint(new Uint8Array(bytes), [row(1), row(2)], today);
   const own = { title: titleOfTemplate('Vierfunk Mobil GmbH'), columns: template.columns };
@@ -84,7 +84,7 @@ test.each([0, 1, 5, 40])(
   },
 );
 
-test('§commissions rows go below those that stand there already, and columns are found in whatever order', async () => {
+test('§commissions new rows follow the existing rows, and columns are found in any order', async () => {
   const headers = ['Interne Nummer', 'Grund', ...head.filter((header) => header !== 'Grund').toReversed()];
   const bytes = await made({ headers, formatted: 3 });
   const first = await fillComplaint(bytes, [row(1)], today);

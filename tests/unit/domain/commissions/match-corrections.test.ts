@@ -67,7 +67,7 @@ test.each<[string, Partial<OpenClaim>, Partial<LaterLine>, number | undefined]>(
   expect(found([claim(ofClaim)], [line(ofLine)])).toEqual(won === undefined ? [] : [['c1', 'l1', won]]);
 });
 
-test('§commissions a line answers one claim: by its contract before its telephone number, the nearest amount first', () => {
+test('§commissions a line answers one claim: contract before telephone, then nearest amount', () => {
   const byPhone = claim({ id: 'phone', contract: undefined });
   expect(found([byPhone, claim()], [line({ phone: '+493023125100' })])).toEqual([['c1', 'l1', 4000]]);
   const lines = [line({ id: 'part', amount: 3000 }), line({ id: 'whole' })];
@@ -87,7 +87,7 @@ function drawnFrom(seed: number): () => number {
   };
 }
 
-test('§commissions of random claims and lines none is used twice, all belong together, and their order is all the same', () => {
+test('§commissions random claims and lines match at most once, correctly and in any order', () => {
   const draw = drawnFrom(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T;
   const kinds: CommissionKind[] = ['closing', 'airtime', 'chargeback', 'correction', 'hardware'];
@@ -128,7 +128,7 @@ test('§commissions of random claims and lines none is used twice, all belong to
   expect(matched).toBeGreaterThan(100);
 });
 
-test('§commissions each event leads a line from some states to one, and leaves it alone in all others', () => {
+test('§commissions each event moves a line from some states to one and ignores all others', () => {
   const cells = Object.keys(lineEvents).flatMap((event) =>
     lineStates.map((state) => [event, state, lineStateAfter(event as keyof typeof lineEvents, state)]),
   );

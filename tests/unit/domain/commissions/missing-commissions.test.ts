@@ -30,7 +30,7 @@ const missing = (
     firstMonthOf: () => first || undefined,
   });
 
-test('§commissions an order without a line is missing its commission from the day after the operator’s time', () => {
+test('§commissions the commission of an order is missing from the day after the operator’s term', () => {
   expect(missing([], { today: '2026-09-15' })).toEqual([]);
   expect(missing([], { today: '2026-09-16' })).toMatchObject([
     { orderId: 'o1', activated: '2026-08-01', expected: '2026-09-15', deadline: '2026-11-14', contract: 'V-48803' },
@@ -58,7 +58,7 @@ test.each<[string, Partial<PayingLine>, boolean]>([
   expect(missing([{ ...line, ...more }])).toHaveLength(pays ? 0 : 1);
 });
 
-test('§commissions nothing is missing where nothing is known: of operators without terms or statements, and of the time before', () => {
+test('§commissions nothing counts as missing without the operator’s terms and statements', () => {
   expect(missing([], { terms: null })).toEqual([]);
   expect(missing([], { first: '' })).toEqual([]);
   expect(missing([], { first: '2026-09' })).toEqual([]);

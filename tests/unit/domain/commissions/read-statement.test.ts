@@ -118,7 +118,7 @@ test('§commissions a row that cannot be read is a fault of its row and column, 
   }
 });
 
-describe('§commissions what is wrong with a file is said by row and column', () => {
+describe('§commissions each fault of a file names its row and column', () => {
   const at = (row: number, column: string) => ({ row: 5 + row, column });
   test.each<[document: Partial<Document>, fault: Partial<ImportFault>]>([
     [{ instead: [[0, 'vo', '']] }, { fault: 'required', header: 'VO-Nr.', ...at(1, 'A') }],
@@ -187,7 +187,7 @@ test.each<[written: string, notation: 'german' | 'english', cents: number | unde
   expect(centsOf(written, notation)).toBe(cents);
 });
 
-test('§commissions numbers of workbooks, days, months and telephone numbers are read in their notations', () => {
+test('§commissions amounts, dates, months and telephone numbers are read in all their notations', () => {
   expect([centsOf('19.990000000000002', 'german', true), centsOf('1.005', 'german', true)]).toEqual([1999, undefined]);
   expect(dayIn('2026-02-29', 'YYYY-MM-DD')).toBeUndefined();
   expect([dayIn('3.4.26', 'DD.MM.YYYY'), dayIn('04/03/2026', 'MM/DD/YYYY'), dayIn('04/03/2026', 'DD/MM/YYYY')]).toEqual(
@@ -217,7 +217,7 @@ test('§commissions each shipped format knows its own files and no other, also a
   }
 });
 
-test('§commissions a workbook is read row by row to the same cells, whatever their number', async () => {
+test('§commissions a workbook of any size is read row by row to the same cells', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => [`Zeile ${at}`, at % 3 === 0 ? '' : 'ä & <b> "c"', String(at)]);
   const found: string[][] = [];
   for (const { row, cells } of await rowsOf(await xlsxOf(rows))) {

@@ -115,7 +115,7 @@ test('§commissions months run over the turn of the year and come newest first i
   ]);
 });
 
-test('§commissions what is missing stands under the month since when, what is less comes after it', () => {
+test('§commissions missing commissions are grouped by their first month, before reduced ones', () => {
   const gaps = [
     { missingSince: '2026-06', lastAmount: 500 },
     { missingSince: '2026-08', lastAmount: 300 },
@@ -138,7 +138,7 @@ test.each([
   ['Erläuterung zur Umsatzsteuer.docx', undefined],
 ])('§commissions %s is of %s', (name, month) => expect(monthInName(name)).toBe(month));
 
-test('§commissions a document stands beside the statement whose number it names, else with its month', () => {
+test('§commissions a document belongs to the statement with its number, otherwise to its month', () => {
   const own = { name: 'Oktober 2026.pdf', description: 'Gutschrift VF-2026-10' };
   const all = { name: 'Provisionsabrechnung Oktober 2026.pdf' };
   const statements = [{ docNumber: 'VF-2026-10' }, {}];

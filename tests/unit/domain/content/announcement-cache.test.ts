@@ -10,7 +10,7 @@ const entry = (id: string, level: 'info' | 'warn' | 'danger', validUntil?: numbe
   ...(validUntil !== undefined && { validUntil }),
 });
 
-test('§1 the most urgent announcement stands first; one whose time is over is gone', () =>
+test('§1 the most urgent announcement comes first, and an expired one disappears', () =>
   expect(
     runningAt([entry('a', 'info'), entry('b', 'danger'), entry('c', 'warn'), entry('d', 'danger', 9)], 10).map(
       ({ id }) => id,

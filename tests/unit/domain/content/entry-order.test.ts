@@ -53,7 +53,7 @@ test('§9-5 entries with a sort directive come first, in its order', () => {
   expect(names(entries, 'name')).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
 });
 
-test('§9 a folder whose files come newest first has its own place by its name', () => {
+test('§9 a folder that lists its newest files first keeps its own place by name', () => {
   const folders = [
     { ...folder('z'), description: '#file:newest Neues' },
     { ...folder('y'), description: '#1' },
@@ -66,7 +66,7 @@ test('names count as they are shown, without their endings', () => {
   expect(names([file('Preise Sommer.pdf'), file('Preise.pdf')], 'name')).toEqual(['Preise.pdf', 'Preise Sommer.pdf']);
 });
 
-test('folders count as they are called on the screen, whatever they are called on the disk', () => {
+test('folders are sorted by their name on the screen, not by their name on the disk', () => {
   const operators: Record<string, string> = { TFG: 'Tiefland Funk', TK: 'Taunuskabel', VF: 'Vierfunk' };
   const codes = [folder('TFG'), folder('TK'), folder('VF')];
   const sorted = (sort: string) =>

@@ -48,7 +48,7 @@ test.each([
   [entry('url', 'https://youtu.be/dQw4w9WgXcQ'), 'film'],
 ] as const)('§library the kind of %j is %s', (given, kind) => expect(fileKind(given)).toBe(kind));
 
-test('§4-15 §9-7 what has an address is a link, also where only its ending says so', () => {
+test('§4-15 §9-7 an entry with an address or a link extension is a link', () => {
   expect(isLink(entry('pdf', 'https://example.com'))).toBe(true);
   expect(isLink(entry('URL'))).toBe(true);
   expect(isLink(entry('pdf'))).toBe(false);

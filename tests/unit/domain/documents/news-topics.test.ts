@@ -15,7 +15,7 @@ test.each([
   expect([topics.operator, topics.products]).toEqual([operator, products]);
 });
 
-test('§library what is sold is known by operator or product', () => {
+test('§library the news for a partner’s range match its operators or products', () => {
   const sold = { operators: new Set(['VIERFUNK']), products: new Set(['hfoNgnBasic'] as const) };
   expect(isSold(of('network-operators/VF/x.pdf', 'VIERFUNK'), sold)).toBe(true);
   expect(isSold(of('templates/Bestellblatt NGN Basic.xlsx'), sold)).toBe(true);

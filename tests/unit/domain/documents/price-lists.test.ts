@@ -28,7 +28,7 @@ test('§1-27 price lists for mobile offers are those that hold today, in the edi
 test('§1-27 there are at most five of them', () =>
   expect(names(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => list(name)))).toHaveLength(5));
 
-test('§library a product’s documents are those that the library has today, in the product’s order', () => {
+test('§library a product lists the documents that are valid today, in the product’s order', () => {
   const entries = [
     list('Preisliste'),
     list('AGB'),

@@ -29,7 +29,7 @@ test('§2-6 the search is read from the address', () => {
   expect(isFiltered(view)).toBe(true);
 });
 
-test('what nobody could have chosen counts as not given', () => {
+test('impossible values are ignored', () => {
   const view = read({
     search: 'a',
     kind: 'shoe',

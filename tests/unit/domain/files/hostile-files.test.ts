@@ -105,7 +105,7 @@ test.each<[string, () => Buffer, string]>([
   expect(await reasonOf(bytes())).toBe(reason);
 });
 
-test('a part whose checksum is wrong is refused', async () => {
+test('a part with a wrong checksum is refused', async () => {
   const bytes = Buffer.from(book);
   const at = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 16;
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
@@ -156,7 +156,7 @@ test.each([
   expect(count).toBeLessThanOrEqual(2 ** 20);
 });
 
-test('a quoted cell without an end says its row while it is short, and that it is too long after that', async () => {
+test('an unclosed quote names its row in a short file and is too long in a long one', async () => {
   expect(() => readCsv('a;b\n1;"2')).toThrow(expect.objectContaining({ key: 'quote', row: 2 }));
   expect(await reasonOf(Buffer.from(`a;b\n1;"${'2;\n'.repeat(100_000)}`))).toBe('cell');
 });

@@ -121,6 +121,6 @@ test.each([
   expect(addressIn(decodeText(bytes).text)).toBe('https://example.com/%C3%A4');
 });
 
-test('what is typed with a quotation mark that does not end yet is shown as far as it goes', () => {
+test('a quotation mark that is not yet closed keeps the rest as one cell', () => {
   expect(pastedRows('a\tb\n"c\td')).toEqual([['a', 'b'], ['c\td']]);
 });

@@ -141,7 +141,7 @@ test('marks of characters are read once, and a mark that was meant as text stays
   expect(await one(row)).toEqual([['a_x000D_b', 'c\nd', '_xZZZZ_', 'e']]);
 });
 
-test('rows and cells without their places follow one another, and what a sheet says of its size is not believed', async () => {
+test('rows and cells without a reference are consecutive, and the declared size is ignored', async () => {
   const rows =
     '<row><c><v>1</v></c><c><v>2</v></c></row><row r="4"><c r="C4"><v>3</v></c><c><v>4</v></c></row><row><c><v>5</v></c></row>';
   const parts = {

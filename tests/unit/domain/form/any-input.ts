@@ -18,7 +18,7 @@ const numbers = ['0', '030', '00', '99', '0171 3920010', 'DE02120300000000202051
 const long = ['y'.repeat(81), 'z'.repeat(2001), 'Bitte rufen Sie mich zurück.'];
 const unset = [null, undefined];
 
-/** What somebody may have left in a field, right or wrong; fields of groups and rows each by themselves. */
+/** Any input that a user can leave in a field, right or wrong; covers the fields of groups and rows one by one. */
 export function anyAnswer(field: Field, next: () => number): unknown {
   const of = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   if (field.kind === 'note') return undefined;

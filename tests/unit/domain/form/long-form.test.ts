@@ -59,7 +59,7 @@ describe('§3 how far the sections of a form are', () => {
     }
   });
 
-  test('what is open names its field, its section and whether it is only missing', () => {
+  test('an open field names its path, its section and whether it is only missing', () => {
     const open = states({ contact: { email: 'x' } }).flatMap((section) => section.open);
     expect(open).toContainEqual({
       section: 'contact',
@@ -112,7 +112,7 @@ describe('§3 two states of a form', () => {
   ])('a table is disputed where %s', (_case, base, mine, theirs) => {
     expect(mergeForms({ t: rows(base) }, { t: rows(mine) }, { t: rows(theirs) }).disputed).toEqual(['t']);
   });
-  test('no row that one side alone has is lost, whatever both sides do to a table', () => {
+  test('no row that exists on one side only is lost, for any change on both sides', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

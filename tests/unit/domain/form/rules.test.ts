@@ -66,7 +66,7 @@ describe('§5 rules over several answers', () => {
   ])('%s is a fault at its field', (_name, change, path, key) => {
     expect(ruleFaults(form, { ...good, ...change }, context)).toEqual([{ path, key }]);
   });
-  test('what is hidden is not judged', () => {
+  test('a hidden field is not checked', () => {
     expect(ruleFaults(form, { ...good, abroad: false, office: { zip: 'x', country: 'AT' } }, context)).toEqual([]);
   });
   test('a warning is no fault', () => {

@@ -91,7 +91,7 @@ describe.each(types)('§change-requests %s', (type) => {
   const { form, contract } = changeForms[type];
   const fields = fieldsOf(form);
 
-  test('1,000 random inputs get the same verdict, field by field, from the browser and from the server', async () => {
+  test('browser and server give 1,000 random inputs the same verdict for each field', async () => {
     const next = random(type.length);
     const judge = browserVerdict(form, contract, context);
     const verdicts = { taken: 0, refused: 0 };
@@ -161,7 +161,7 @@ test.each([
   expect(verdictOn('etc.company', change)).toEqual(faults);
 });
 
-test('§change-requests what is kept and shown of a request: no proof, no repeated IBAN, the account of before masked', () => {
+test('§change-requests a stored request has no proofs and shows the old account masked', () => {
   const values = keptValues(right['etc.company']);
   expect(Object.keys(values).filter((name) => /proof|confirmed|effectiveOn/.test(name))).toEqual([]);
   expect(values['bank']).toEqual({ accountHolder: 'Winter Telekom GmbH', iban: newIban });
@@ -187,7 +187,7 @@ test('§change-requests a change touches what it is about and nothing else', () 
   }
 });
 
-test('§change-requests whoever gets another mail address is told at the one of before', () => {
+test('§change-requests a new mail address is announced to the old one', () => {
   const change = { action: 'change', contactId: 'other', person };
   expect(oldAddresses('etc.contact', change, organisation)).toEqual(['other@example.com']);
   expect(oldAddresses('etc.contact', { ...change, person: { email: 'OTHER@example.com' } }, organisation)).toEqual([]);
@@ -200,7 +200,7 @@ test('§change-requests a request that is effective, refused or withdrawn stays 
   expect(requestStates).toHaveLength(6);
 });
 
-test('§change-requests a profile is complete with all of its eight parts, and with fewer in steps', () => {
+test('§change-requests the completeness of a profile counts its eight parts in equal steps', () => {
   const full = {
     ...right['etc.partner'],
     focus: [...right['etc.partner'].focus],

@@ -80,7 +80,7 @@ describe('the search of the list call', () => {
     expect(listCall(ticketList, view({ sort }), false)._sort).toBe('value1');
   });
 
-  test('stays within what the server takes, whatever was pasted', () => {
+  test('stays within the server’s length limit for any pasted text', () => {
     const search = 'x'.repeat(2000);
     const longest = searchOf(ticketList, view({ search, type: 'etcProvisionComplain' }), false);
     expect(longest.length).toBeLessThanOrEqual(500);

@@ -26,7 +26,7 @@ test.each([
   ['back', []],
   ['', []],
   ['?!', []],
-])('names are found by their beginnings, other words and parts, in whatever spelling: %s', (text, expected) => {
+])('names are found by prefixes, other words and parts in any spelling: %s', (text, expected) => {
   expect(names(text)).toEqual(expected);
 });
 

@@ -25,7 +25,7 @@ const callers: [string, Caller][] = [
 ];
 
 describe.each(callers)('§search %s', (_name, who) => {
-  test('is offered the pages and actions that he may open, and no page twice', () => {
+  test('offers each page and action that the user may open exactly once', () => {
     for (const locale of ['de', 'en'] as const) {
       const pages = pagesFor(locale, who);
       for (const link of pages) expect(mayAccess(linkAccess(link), who.roles, who.tags), link.route).toBe(true);
@@ -37,7 +37,7 @@ describe.each(callers)('§search %s', (_name, who) => {
   });
 });
 
-test('§search new customers are for sales partners, new services for wholesalers, tickets and the way out for all', () => {
+test('§search actions depend on the role, and tickets and logout are offered to all', () => {
   const ids = (who: Caller) => actionsFor(who).map(({ id }) => id);
   expect(ids(caller(['SP']))).toEqual(expect.arrayContaining(['newTicket', 'newCustomer', 'newDraft', 'logout']));
   expect(ids(caller(['SP']))).not.toContain('newService');
@@ -45,14 +45,14 @@ test('§search new customers are for sales partners, new services for wholesaler
   expect(ids(caller(['PORTAL_USER']))).not.toContain('newCustomer');
 });
 
-test('the organisation is switched by who has several, and who looks as a partner changes nothing', () => {
+test('switching needs several organisations, and a partner view offers no action with changes', () => {
   const ids = (who: Caller) => actionsFor(who).map(({ id }) => id);
   expect(ids(caller(['SP']))).not.toContain('switchFoundation');
   expect(ids(caller(['SP'], { chooses: true }))).toContain('switchFoundation');
   expect(ids(caller(['SP', 'WS'], { chooses: true, onlooker: true }))).toEqual(['portNumber', 'settings', 'logout']);
 });
 
-test('every action has a name in both languages, and is found by each of them whatever the page speaks', () => {
+test('every action has a name in both languages and is found by both on every page', () => {
   expect(Object.keys(dePalette.action).sort()).toEqual(portalActions.map(({ id }) => id).sort());
   for (const [names, others] of [
     [dePalette.action, enPalette.action],

@@ -80,7 +80,7 @@ describe('cells of an export', () => {
 });
 
 describe('the file', () => {
-  test('begins with a byte order mark and ends its lines with CRLF, so that a German Excel reads umlauts and columns', () => {
+  test('starts with a byte order mark and uses CRLF so that a German Excel reads it correctly', () => {
     expect(
       csv([
         ['Größe', 'b'],

@@ -83,7 +83,7 @@ test.each([
   expect(spoken(billing(...events))).toBe(says);
 });
 
-test('§tickets business hours passed between two moments are those that lead from one to the other', () => {
+test('§tickets the business hours between two moments invert the addition of business hours', () => {
   const minute = 60_000;
   for (let n = 0; n < 400; n++) {
     // Steps that share no factor with hours, days or each other meet every kind of begin and length.

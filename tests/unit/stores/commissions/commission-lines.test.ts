@@ -94,7 +94,7 @@ test('§commissions lines that could not be loaded are asked for again when one 
   expect(at(900)).toBe('900');
 });
 
-test('§commissions all that are filtered are marked up to what a complaint can hold, and nobody else sees the marks', async () => {
+test('§commissions marks stop at the complaint limit and belong to one organisation', async () => {
   (await server.next()).answer(page(0));
   await settled();
   const marked = lineMarks.all();

@@ -7,7 +7,7 @@ const item = (id: string, unread: boolean) => ({
   ...{ id, event: 'ticketAnswer', title: { de: id, en: id }, created: 1_763_000_000_000, unread, link: '/etc/tickets' },
 });
 
-/** A server with one unread notification, whose answers wait until a test lets them go. */
+/** A server with one unread notification; it holds its answers back until a test releases them. */
 async function openList() {
   let unread = true;
   const held: { readonly method: string; readonly go: () => void }[] = [];
@@ -47,7 +47,7 @@ async function openList() {
   return { allNotifications, markAll, answerMark, show, held, renew: tab.renew };
 }
 
-test('§notifications a list asked for while something is marked waits for that, and shows it as read', async () => {
+test('§notifications a list requested during marking waits for it and shows the items as read', async () => {
   const { allNotifications, markAll, answerMark, show } = await openList();
   await show(true);
   const marking = markAll([]);
@@ -68,7 +68,7 @@ test('§notifications an answer from before something was marked is asked for ag
   await show(false);
 });
 
-test('§notifications a renewed token is no other user: what is shown of a user stays, and nothing is asked for again', async () => {
+test('§notifications a renewed token keeps the user’s data on the screen and causes no new call', async () => {
   const { allNotifications, renew, show, held } = await openList();
   await show(true);
   const states: string[] = [];

@@ -45,7 +45,7 @@ test('§notifications one tab of a browser asks once a minute, and the others sh
   expect(polls()).toBeLessThanOrEqual(11);
 });
 
-test('§notifications tabs that nobody sees ask every five minutes', async () => {
+test('§notifications hidden tabs poll every five minutes', async () => {
   const { polls, document } = await openTabs(2);
   await vi.advanceTimersByTimeAsync(1000);
   document.hidden = true;
@@ -53,7 +53,7 @@ test('§notifications tabs that nobody sees ask every five minutes', async () =>
   expect(polls()).toBe(5);
 });
 
-test('§notifications without a connection nobody asks; with it the count is brought up to date at once', async () => {
+test('§notifications polling stops without a connection and updates at once when it returns', async () => {
   const { polls } = await openTabs(1);
   await vi.advanceTimersByTimeAsync(1000);
   const connectivity = await import('#stores/page/connectivity.ts');
@@ -77,7 +77,7 @@ test('§notifications an answer that does not come is asked for again soon, and 
   expect(polls()).toBe(3);
 });
 
-test('§notifications an answer that was on its way while something was marked as read does not count that as unread again', async () => {
+test('§notifications an answer from before a mark as read does not raise the count again', async () => {
   const first = Promise.withResolvers<Response>();
   const answers = [first.promise];
   const { tabs, counts, polls } = await openTabs(1, () => answers.shift() ?? json({ items: [], unread: 2 }));
@@ -97,7 +97,7 @@ test('§notifications a count from before the clock was set back does not last',
   expect([polls(), counts()]).toEqual([2, [3]]);
 });
 
-test('§6 what is kept for one user is not shown to the next', async () => {
+test('§6 a count stored for one user is not shown to the next', async () => {
   const { localStorage, tabs } = await openTabs(1, () => undefined);
   localStorage.setItem(key, JSON.stringify({ user: '2001/ws.user', at: Date.now(), unread: 7 }));
   tabs[0]?.followUnread();
@@ -105,7 +105,7 @@ test('§6 what is kept for one user is not shown to the next', async () => {
   expect(tabs[0]?.$unread.get()).toBe(0);
 });
 
-test('§notifications a page that comes back after a logout asks nobody, although it has not heard of the logout yet', async () => {
+test('§notifications a page that returns after an unnoticed logout sends no call', async () => {
   const { polls } = await openTabs(1);
   await vi.advanceTimersByTimeAsync(1000);
   localStorage.removeItem('portal.session');

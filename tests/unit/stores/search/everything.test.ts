@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('with nothing typed what was opened last is asked for at once, without a text', async () => {
+test('an empty input requests the recently opened items at once, without a text', async () => {
   typeEverything('');
   const call = await server.next();
   expect([call.url.pathname, call.url.search]).toEqual(['/api/search', '']);
@@ -58,7 +58,7 @@ test('typing asks once after a pause, and one letter asks nothing', async () => 
   expect(shown()).toEqual(['Müller']);
 });
 
-test('an older answer never takes the place of a newer one, in whatever order they come', async () => {
+test('an older answer never replaces a newer one in any order of arrival', async () => {
   typeEverything('erste');
   await vi.advanceTimersByTimeAsync(searchPause);
   const first = await server.next();

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§4-12 §7-19 §9-9 typing asks once, 500 ms after the last letter, for the text without blanks around it', async () => {
+test('§4-12 §7-19 §9-9 typing sends one call with trimmed text 500 ms after the last letter', async () => {
   typeQuickSearch('p');
   await vi.advanceTimersByTimeAsync(quickSearchPause - 1);
   typeQuickSearch(' preis ');
@@ -106,7 +106,7 @@ test('§4-12 a failure is told, and typing on asks again', async () => {
   expect(shown()).toEqual(['Preisliste.pdf']);
 });
 
-test('§4-12 another foundation is asked anew, and hits of the one before disappear at once', async () => {
+test('§4-12 a change of foundation repeats the search and removes the old hits at once', async () => {
   typeQuickSearch('preis');
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   (await server.next()).answer(hits('Preisliste.pdf'));
@@ -120,7 +120,7 @@ test('§4-12 another foundation is asked anew, and hits of the one before disapp
   expect(shown()).toEqual(['Andere.pdf']);
 });
 
-test('§4-12 what is typed before the foundation is known is searched for as soon as it is', async () => {
+test('§4-12 text typed before the foundation is known is searched as soon as it is known', async () => {
   $foundation.set(undefined);
   typeQuickSearch('preis');
   await vi.advanceTimersByTimeAsync(quickSearchPause);

@@ -63,7 +63,7 @@ test('§7-14 the address decides what is asked, on behalf of the selected founda
   await shows(['a.pdf']);
 });
 
-test('§4 the answer to an earlier search is dropped, and what is shown meanwhile counts as outdated', async () => {
+test('§4 the answer to an earlier search is dropped, and the visible hits count as outdated', async () => {
   searchQuery.set({ search: 'preis' });
   (await server.next()).answer(hits('a.pdf'));
   await shows(['a.pdf']);
@@ -79,7 +79,7 @@ test('§4 the answer to an earlier search is dropped, and what is shown meanwhil
   expect([shown(), $foundOutdated.get()]).toEqual([['c.pdf'], false]);
 });
 
-test('§4 hits of one foundation never show for another, whose hits begin with the first page', async () => {
+test('§4 hits never appear for another foundation, which starts with its first page', async () => {
   searchQuery.set({ search: 'preis', page: '2' });
   (await server.next()).answer(hits('a.pdf', 30));
   await shows(['a.pdf']);

@@ -41,7 +41,7 @@ describe('§6 the portal seen as a partner', () => {
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/jwt_token', token });
   });
 
-  test('leaves a page that follows nobody from its end on, until the browser gives it back', async () => {
+  test('stops updating a page at the end of the view until the browser restores it', async () => {
     const { tab, own, calls } = await viewing();
     const { ownSessions } = await import('#stores/me/sessions.ts');
     const asked = () => calls.filter(({ path }) => path.endsWith('/sessions')).length;
@@ -76,7 +76,7 @@ describe('§6 the portal seen as a partner', () => {
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', token: own.token });
   });
 
-  test('other tabs begin anew when it begins', async () => {
+  test('other tabs reload when it starts', async () => {
     const { openTab, spread, ...browser } = startBrowser(server);
     const [first, second] = [await openTab(), await openTab()];
     await first.login('9001/etc.staff', 'x');

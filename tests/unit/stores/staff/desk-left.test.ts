@@ -21,33 +21,30 @@ test.each([
     'type=etc.savedReply',
     async () => (await import('#stores/staff/saved-replies.ts')).offeredReplies,
   ],
-])(
-  '§staff the desk asks for %s as an employee, and no more once the user sees the portal as a partner does',
-  async (_, path, store) => {
-    const { calls, openTab } = startBrowser(({ path: called }) => {
-      if (called === '/api/staff/views') return json(sessionAnswer());
-      if (called.startsWith('/api/jwt_token')) return json(sessionAnswer(staff));
-      return json(called.startsWith('/api/foundation?') ? { items: [partner], total: 1 } : { items: [] });
-    });
-    const tab = await openTab();
-    vi.stubGlobal('location', Object.assign(new URL('http://portal.test/staff'), { assign: () => {} }));
-    await tab.login('9001/etc.staff', 'x');
-    const { selectFoundation } = await import('#stores/foundation/foundation.ts');
-    const { startView } = await import('#stores/session/portal-view.ts');
-    selectFoundation({ ...partner, trid: '1001', number: '1001' });
-    const asked = () => calls.filter((call) => call.path.includes(path)).map(({ token }) => token);
-    const stop = (await store()).$value.listen(() => {});
-    await expect.poll(asked).toHaveLength(1);
-    await startView(partner.trid, 'sp.admin');
-    await new Promise(setImmediate);
-    const seen = tab.$session.get();
-    expect(seen?.own?.user).toEqual(staff);
-    expect(asked()).not.toContain(seen?.token);
-    stop();
-  },
-);
+])('§staff the desk requests %s as an employee only, not after a partner view has started', async (_, path, store) => {
+  const { calls, openTab } = startBrowser(({ path: called }) => {
+    if (called === '/api/staff/views') return json(sessionAnswer());
+    if (called.startsWith('/api/jwt_token')) return json(sessionAnswer(staff));
+    return json(called.startsWith('/api/foundation?') ? { items: [partner], total: 1 } : { items: [] });
+  });
+  const tab = await openTab();
+  vi.stubGlobal('location', Object.assign(new URL('http://portal.test/staff'), { assign: () => {} }));
+  await tab.login('9001/etc.staff', 'x');
+  const { selectFoundation } = await import('#stores/foundation/foundation.ts');
+  const { startView } = await import('#stores/session/portal-view.ts');
+  selectFoundation({ ...partner, trid: '1001', number: '1001' });
+  const asked = () => calls.filter((call) => call.path.includes(path)).map(({ token }) => token);
+  const stop = (await store()).$value.listen(() => {});
+  await expect.poll(asked).toHaveLength(1);
+  await startView(partner.trid, 'sp.admin');
+  await new Promise(setImmediate);
+  const seen = tab.$session.get();
+  expect(seen?.own?.user).toEqual(staff);
+  expect(asked()).not.toContain(seen?.token);
+  stop();
+});
 
-test('§staff a desk whose user begins to see the portal as a partner does in another tab asks for nothing as the partner', async () => {
+test('§staff a desk requests nothing as the partner when another tab starts a partner view', async () => {
   const { calls, localStorage, openTab, spread } = startBrowser(({ path }) =>
     json(path === '/api/jwt_token' ? sessionAnswer(staff) : { items: [] }),
   );

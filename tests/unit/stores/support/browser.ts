@@ -47,7 +47,7 @@ export const bare = (status: number) =>
     status: { value: status },
     ok: { value: status >= 200 && status < 300 },
   });
-/** An answer whose connection breaks within its body. */
+/** An answer with a connection that breaks within its body. */
 export const cutOff = () =>
   new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'content-type': 'application/json' },

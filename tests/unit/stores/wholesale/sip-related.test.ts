@@ -62,7 +62,7 @@ async function told(records: Readonly<Record<string, readonly object[]>>): Promi
   return known.value;
 }
 
-test('§sip-accounts processes of an account are those about it and all that hangs on it, whatever else its customer has', async () => {
+test('§sip-accounts an account lists processes of itself and its related records only', async () => {
   const ordered = number('030 1', 'active', { together: [uuid('030 1'), uuid('given away')] });
   const { processes } = await told({
     'ws.number': [ordered, number('030 2', 'portingIn', { portingId: uuid('brings') }), number('030 3', 'terminated')],
@@ -80,7 +80,7 @@ test('§sip-accounts processes of an account are those about it and all that han
   expect(processes.map(({ foreignid }) => foreignid)).toEqual(['P-9', 'P-7', 'P-6', 'P-5', 'P-4']);
 });
 
-test('§sip-accounts among the processes of an account are those of its services, of numbers that leave and that were given back', async () => {
+test('§sip-accounts an account lists processes of its services and of its former numbers', async () => {
   const { processes } = await told({
     'ws.number': [number('030 1'), number('030 3', 'terminated')],
     'ws.portingOut': [
@@ -105,7 +105,7 @@ test('§sip-accounts the rule that takes calls of an offline PBX is known by its
   });
 });
 
-test('§sip-accounts an account with hundreds of numbers shows what hangs on it, those that were given back apart', async () => {
+test('§sip-accounts an account with hundreds of numbers lists returned numbers apart', async () => {
   const live = Array.from({ length: 120 }, (_, n) => number(`030 ${n}`));
   const { numbers, count, processes } = await told({
     'ws.number': [...live, number('030 999', 'terminated')],

@@ -10,7 +10,7 @@ const compared = (before: readonly TextLine[], after: readonly TextLine[]): Comp
 };
 const textOf = (line: ComparedLines['before']) => line?.parts.map(({ text }) => text).join('');
 
-test('§library a line whose price changed stands beside itself, with what changed marked', () => {
+test('§library a line with a changed price is paired with its old version and marks the change', () => {
   const found = compared(
     linesOf('Preisliste Start', 'Allnet-Flat, 5 GB: 12,90 € im Monat', 'Alle Preise netto'),
     linesOf('Preisliste Start', 'Allnet-Flat, 5 GB: 13,90 € im Monat', 'Neu: eSIM', 'Alle Preise netto'),
@@ -29,7 +29,7 @@ test('§library lines with nothing in common are one that went and one that came
 test('§library other spaces are no difference', () =>
   expect(compared(linesOf('Preis:  5 €'), linesOf('Preis: 5 €')).map(({ kind }) => kind)).toEqual(['same']));
 
-test('§library in 300 random pairs of texts no line is lost: what is said of each side is that side', () => {
+test('§library the comparison of 300 random pairs of texts loses no line of either side', () => {
   let state = 11;
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

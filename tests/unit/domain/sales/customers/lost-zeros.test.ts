@@ -4,7 +4,7 @@ import { lostZeros } from '#domain/sales/customers/import/lost-zeros.ts';
 const restored = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
   lostZeros({ rows: rows.map((cells) => ({ cells })) }, columns).map(({ row, column, text }) => [row, column, text]);
 
-test('postcodes and telephone numbers that were kept as numbers get their zero back, in every row and column', () => {
+test('postcodes and telephone numbers stored as numbers get their leading zero back everywhere', () => {
   const columns = ['companyName', 'phone', 'address.zip', 'contactMain.mobile', 'billingAddr.zip', 'note'];
   expect(
     restored(

@@ -29,7 +29,7 @@ test.each([
   expect(asked.toSorted()).toEqual([...always, ...more].map((name) => `consent${name}`).toSorted());
 });
 
-test('§order-submission what is demanded must be given; what is offered may be left out', () => {
+test('§order-submission required consents must be given, optional ones may be left out', () => {
   const asked = consentsOf(person, { paymentMethod: 'debit' });
   const given = Object.fromEntries(asked.filter(({ isDemanded }) => isDemanded).map(({ key }) => [key, true]));
   expect(missingConsents(asked, given)).toEqual([]);
@@ -39,7 +39,7 @@ test('§order-submission what is demanded must be given; what is offered may be 
   ]);
 });
 
-test('§order-submission a declared text keeps its version: whoever changes one gives it a new version and writes it here', () => {
+test('§order-submission a change of a declared text requires a new version that is recorded here', () => {
   const texts = consentKeys.map((key) => {
     const { version, de } = currentText(key);
     expect(declaredText(key, version)?.de).toBe(de);

@@ -38,7 +38,7 @@ describe.each(bookable)('§order-forms %s', (type: ProductType) => {
     expect(states.filter(({ filledCount, needed, faults }) => filledCount < needed || faults.length > 0)).toEqual([]);
   });
 
-  test('1,000 random inputs get the same verdict, field by field, from the browser and from the server', async () => {
+  test('browser and server give 1,000 random inputs the same verdict for each field', async () => {
     const next = random(type.length);
     const verdicts = { taken: 0, refused: 0 };
     for (let run = 0; run < 1000; run += 1) {
@@ -52,7 +52,7 @@ describe.each(bookable)('§order-forms %s', (type: ProductType) => {
     expect(verdicts.refused).toBeGreaterThan(50);
   });
 
-  test('completeness, rules and warnings stand anything, in whatever place', () => {
+  test('completeness, rules and warnings accept any value in any field', () => {
     const junk: unknown[] = [null, 7, 'x', [null], [[]], { a: 1 }, [{ a: [] }], true];
     for (const name of Object.keys(fieldsOf(form)))
       for (const value of junk) {
@@ -125,7 +125,7 @@ const isKnown = (key: string) => {
   return textsOf('de')[namespace]?.[name] !== undefined && textsOf('en')[namespace]?.[name] !== undefined;
 };
 
-test('§1 every caption of a description and every choice stands among the texts of both languages', () => {
+test('§1 every caption and every choice has a text in both languages', () => {
   const captions = new Set<string>();
   for (const form of everyForm as FormDescription[])
     for (const { title, hint } of form.sections) for (const key of [title, hint]) if (key) captions.add(key);

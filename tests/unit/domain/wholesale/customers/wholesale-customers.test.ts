@@ -164,7 +164,7 @@ describe('§wholesale-customers a new customer', () => {
     expect(names).not.toEqual(expect.arrayContaining(['prospectStage', 'leadSource', 'bank']));
   });
 
-  test('keeps numbers in one notation, no answers that others hide, and with whom its contract is', async () => {
+  test('stores numbers in one notation, no hidden answers and its contract partner', async () => {
     const request = { ...whole, firstName: 'Max', type: wholesaleCustomers.type } as never;
     const kept = await prepareWholesaleCustomer(request, server);
     expect(kept).toMatchObject({ state: 'active', ekpName: 'Holt Voice Wholesale', supportPhone: '+493023125399' });

@@ -113,7 +113,7 @@ const dice = (seed: number) => {
   return (sides: number) => Math.floor(next() * sides);
 };
 
-describe('§porting whatever is done to blocks', () => {
+describe('§porting any change of blocks', () => {
   test('nothing is lost or held twice by moving, adding, splitting and merging', () => {
     const roll = dice(5);
     for (let round = 0; round < 300; round += 1) {

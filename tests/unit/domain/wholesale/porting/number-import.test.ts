@@ -49,7 +49,7 @@ describe('§porting import of many numbers', () => {
     expect(read('Vorwahl;Rufnummer;Von;Bis\n030;2312540;;\n')).toHaveLength(1);
   });
 
-  test('what is no area code is shown with its fault', () => {
+  test('an invalid area code is shown with its fault', () => {
     const rows = read('030;2312540\nabc;2312541\n');
     expect(importFaults(rows)).toEqual([{ row: 1, column: 'onkz', key: 'onkz' }]);
   });

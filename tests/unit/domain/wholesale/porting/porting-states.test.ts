@@ -69,7 +69,7 @@ describe('§porting.states states of a porting', () => {
     expect(mayDo('vaSent', 'ABBM', 'partner')).toBe(false);
   });
 
-  test('numbers are taken while a request is under way, and somebody is always waited for', () => {
+  test('numbers are taken during a request, and every unfinished state waits for some party', () => {
     expect(underWay).toEqual(['held', 'vaSent', 'ruemReceived', 'tvSent', 'stornoSent', 'akmSent', 'abbmTr']);
     expect(portingStates.filter((state) => waitsFor(state) === 'nobody')).toEqual(['ported', 'cancelled']);
   });
@@ -98,7 +98,7 @@ describe('§porting.states codes of carriers', () => {
     expect(paths(person)).toEqual(['singles.0.number', 'holder.lastName', 'holder.firstName']);
   });
 
-  test('a code that nobody knows is said to be so', () => {
+  test('an unknown code is reported as unknown', () => {
     expect(translateCodes(['9999'], {})).toEqual([{ code: '9999', sentence: 'code.unknown' }]);
   });
 

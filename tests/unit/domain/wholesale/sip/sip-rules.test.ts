@@ -10,7 +10,7 @@ import { ha1, newSipPassword } from '#server/records/types/wholesale/sip/sip-pas
 
 type BackupTrigger = (typeof backupTriggers)[number];
 
-test('§sip-accounts a thousand passwords: long, of all four kinds, each its own, safe in configuration files', () => {
+test('§sip-accounts a thousand passwords are long, unique, of all four kinds and safe in files', () => {
   const made = Array.from({ length: 1000 }, newSipPassword);
   for (const password of made) {
     expect(password.length).toBeGreaterThanOrEqual(16);
@@ -36,7 +36,7 @@ test.each([
   expect(name).toMatch(sipUserPattern);
 });
 
-test('§sip-accounts fixed addresses count only where the mode is static, and lie below all telephone numbers', () => {
+test('§sip-accounts fixed addresses count only in static mode and sort below telephone numbers', () => {
   const staticIps = [{ ip: '203.0.113.80' }];
   expect(staticIpsOf({ regMode: 'static', staticIps })).toEqual(['203.0.113.80']);
   expect(staticIpsOf({ regMode: 'registration', staticIps })).toEqual([]);
@@ -91,7 +91,7 @@ const rule = (trigger: BackupTrigger, data: object = {}) => ({
   data: { scope: 'trunk', priority: '50', active: true, activeSince: 1, ...data } as unknown as BackupData,
 });
 
-test('§backup-routing calls of an offline PBX are taken by the rule that is at work for its whole trunk', () => {
+test('§backup-routing the active rule for the whole trunk takes the calls of an offline PBX', () => {
   const others = [
     rule('unreachable', { active: false, activeSince: undefined }),
     rule('busy'),
