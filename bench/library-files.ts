@@ -93,7 +93,7 @@ function tinyPdf(text: string): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-export interface BenchDocument {
+interface BenchDocument {
   folder: string;
   /** With its extension. */
   name: string;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { median } from './table.ts';
 
-export interface Paint {
+interface Paint {
   /** Moments of the first and the largest paint, and time that long tasks block between first paint and rest, in ms. */
   fcp: number;
   lcp: number;
@@ -36,7 +36,7 @@ function observe(): void {
   });
 }
 
-export interface Line {
+interface Line {
   /** Milliseconds that each request waits for its answer. */
   readonly latency: number;
   readonly bitsPerSecond: number;
@@ -48,7 +48,7 @@ export const lines = {
   phone: { latency: 562.5, bitsPerSecond: 1_440_000 },
 } as const satisfies Record<string, Line>;
 
-export interface Visit {
+interface Visit {
   readonly url: string;
   prepare?(context: BrowserContext): Promise<void>;
   /** `false`: script files are not answered. */

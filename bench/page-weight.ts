@@ -47,7 +47,7 @@ function closure(site: string, starts: readonly string[], withLater: boolean): S
   return reachablePaths;
 }
 
-export interface PageWeight {
+interface PageWeight {
   /** Path of the route. */
   path: string;
   /** Brotli bytes; `lazy` is what scripts load when they come to it, beyond `js`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export interface Counts {
+interface Counts {
   passed: number;
   failed: number;
   skipped: number;

@@ -20,7 +20,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
 /** Lays a copy of a stopped server's data folder into a new folder, from which another server goes on. */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await Promise.all([
-    // Copies of documents would be others to the server, which reads all of them anew.
+    // The server would take copied documents for other files and read all of them again.
     cp(from, to, {
       recursive: true,
       preserveTimestamps: true,

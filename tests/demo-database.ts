@@ -9,7 +9,7 @@ import { quickHash } from './demo-password.ts';
 /** A Monday morning in Berlin. */
 export const monday = Date.parse('2026-11-23T09:00:00+01:00');
 
-/** Settings that the demo data depend on: with one of them they are made anew. */
+/** Settings that the demo data depend on; if one of them is set, the demo data are created again. */
 export const shapesDemoData = /^(?:TERMS_VERSION|DEMO_PASSWORD|PUBLIC_HOLIDAY_STATE)$/;
 
 /** Fills an empty database and a folder with the demo data of that Monday. */

@@ -39,7 +39,7 @@ function fastestFolder(): string {
   }
 }
 
-/** A folder for all that a run of tests writes for its time alone; whoever makes it removes it. */
+/** Creates a folder for all temporary files of a test run; the caller removes it. */
 export function makeRunFolder(parent = fastestFolder()): string {
   sweep(parent);
   return mkdtempSync(join(parent, `portal-run-${process.pid}-`));

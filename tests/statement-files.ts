@@ -31,16 +31,16 @@ export function formatNamed(id: string): CommissionFormat {
   return found;
 }
 
-export function writtenAmount(cents: number, notation: NumberNotation): string {
+function writtenAmount(cents: number, notation: NumberNotation): string {
   const [euros = '', part = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
   const [group, point] = notation === 'german' ? ['.', ','] : [',', '.'];
   return `${cents < 0 ? '-' : ''}${euros.replace(/\B(?=(\d{3})+$)/g, group)}${point}${part}`;
 }
-export function writtenDay(day: string, notation: DateNotation): string {
+function writtenDay(day: string, notation: DateNotation): string {
   const [y = '', m = '', d = ''] = day.split('-');
   return notation.replace('YYYY', y).replace('MM', m).replace('DD', d);
 }
-export function writtenMonth(month: string, notation: MonthNotation): string {
+function writtenMonth(month: string, notation: MonthNotation): string {
   const [y = '', m = ''] = month.split('-');
   return notation === 'name' ? monthCaption(month, 'de') : notation.replace('YYYY', y).replace('MM', m);
 }

@@ -10,7 +10,7 @@ export interface CmsHosts {
 }
 
 /** Nothing from elsewhere but the code host; styles are written by the page's own scripts as they run. */
-export const cmsPolicy = ({ api, images }: CmsHosts): string =>
+const cmsPolicy = ({ api, images }: CmsHosts): string =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -50,7 +50,7 @@ const work = join(root, 'node_modules/.cache/portal/editing-page');
 const packageFolder = join(root, 'scripts/cms/package');
 
 /** Installs Sveltia CMS, in the version and with the check sums that its lock file names, where it is not yet there. */
-export async function installCms(): Promise<void> {
+async function installCms(): Promise<void> {
   const lock = readFileSync(join(packageFolder, 'package-lock.json'), 'utf8');
   const present = join(work, 'package-lock.json');
   if (existsSync(join(work, 'node_modules')) && existsSync(present) && readFileSync(present, 'utf8') === lock) return;

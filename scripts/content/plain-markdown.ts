@@ -8,7 +8,7 @@ export const withoutCode = (markdown: string): string =>
     .replace(/<!--[\s\S]*?-->/g, blank)
     .replace(/\\[!-/:-@[-`{-~]/g, blank);
 
-export interface Heading {
+interface Heading {
   readonly level: number;
   readonly text: string;
   /** Place in the text. */

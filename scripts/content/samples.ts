@@ -5,7 +5,7 @@ type Written<Name extends CollectionName> = z.input<(typeof collections)[Name]['
 /** Every field, also those that may be left out. */
 type Full<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
 
-export interface Sample<Name extends CollectionName = CollectionName> {
+interface Sample<Name extends CollectionName = CollectionName> {
   /** What each field may look like; the order is that of the template. */
   readonly fields: Full<Written<Name>>;
   readonly text: string;

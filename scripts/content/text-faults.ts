@@ -24,7 +24,7 @@ function imageFault(target: string, alt: string, map: SiteMap): string | undefin
   return map.publicFiles.has(decodeURI(target)) ? undefined : `Das Bild public${target} gibt es nicht.`;
 }
 
-export interface FileText {
+interface FileText {
   readonly markdown: string;
   /** Line of the file on which it begins. */
   readonly firstLine: number;

@@ -13,7 +13,7 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-export interface Package {
+interface Package {
   readonly ref: string;
   readonly name: string;
   readonly version: string;

@@ -23,7 +23,7 @@ export interface Expected {
 }
 
 /** Files of a built site with names that change with each build. */
-export interface SiteNames {
+interface SiteNames {
   readonly script: string;
   readonly fragment: string;
 }

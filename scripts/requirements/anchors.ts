@@ -11,7 +11,7 @@ export function anchorsOf(markdown: string): Set<string> {
   return new Set([...headings, ...named]);
 }
 
-export interface Clause {
+interface Clause {
   /** `4-2` */
   readonly id: string;
   /** Its first sentence. */

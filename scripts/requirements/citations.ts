@@ -1,5 +1,5 @@
 /** A citation of `docs/requirements.md` (`4`, `4-2`) or of a page below `docs/domain` (`porting`, `porting.dates`). */
-export type Citation = string;
+type Citation = string;
 
 const tag = /§(?:(\d+)(?:-(\d+)(?:\.\.(\d+))?)?|([a-z]+(?:-[a-z]+)*)(?:\.([a-z\d]+(?:-[a-z\d]+)*))?)(?![\w-])/g;
 

@@ -32,7 +32,7 @@ export async function withFirstStyles(html: string, sheet: (href: string) => str
 }
 
 /** For public pages, which visitors see first; the other pages then have the style sheet cached. */
-export async function putFirstStyles(site: string): Promise<number> {
+async function putFirstStyles(site: string): Promise<number> {
   const sheets = new Map<string, string>();
   for (const name of await readdir(join(site, '_astro')))
     if (name.endsWith('.css')) sheets.set(`/_astro/${name}`, await readFile(join(site, '_astro', name), 'utf8'));

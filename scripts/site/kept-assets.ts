@@ -15,12 +15,12 @@ interface Build {
   readonly files: readonly string[];
 }
 
-export interface KeepRules {
+interface KeepRules {
   /** How long the files of a build are kept after the next one. */
   readonly days: number;
   readonly builds: number;
 }
-export const keepRules: KeepRules = { days: 14, builds: 20 };
+const keepRules: KeepRules = { days: 14, builds: 20 };
 
 const exists = (path: string) =>
   stat(path).then(

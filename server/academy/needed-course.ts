@@ -10,7 +10,7 @@ import { type CertificateRow, findCertificate } from '../queries/academy.ts';
 const demanding = z.object({ title: z.string(), requiredFor: z.optional(z.array(z.string())) });
 
 /** A course with a certificate that orders of some products need. */
-export interface DemandingCourse extends NeededCourse {
+interface DemandingCourse extends NeededCourse {
   readonly products: readonly ProductType[];
 }
 

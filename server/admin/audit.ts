@@ -1,7 +1,7 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AdminServices } from './command.ts';
 
-export interface Order {
+interface Order {
   readonly by: string;
   /** The command with its operands, and the names of its options: their values are people's data. */
   readonly order: string;

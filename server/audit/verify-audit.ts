@@ -7,7 +7,7 @@ import { auditHash } from './audit-hash.ts';
 
 const batchSize = 2000;
 
-export interface Verified {
+interface Verified {
   /** How many sealed entries were looked at. */
   readonly entries: number;
   /** The newest of them. */

@@ -8,7 +8,7 @@ import { tableLayouts } from './table-layout.ts';
 import { summing, type TableSum, tableRows } from './table-rows.ts';
 
 /** What of the database says how its rows are to be read. */
-export interface Snapshot {
+interface Snapshot {
   readonly made: string;
   readonly postgres: string;
   readonly migrations: string[];

@@ -39,7 +39,7 @@ async function recordDamaged(client: ClientBase, paths: readonly string[]): Prom
   }
 }
 
-export interface BackupAsked {
+interface BackupAsked {
   readonly folder: string;
   /** False where attachments lie in a bucket that keeps versions by itself. */
   readonly withFiles: boolean;

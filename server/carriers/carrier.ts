@@ -1,13 +1,13 @@
 import type { OutgoingMessage } from '#contract/wholesale/carrier-message.ts';
 
 /** An answer that is known beforehand, as it will come, and when (ms). */
-export interface AnnouncedAnswer {
+interface AnnouncedAnswer {
   readonly at: number;
   readonly raw: string;
 }
 
 /** Takes in a message as it came; resolves once it is kept, so that it may be forgotten where it came from. */
-export type Deliver = (raw: string) => Promise<void>;
+type Deliver = (raw: string) => Promise<void>;
 
 /** How other carriers are reached (`docs/carrier-gateway.md`). */
 export interface Carrier {

@@ -5,7 +5,7 @@ import type { Carrier } from './carrier.ts';
 const own = { code: 'DEU.ETC', pki: 'D231' } as const;
 
 /** What a script answers to a message, and after how long (ms); text in place of an answer comes as it is. */
-export interface ScriptedAnswer {
+interface ScriptedAnswer {
   readonly after: number;
   readonly answer: Omit<CarrierAnswer, 'vaId'> | string;
 }

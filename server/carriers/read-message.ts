@@ -12,7 +12,7 @@ import {
 const maxCharacters = 20_000;
 
 const incoming = z.union([carrierAnswer, carrierRequest, carrierFollowUp]);
-export type IncomingMessage = CarrierAnswer | CarrierRequest | CarrierFollowUp;
+type IncomingMessage = CarrierAnswer | CarrierRequest | CarrierFollowUp;
 
 /** A message as it came, or why it cannot be read. */
 export function readMessage(raw: string): { readonly message: IncomingMessage } | { readonly why: string } {

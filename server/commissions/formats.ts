@@ -11,7 +11,7 @@ export async function commissionFormats(content: BuiltContent): Promise<readonly
   );
 }
 
-export interface OperatorTimes {
+interface OperatorTimes {
   /** Days from an order's activation until a line pays for it. */
   readonly paidAfterDays: number;
   /** Days from a statement's arrival until complaints end; undefined where the operator names none. */

@@ -18,7 +18,7 @@ import type { StatementFile } from './read-file.ts';
 const inbox = { name: 'Eingangsordner' } as const;
 
 /** What was seen of each file at the last look, and which need no other one. */
-export interface InboxMemory {
+interface InboxMemory {
   readonly seen: Map<string, string>;
   readonly done: Map<string, string>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export interface SettingDescription {
+interface SettingDescription {
   /** What it decides, in a sentence. */
   readonly about: string;
   /** Which values it takes, in words. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import packageJson from '#package.json' with { type: 'json' };
 
 /** Which state of the program runs: the product's version with the commit, and the date of that commit (ISO 8601, UTC). */
-export interface Build {
+interface Build {
   readonly version: string;
   readonly date?: string | undefined;
 }

@@ -9,7 +9,7 @@ const counters = {
   portal_uploads_total: 'Uploads completed',
   portal_orphans_swept_total: 'Uploads that expired, and files without a record that were set aside or deleted',
 } as const;
-export type CounterName = keyof typeof counters;
+type CounterName = keyof typeof counters;
 
 /** Upper ends of the histogram's classes, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

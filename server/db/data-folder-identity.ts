@@ -47,7 +47,7 @@ function writeMark(folder: string, mark: string): void {
 }
 
 /** Says that the files of a folder belong to the database, as after a restore of both. */
-export async function markDataFolder(db: Db, folder: string, start = 1): Promise<void> {
+async function markDataFolder(db: Db, folder: string, start = 1): Promise<void> {
   const next = `${start} ${randomUUID()}`;
   await db.execute(sql`insert into belonging (current, next) values ('', ${next})
     on conflict (one) do update set next = excluded.next`);

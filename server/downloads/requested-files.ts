@@ -18,7 +18,7 @@ import { requestedPaper } from './paper-download.ts';
 import { readableRecord } from './readable-record.ts';
 import { documentAt, documentsAt, isDocumentPath } from './requested-documents.ts';
 
-export interface RequestedFiles {
+interface RequestedFiles {
   /** What the download will be called. */
   name: string;
   files: DownloadFile[];
@@ -79,7 +79,7 @@ async function documents(services: DownloadServices, actor: Actor, paths: readon
 }
 
 /** One or several attachments by their ids, separated by commas. Throws 404 where one is missing or not for this user. */
-export async function archivedFiles(services: DownloadServices, actor: Actor, list: string): Promise<RequestedFiles> {
+async function archivedFiles(services: DownloadServices, actor: Actor, list: string): Promise<RequestedFiles> {
   const ids = [...new Set(list.split(',').map((id) => id.trim()))];
   if (ids.length > maxFiles) throw notFound();
   if (!ids.every((id) => attachmentPattern.test(id))) throw notFound();

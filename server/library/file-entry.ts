@@ -4,7 +4,7 @@ import { fileType } from '../files/inspection/file-type.ts';
 import type { LibraryFile, LibraryVersion } from '../queries/library/library-files.ts';
 
 /** What is known about files beside their own rows. */
-export interface FileContext {
+interface FileContext {
   /** `YYYY-MM-DD` in Berlin. */
   today: string;
   /** When the user visited repositories last. */
@@ -22,7 +22,7 @@ const fieldIfSet = <K extends string, V>(key: K, value: V | null | undefined) =>
   (value === null || value === undefined ? {} : { [key]: value }) as Partial<Record<K, V>>;
 
 /** Where an earlier version is downloaded. */
-export const versionPath = (id: string): string => `versions/${id}`;
+const versionPath = (id: string): string => `versions/${id}`;
 
 export const repositoryOf = (path: string): string => path.split('/', 1)[0] ?? '';
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
-export interface BackupNews {
+interface BackupNews {
   readonly recipient: string;
   readonly link: string;
   readonly news: 'started' | 'expired' | 'reminder';

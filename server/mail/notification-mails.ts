@@ -29,7 +29,7 @@ export const withUnsubscribe = (body: string, subscription: Subscription, link: 
   return `${body}\n---\n\nE-Mails „${de}“ abbestellen / Unsubscribe from e-mails “${en}”:\n\n${link}\n`;
 };
 
-export interface DigestLine {
+interface DigestLine {
   readonly title: Words;
   readonly link: string;
   /** What the user calls the foundation that it concerns. */

@@ -2,7 +2,7 @@ import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
-export const portingNews = [
+const portingNews = [
   'dateSet',
   'rejected',
   'done',
@@ -15,7 +15,7 @@ export const portingNews = [
 ] as const;
 export type PortingNewsKind = (typeof portingNews)[number];
 
-export interface PortingNews {
+interface PortingNews {
   readonly recipient: string;
   readonly kind: PortingNewsKind;
   readonly number: string;

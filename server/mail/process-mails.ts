@@ -4,7 +4,7 @@ import { both } from './templates.ts';
 
 type Names = { readonly de: string; readonly en: string };
 
-export const processStateNames: Record<ProcessState, Names> = {
+const processStateNames: Record<ProcessState, Names> = {
   new: { de: 'Angelegt', en: 'Created' },
   running: { de: 'In Bearbeitung', en: 'In progress' },
   waitingPartner: { de: 'Wartet auf Sie', en: 'Waiting for you' },
@@ -27,7 +27,7 @@ export const processTypeNames: Record<ProcessType, Names> = {
   coreDataChange: { de: 'Stammdatenänderung', en: 'Change of core data' },
 };
 
-export interface ProcessNews {
+interface ProcessNews {
   readonly recipient: string;
   readonly number: string;
   readonly link: string;

@@ -4,7 +4,7 @@ import type { MailServices } from './mail-services.ts';
 import { both } from './templates.ts';
 
 /** What happened to how a user signs in. */
-export type SecurityNews =
+type SecurityNews =
   | { readonly event: 'factorAdded'; readonly name: string }
   | { readonly event: 'factorRemoved'; readonly name: string; readonly isLast: boolean }
   | { readonly event: 'recoveryCodesNew' }

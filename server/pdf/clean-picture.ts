@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { type Chunk, chunksOf, pngMagic } from './png-chunks.ts';
 
-export interface PictureLimits {
+interface PictureLimits {
   readonly maxSide: number;
   readonly maxPixels: number;
 }
 /** Why a picture is not taken: it is none, is animated or broken, or has too many points. */
-export type PictureFault = 'type' | 'size';
+type PictureFault = 'type' | 'size';
 export interface Picture {
   readonly mimetype: 'image/png' | 'image/jpeg';
   /** Without what cameras and programs wrote beside the picture, and without what was put behind it. */

@@ -23,7 +23,7 @@ const opening = 0x7b;
 const closing = 0x7d;
 
 /** Whether a JSON text is as deep and as wide as a body may be; it need not be JSON. */
-export function isModest(text: string, maxValues = usualValues): boolean {
+function isModest(text: string, maxValues = usualValues): boolean {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { academyCertificates, academyProgress } from '../db/tables/content-tables.ts';
 import { users } from '../db/tables/tables.ts';
 
-export interface LessonPlace {
+interface LessonPlace {
   readonly userId: string;
   readonly course: string;
   readonly lesson: string;

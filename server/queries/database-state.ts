@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 
 const limitMs = 2000;
 
-export interface DatabaseState {
+interface DatabaseState {
   /** As a copy, or one without room. */
   readonly isReadonly: boolean;
   /** So many stored files it knows as damaged. */

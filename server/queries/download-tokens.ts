@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/open.ts';
 import { downloadTokens, users } from '../db/tables/tables.ts';
 
-export type DownloadTokenRow = typeof downloadTokens.$inferSelect;
+type DownloadTokenRow = typeof downloadTokens.$inferSelect;
 
 /** A token with the present data of its user. */
 export interface DownloadGrant extends DownloadTokenRow {

@@ -6,7 +6,7 @@ import { formInputs, userFormInputs } from '../db/tables/form-input-table.ts';
 /** How long a form input is kept after its last change, in ms (30 days). */
 export const formInputLifetime = 30 * 24 * 3_600_000;
 
-export interface FormInputPlace {
+interface FormInputPlace {
   readonly userId: string;
   readonly trid: string;
   readonly key: string;

@@ -6,11 +6,11 @@ import { uploads, users } from '../db/tables/tables.ts';
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** What begun and unattached uploads may be at most, announced bytes included that have not arrived. */
-export interface UploadShare {
+interface UploadShare {
   readonly files: number;
   readonly bytes: number;
 }
-export interface UploadLimits {
+interface UploadLimits {
   readonly perUser: UploadShare;
   readonly perAccount: UploadShare;
 }

@@ -8,7 +8,7 @@ export interface ListedObject {
   etag: string;
 }
 
-export interface ListPage {
+interface ListPage {
   objects: ListedObject[];
   /** Where the next page begins; undefined on the last one. */
   next: string | undefined;

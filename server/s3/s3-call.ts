@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Settings, S3Timeouts } from '../config/s3-settings.ts';
 import { refusal, S3Fault, silence } from './s3-fault.ts';
 
-export interface S3Call {
+interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Empty for the bucket itself. */
   key: string;

@@ -14,7 +14,7 @@ import { findUser } from '../queries/session/users.ts';
 import type { SessionServices } from './session-services.ts';
 import { signToken } from './tokens.ts';
 
-export type DeputyClaim = NonNullable<TokenClaims['deputy']>;
+type DeputyClaim = NonNullable<TokenClaims['deputy']>;
 
 /** Who acts for another, and by which record. */
 export interface Deputy {

@@ -1,7 +1,7 @@
 import type { LeakedPasswords } from './leaked-passwords.ts';
 
 /** Key of a `validation` text. */
-export type PasswordFault = 'passwordLeaked' | 'passwordObvious';
+type PasswordFault = 'passwordLeaked' | 'passwordObvious';
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
 

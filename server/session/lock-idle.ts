@@ -22,7 +22,7 @@ const few = 5;
 type IdleLockServices = Pick<MailServices, 'db' | 'clock' | 'config'> &
   Partial<Pick<MailServices, 'log' | 'sendMails'>>;
 
-export interface IdleAccounts {
+interface IdleAccounts {
   noticed: number;
   locked: number;
   /** Left alone because there are too many at once. */

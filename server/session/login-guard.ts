@@ -48,7 +48,7 @@ function budgetsFor(login: string, address: string): LoginBudgets {
 
 const loginOf = (account: string, username: string): string => `${account}/${username.toLowerCase()}`;
 
-export interface Guess {
+interface Guess {
   readonly account: string;
   readonly username: string;
   readonly password: string;

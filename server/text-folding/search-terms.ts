@@ -21,7 +21,7 @@ const numberFields = ['foreignid', 'version', 'created', 'modified'] as const;
 export const sortFields = ['foreignid', 'created', 'modified', ...valueFields] as const;
 export type SortField = (typeof sortFields)[number] | ValueField;
 type NumberField = (typeof numberFields)[number];
-export type SearchField = 'id' | 'archived' | NumberField | ValueField;
+type SearchField = 'id' | 'archived' | NumberField | ValueField;
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);

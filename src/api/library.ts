@@ -6,7 +6,7 @@ const entries = listOf(fileEntry);
 const addressOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 type Paging = Pick<FileQuery, '_limit' | '_offset'>;
-export type FileSearch = Omit<FileQuery, '_action' | 'foundation'>;
+type FileSearch = Omit<FileQuery, '_action' | 'foundation'>;
 
 /** What a folder of the library holds for the user on behalf of a foundation; its repositories for `''` (§7-18). */
 export const listFolder = (trid: string, path: string, paging: Paging = {}) =>

@@ -1,7 +1,7 @@
 import type { SnippetPart } from '../contract/file.ts';
 
 /** A part of a page that matches, with the address that leads to it. */
-export interface PagePart {
+interface PagePart {
   title: string;
   url: string;
   excerpt: SnippetPart[];

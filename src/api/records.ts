@@ -13,7 +13,7 @@ export const recordListing =
   (trid: string, query: RecordQuery = {}): Promise<Page<Row>> =>
     get(`/foundation/${trid}/data`, { ...listedRecords(type, row), ...query }, listOf(row));
 
-export interface RecordContracts<Row, Detail, Action> {
+interface RecordContracts<Row, Detail, Action> {
   /** A row of the list; its keys are what the list asks for. */
   row: z.ZodMiniType<Row> & { shape: object };
   detail: z.ZodMiniType<Detail>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { mod97 } from './check-digits.ts';
 import { plainText } from './clean-text.ts';
-import { code } from './fields.ts';
 
 /** Capital letters and digits alone. */
 export const compact = (input: string): string =>
@@ -18,7 +17,7 @@ const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
 
 const compactIban = (input: string): string => compact(input).replace(/^IBAN(?=[A-Z]{2}\d)/, '');
 
-export const isIban = (input: string): boolean => {
+const isIban = (input: string): boolean => {
   const iban = compactIban(input);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const isOfLength = iban.length === (ibanLengths[iban.slice(0, 2)] ?? iban.length);
@@ -42,8 +41,6 @@ export const isCreditorId = (input: string): boolean => {
   const id = compact(input);
   return /^DE\d{2}[A-Z0-9]{3}0\d{10}$/.test(id) && mod97(id.slice(7) + id.slice(0, 4)) === 1;
 };
-
-export const mandateReference = code(/^[A-Za-z0-9+?/:().,'-]{1,35}$/, 'mandateReference');
 
 /** In groups of four. */
 export const formatIban = (input: string): string => compactIban(input).replace(/(.{4})(?=.)/g, '$1 ');

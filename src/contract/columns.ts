@@ -9,9 +9,9 @@ export type WireColumn = `value${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | (typeof o
 export type ColumnMap = Readonly<Record<string, WireColumn>>;
 export type ColumnName<M extends ColumnMap> = keyof M & string;
 /** The values of a record's columns by their names; absent where a column is empty. */
-export type ColumnsOf<M extends ColumnMap> = { readonly [Name in keyof M]?: string | undefined };
+type ColumnsOf<M extends ColumnMap> = { readonly [Name in keyof M]?: string | undefined };
 /** The same on the wire. */
-export type WireColumnsOf<M extends ColumnMap> = { readonly [Wire in M[keyof M]]?: string | undefined };
+type WireColumnsOf<M extends ColumnMap> = { readonly [Wire in M[keyof M]]?: string | undefined };
 
 /** A field of a row as the wire calls it, with the `-` of a descending order; fields that are no columns keep their names. */
 export function toWire(columns: ColumnMap, field: string): string {

@@ -45,7 +45,7 @@ const compactVatId = (input: string): string =>
 const isDigitRight = (id: string): boolean => !id.startsWith('DE') || mod11Digit(id.slice(2, 10)) === Number(id[10]);
 
 /** By the format of its country; Germany's have a check digit. Of other countries the outer shape is all that is known. */
-export const isVatId = (input: string): boolean => {
+const isVatId = (input: string): boolean => {
   const id = compactVatId(input);
   const format = vatIdFormats[id.slice(0, 2)];
   return format ? format.test(id.slice(2)) && isDigitRight(id) : /^[A-Z]{2}(?=.*\d)[A-Z\d]{5,15}$/.test(id);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What stands in a column of an operator's template for complaints about commissions. */
-export const complaintColumnKinds = ['text', 'vo', 'contract', 'phone', 'date', 'amount'] as const;
+const complaintColumnKinds = ['text', 'vo', 'contract', 'phone', 'date', 'amount'] as const;
 export type ComplaintColumnKind = (typeof complaintColumnKinds)[number];
 
 /** The columns of an operator's template, as its first row names them. */

@@ -21,7 +21,7 @@ function numberOf(address: string): number {
 }
 
 /** An IPv4 address that can be reached from the internet. */
-export const isPublicIp = (address: string): boolean => {
+const isPublicIp = (address: string): boolean => {
   if (!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(address)) return false;
   const size = (bits: number) => 2 ** (32 - bits);
   return privateRanges.every(

@@ -9,7 +9,7 @@ const fileReference = z.object({ name: z.string(), path: z.string() });
 const snippetPart = z.object({ text: z.string(), mark: z.boolean() });
 export type SnippetPart = z.infer<typeof snippetPart>;
 
-export const foundPlaces = ['name', 'folder', 'description', 'text'] as const;
+const foundPlaces = ['name', 'folder', 'description', 'text'] as const;
 
 /** Why a file is a hit: where its words stand, and the place in words. */
 const fileMatch = z.object({ where: z.enum(foundPlaces), snippet: z.array(snippetPart) });
@@ -76,7 +76,7 @@ export type FileEntry = z.infer<typeof fileEntry>;
 export const attachmentEntry = z.extend(fileEntry, { fileurl: z.string(), description: z.string() });
 export type AttachmentEntry = z.infer<typeof attachmentEntry>;
 
-export const fileActions = ['list', 'search', 'quick'] as const;
+const fileActions = ['list', 'search', 'quick'] as const;
 const number = (min: number, max: number) => z.optional(z.coerce.number().check(z.minimum(min), z.maximum(max)));
 
 /**

@@ -4,14 +4,14 @@ import { time } from './fields.ts';
 export const appLabels = ['ETC', 'GNC'] as const;
 export type AppLabel = (typeof appLabels)[number];
 
-export const voNumber = z.object({
+const voNumber = z.object({
   vo: z.string(),
   operator: z.string(),
   label: z.string(),
   state: z.enum(['active', 'dormant', 'terminated']),
 });
 
-export const contactPerson = z.object({
+const contactPerson = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -19,7 +19,7 @@ export const contactPerson = z.object({
 });
 
 /** Further contact persons for partners (§1-15). */
-export const furtherContact = z.object({ name: z.string(), position: z.optional(z.string()), phone: z.string() });
+const furtherContact = z.object({ name: z.string(), position: z.optional(z.string()), phone: z.string() });
 
 /** An organisation that the user may act for; `type` holds comma-separated role-like tags (§3-18). */
 export const foundation = z.object({

@@ -26,7 +26,7 @@ export const registerOf = {
   AUSLAND: 'optional',
 } as const satisfies Record<string, (typeof registerTypes)[number] | 'optional' | undefined>;
 
-export type LegalForm = keyof typeof registerOf;
+type LegalForm = keyof typeof registerOf;
 export const legalForms = Object.keys(registerOf) as [LegalForm, ...LegalForm[]];
 /** Those that must name their register. */
 export const registeredForms = legalForms.filter((form) => registerOf[form] && registerOf[form] !== 'optional');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-export const minPasswordLength = 12;
-export const maxPasswordLength = 200;
+const minPasswordLength = 12;
+const maxPasswordLength = 200;
 
 /**
  * The form in which passwords are compared (RFC 8265, OpaqueString): composed letters, and plain spaces in place of others. Keyboards

@@ -53,7 +53,7 @@ const values = {
 };
 
 /** What an incomplete record still needs, section by section; messages are keys of the `validation` texts. */
-export const completeness = z.array(
+const completeness = z.array(
   z.object({
     section: z.string(),
     filled: z.number(),

@@ -3,6 +3,6 @@ import { runCuts } from './cuts.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-test('§uploads uploads over lines that are cut finish with every byte, and an ended session throws nothing away', async () => {
+test('§uploads uploads arrive complete despite cut connections and an ended session', async () => {
   expect((await runCuts({ times: 12, seed: 3 })).broken).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { openS3Server } from '../server/support/s3-server.ts';
 import { faultServer } from './support/fault-server.ts';
 import { portalClient } from './support/portal-client.ts';
 
-test('§faults three servers that start at once on an empty database load the demo data once, and share their keys', async () => {
+test('§faults three servers that start at once on an empty database load the demo data once', async () => {
   const { host = '', port, user, password } = inject('postgres');
   const admin = new pg.Client(inject('postgres'));
   await admin.connect();

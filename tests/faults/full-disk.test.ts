@@ -3,7 +3,7 @@ import { runFullDisk } from './full-disk.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-test('§uploads a full disk is told before the body, truncates nothing, and is forgotten once there is room', async (context) => {
+test('§uploads a full disk refuses an upload before its body and truncates no file', async (context) => {
   const outcome = await runFullDisk({ times: 2, seed: 6 });
   if (!outcome)
     return context.skip(

@@ -17,7 +17,7 @@ interface Scene {
   readonly random: Seeded;
   readonly name: string;
   readonly broken: string[];
-  /** Uploads whose body met the full disk. */
+  /** Uploads that ran out of disk space while the server received their body. */
   readonly cut: string[];
 }
 interface Part {

@@ -3,6 +3,6 @@ import { runKills } from './kills.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-test('§faults a server killed at six random moments of submits loses, doubles and halves no ticket', async () => {
+test('§faults killing a server during submits never loses, duplicates or truncates a ticket', async () => {
   expect((await runKills({ times: 6, seed: 1 })).broken).toEqual([]);
 });

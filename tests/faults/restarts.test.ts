@@ -3,6 +3,6 @@ import { runRestarts } from './restarts.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-test('§faults restarts while partners work are seen by nobody who tries again', async () => {
+test('§faults clients that retry see no failure during restarts', async () => {
   expect((await runRestarts({ times: 2, seed: 5 })).broken).toEqual([]);
 });

@@ -5,7 +5,10 @@ import { portalClient } from './support/portal-client.ts';
 import { seeded } from './support/seeded.ts';
 import { steadyLoad } from './support/steady-load.ts';
 
-/** `docs/domain/faults.md`: restarts by SIGTERM while partners work; nobody who tries again as the site does sees a failure. */
+/**
+ * `docs/domain/faults.md`: restarts by SIGTERM while partners work. A client that retries as the site does sees no
+ * failure.
+ */
 export async function runRestarts(options: RunOptions): Promise<Outcome> {
   const random = seeded(options.seed);
   const server = await faultServer();

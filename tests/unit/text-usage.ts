@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { importsOf, perFile, root, type SourceFile, sourceFiles, walk } from './source-files.ts';
 
 /** Texts of one namespace by dotted key. */
-export type Texts = Record<string, string>;
+type Texts = Record<string, string>;
 
 function flat(value: unknown, prefix = ''): Texts {
   if (typeof value !== 'object' || value === null) return { [prefix]: String(value) };
@@ -34,7 +34,7 @@ export const withoutPlural = (key: string): string => key.replace(/_(zero|one|tw
 export const parametersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 
-export interface TextCall {
+interface TextCall {
   path: string;
   namespace: string;
   /** Keys named in the call, with `.+` for each placeholder; empty if the key is a variable. */

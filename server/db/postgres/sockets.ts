@@ -9,7 +9,7 @@ const port = 5432;
 const longest = 103;
 const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longest;
 
-export interface Place {
+interface Place {
   readonly host: string;
   readonly port: number;
   /** Settings of PostgreSQL that make it listen there and nowhere else. */

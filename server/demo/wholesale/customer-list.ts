@@ -2,7 +2,7 @@ import type { WholesaleCustomerFields } from '#domain/wholesale/customers/wholes
 import { place } from '../customer-parts.ts';
 import type { DemoWholesaleTown } from './wholesale-demo.ts';
 
-export interface DemoWholesaleCustomer extends WholesaleCustomerFields {
+interface DemoWholesaleCustomer extends WholesaleCustomerFields {
   readonly daysAgo: number;
   readonly locked?: { readonly daysAgo: number; readonly reason: string };
 }

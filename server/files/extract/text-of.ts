@@ -3,7 +3,7 @@ import { docxText, xlsxText } from './office-text.ts';
 import { pdfText } from './pdf-text.ts';
 
 /** Most characters that are taken from a file. */
-export const maxText = 200_000;
+const maxText = 200_000;
 /** Largest file that is looked into, in bytes. */
 export const largestReadable = 48 * 1024 ** 2;
 

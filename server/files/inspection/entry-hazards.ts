@@ -1,7 +1,7 @@
 import { invisible } from './file-name.ts';
 
 /** Why a file is not handed on. */
-export type Hazard = 'program' | 'macros' | 'archive' | 'page' | 'name';
+type Hazard = 'program' | 'macros' | 'archive' | 'page' | 'name';
 
 interface RefusedEndings {
   readonly hazard: Hazard;

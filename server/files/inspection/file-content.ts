@@ -9,7 +9,7 @@ import { isMp3, isWave } from './sound-content.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Reads bytes `start` to `end`, the end not included. */
-export type ReadBytes = (start: number, end: number) => Promise<Buffer>;
+type ReadBytes = (start: number, end: number) => Promise<Buffer>;
 
 type Check = (head: Buffer, size: number, read: ReadBytes) => boolean | Promise<boolean | Verdict>;
 

@@ -27,7 +27,7 @@ export const templateName = (operatorCode: string): string =>
 export const templatePath = (operatorCode: string): string =>
   `templates/Provisionsreklamation/${templateName(operatorCode)}`;
 
-export interface Workbook {
+interface Workbook {
   bytes: Buffer;
   /** Milliseconds since the epoch. */
   modified: number;

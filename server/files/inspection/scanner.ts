@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import type { Readable } from 'node:stream';
 
 /** The scanner cannot be asked, or says nothing that can be understood. */
-export class ScannerFault extends Error {}
+class ScannerFault extends Error {}
 
 /** How long the scanner may say nothing, in ms. */
 const defaultSilenceMs = 60_000;

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { berlinClock } from '#domain/date/berlin-clock.ts';
 import type { Segment } from '../storage/segments.ts';
 
-export interface ArchiveFile {
+interface ArchiveFile {
   /** Unique in the archive and without folders. */
   name: string;
   size: number;

@@ -4,7 +4,7 @@ import type { FileServices } from '../file-services.ts';
 const batchSize = 500;
 type OrphanServices = Pick<FileServices, 'db' | 'storage'>;
 
-export interface DamagedFile extends ExpectedFile {
+interface DamagedFile extends ExpectedFile {
   /** Bytes that are stored; undefined where nothing is. */
   stored: number | undefined;
 }

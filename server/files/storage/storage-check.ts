@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import { CannotStart } from '#server/core/cannot-start.ts';
 
 /** Where this server keeps its files: servers on one database must have the same place. */
-export const placeOfFiles = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): string =>
+const placeOfFiles = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): string =>
   s3 ? `${s3.endpoint}/${s3.bucket}` : `${hostname()}:${dataDir}`;
 
 export class SplitStorageError extends CannotStart {

@@ -8,7 +8,7 @@ export const quarantineDays = 30;
 const leftByCrashes = 20;
 const leftByACrash = 2;
 
-export interface Sweep {
+interface Sweep {
   readonly storage: Storage;
   /** ms; files written later are left alone. */
   readonly until: number;

@@ -19,7 +19,7 @@ export interface FileLimits {
   };
 }
 
-export interface Claim {
+interface Claim {
   place: RecordPlace;
   /** The field of the request that named the uploads; a fault is reported at it. */
   field: string;

@@ -18,7 +18,7 @@ const callerId = (): string => {
 };
 
 /** The upload with this id where it is the caller's own and not expired; everything else is the same 404. */
-export async function ownUpload({ db, clock }: FileServices, id: string): Promise<UploadRow> {
+async function ownUpload({ db, clock }: FileServices, id: string): Promise<UploadRow> {
   const upload = await findOwnUpload(db, id, callerId(), clock() - uploadLifetime);
   if (!upload) throw notFound();
   return upload;

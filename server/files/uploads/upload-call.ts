@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export const checksumAlgorithms = ['sha1', 'sha256', 'md5'] as const;
 
-export interface Checksum {
+interface Checksum {
   algorithm: (typeof checksumAlgorithms)[number];
   digest: Buffer;
 }

@@ -8,7 +8,7 @@ import { Reader } from '../extract/reader.ts';
 import type { LibrarySource } from '../sources/library-source.ts';
 
 /** A content of the library that is there; `modified` in ms. */
-export interface KnownContent {
+interface KnownContent {
   readonly path: string;
   readonly name: string;
   readonly hash: string;

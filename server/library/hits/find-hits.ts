@@ -23,7 +23,7 @@ export interface HitsAsked {
   most: number;
 }
 
-export interface FoundHits {
+interface FoundHits {
   /** Best first, and newer first among equals. */
   hits: Hit[];
   /** How many hits there are, by audience. */

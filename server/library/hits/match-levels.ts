@@ -1,13 +1,13 @@
 import { Levels, type WordLevels } from './match-bitmap.ts';
 
 /** Files with a word as it was typed, and with what else it may stand for. */
-export interface FoundWord {
+interface FoundWord {
   exact: WordLevels;
   wide?: WordLevels;
 }
 
 /** Words of which all are wanted, or in their place a phone number. */
-export interface FoundPart {
+interface FoundPart {
   words: readonly FoundWord[];
   phone?: WordLevels;
 }

@@ -8,7 +8,7 @@ import { describeFile, describeFolder } from './describe-file.ts';
 import { supersededPaths } from './index-row.ts';
 import { describedBy, folderMeta, type LibraryProblem, metaNameOf } from './meta-file.ts';
 
-export interface LibraryCheck {
+interface LibraryCheck {
   files: number;
   problems: LibraryProblem[];
   /** What is shown, and may be shown wrong. */

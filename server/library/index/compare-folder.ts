@@ -1,7 +1,7 @@
 import type { LibraryFile } from '#server/queries/library/library-files.ts';
 import type { ScannedFile } from '../sources/library-source.ts';
 
-export interface Differences {
+interface Differences {
   added: ScannedFile[];
   changed: LibraryFile[];
   gone: LibraryFile[];

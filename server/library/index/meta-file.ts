@@ -45,7 +45,7 @@ const roles = z.optional(list(role));
 
 /** What editors may say about a folder, in `_folder.meta.yaml` inside it; its roles hold for all that is below. */
 const ofFolder = z.strictObject({ title: z.optional(scalarText), description, roles });
-export type FolderMeta = z.infer<typeof ofFolder>;
+type FolderMeta = z.infer<typeof ofFolder>;
 
 /** What editors may say about a file, in `name.ext.meta.yaml` beside it. */
 const ofFile = z.strictObject({

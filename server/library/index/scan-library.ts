@@ -23,7 +23,7 @@ import { titleVocabulary } from './index-row.ts';
 /** Rows written at once: more would keep calls waiting for the database. */
 const batch = 25;
 
-export interface Scan {
+interface Scan {
   /** Folders with changed contents in the index. */
   touched: Set<string>;
   /** To be looked at again soon. */

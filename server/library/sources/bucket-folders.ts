@@ -12,7 +12,7 @@ export interface BucketFile {
   etag: string;
 }
 
-export interface BucketFolder {
+interface BucketFolder {
   /** Names of the folders in it. */
   folders: Set<string>;
   files: Map<string, BucketFile>;

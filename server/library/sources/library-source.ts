@@ -22,7 +22,7 @@ export interface ScannedFolder {
   metaModified: number;
 }
 
-export interface FolderEntry {
+interface FolderEntry {
   name: string;
   isLink: boolean;
   /** The name as it is stored, where another entry of the same name is shown in its place. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { auditChain, auditEntries } from '#server/db/tables/audit-tables.ts';
 import type { AuditRecord } from './audit-entries.ts';
 
-export type AuditChain = typeof auditChain.$inferSelect;
+type AuditChain = typeof auditChain.$inferSelect;
 
 /** What the first entry follows. */
 export const noHash = '0'.repeat(64);

@@ -65,7 +65,7 @@ const conditions = ({ fields, words }: SearchTerms) => and(...fields.map(termCon
 /** Most entries that are counted: what lies behind them is found by narrower questions. */
 const maxCounted = 100_000;
 
-export interface AuditWindow {
+interface AuditWindow {
   readonly newestFirst: boolean;
   readonly limit: number;
   readonly offset: number;

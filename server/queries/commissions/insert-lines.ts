@@ -21,7 +21,7 @@ export interface NewLine {
   readonly text?: string | undefined;
 }
 /** What all lines of an import have in common. */
-export interface StatementHead {
+interface StatementHead {
   readonly importId: number;
   readonly month: string;
   readonly operator: string;

@@ -6,7 +6,7 @@ import { commissionLines, commissionSums } from '#server/db/tables/commission-ta
 import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 
 /** Which lines: each list is any of its values. */
-export interface LineFilter {
+interface LineFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly any: {
@@ -14,7 +14,7 @@ export interface LineFilter {
   };
   readonly search?: string | undefined;
 }
-export interface LineWindow {
+interface LineWindow {
   readonly sort: LineSort;
   readonly descending: boolean;
   readonly limit: number;

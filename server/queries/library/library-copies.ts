@@ -27,7 +27,7 @@ export async function forgetVersions(db: Db, replacedUntil: number): Promise<voi
       and not exists (select 1 from library_files f where f.path = v.path)`);
 }
 
-export interface LibraryCopy {
+interface LibraryCopy {
   hash: string;
   size: number;
   /** One of the paths under which it is or was known. */

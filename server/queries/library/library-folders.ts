@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { libraryAudiences, libraryFiles, libraryFolderMetas, librarySearch } from '#server/db/tables/library-tables.ts';
 
-export type FolderMetaRow = typeof libraryFolderMetas.$inferSelect;
+type FolderMetaRow = typeof libraryFolderMetas.$inferSelect;
 
 export const folderMetas = (db: Db, folders: readonly string[]): Promise<FolderMetaRow[]> =>
   db

@@ -32,7 +32,7 @@ export async function setFollow(db: Db, userId: string, folder: string, on: bool
 
 export const followsOf = (db: Db, userId: string) =>
   db.select().from(libraryFollows).where(eq(libraryFollows.userId, userId)).orderBy(asc(libraryFollows.folder));
-export type Follow = Awaited<ReturnType<typeof followsOf>>[number];
+type Follow = Awaited<ReturnType<typeof followsOf>>[number];
 
 const changedIn = (folder: string, since: number): SQL =>
   and(

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 const ints = (values: readonly number[]): SQL => sql`string_to_array(${values.join()}, ',')::int[]`;
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 
-export interface Expansion {
+interface Expansion {
   /** Nothing to search for, such as `und`. */
   stop: boolean;
   /** Longer words that hold it, shortest first. */

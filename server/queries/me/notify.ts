@@ -7,7 +7,7 @@ import { findUserByEmail } from '../session/users.ts';
 import { settingsOf } from './settings.ts';
 
 /** What news are about, and where it is shown, from the portal's root. */
-export type About = { readonly link: string } & Partial<
+type About = { readonly link: string } & Partial<
   Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter' | 'course'>
 >;
 

@@ -5,7 +5,7 @@ import { uuidv7 } from '#server/core/uuid.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { activities, userActivities } from '#server/db/tables/tables.ts';
 
-export interface NewActivity extends Activity {
+interface NewActivity extends Activity {
   readonly userId: string;
   /** Undefined for what concerns the user alone. */
   readonly trid: string | undefined;

@@ -5,7 +5,7 @@ import { uuidv7 } from '#server/core/uuid.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { recordEvents, records } from '#server/db/tables/record-tables.ts';
 
-export interface NewEvent {
+interface NewEvent {
   readonly trid: string;
   readonly recordId: string;
   readonly time: number;
@@ -25,7 +25,7 @@ export async function insertEvent(tx: Tx, event: NewEvent, subjects: Iterable<st
 }
 
 /** The records that a caller may read: whole types, or the records of a type for one of the caller's keys. */
-export interface ReadableType {
+interface ReadableType {
   readonly type: string;
   readonly keys: readonly string[] | undefined;
 }

@@ -60,10 +60,10 @@ export const withDefaults = (terms: SearchTerms): SearchTerms =>
     : { ...terms, fields: [...terms.fields, { field: 'archived', anyOf: ['false'] }] };
 
 /** Records beside those that are listed. */
-export const other = alias(records, 'other');
+const other = alias(records, 'other');
 
 /** A type's name as it stands in statements: indexes of one type serve them only so. */
-export function typeLiteral(type: string): SQL {
+function typeLiteral(type: string): SQL {
   if (!/^[\w.]+$/.test(type)) throw new Error(`no name of a type: ${type}`);
   return sql.raw(`'${type}'`);
 }

@@ -33,7 +33,7 @@ export async function dropNumbers(tx: Tx, place: RecordPlace, spans: readonly Nu
 }
 
 /** The record that names numbers, with what is kept of it beside them. */
-export interface NamingRecord extends RecordPlace {
+interface NamingRecord extends RecordPlace {
   readonly type: string;
   readonly archived: boolean;
 }
@@ -55,7 +55,7 @@ export async function archiveNumbers(tx: Tx, place: RecordPlace, archived: boole
 }
 
 /** The first records of a type that name a number of a span, by their numbers, and how many do. */
-export interface NamingRecords {
+interface NamingRecords {
   readonly type: string;
   readonly ids: readonly string[];
   readonly total: number;

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { recordPapers } from '#server/db/tables/record-tables.ts';
 
 type Row = typeof recordPapers.$inferSelect;
-export type KeptPaper = Pick<Row, 'trid' | 'recordId' | 'paper' | 'language'>;
+type KeptPaper = Pick<Row, 'trid' | 'recordId' | 'paper' | 'language'>;
 
 export async function findPaper(db: Db, { trid, recordId, paper, language }: KeptPaper): Promise<Buffer | undefined> {
   const [paperRow] = await db

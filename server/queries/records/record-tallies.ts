@@ -5,7 +5,7 @@ import type { ValueField } from '#server/text-folding/search-terms.ts';
 import type { Tallied } from './record-filter.ts';
 
 /** What of a record is counted. */
-export type Counted = { readonly type: string; readonly archived?: boolean | undefined } & {
+type Counted = { readonly type: string; readonly archived?: boolean | undefined } & {
   readonly [field in ValueField]?: string | null | undefined;
 };
 

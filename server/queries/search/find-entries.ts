@@ -23,7 +23,7 @@ import {
 export type FoundBy = 'number' | 'title' | 'words';
 export type RankedEntry = FoundEntry & { readonly by: FoundBy };
 
-export interface EntrySearch {
+interface EntrySearch {
   /** Words for `to_tsquery('german', …)`. */
   readonly words?: string | undefined;
   /** In place of words with typing errors: of each list of indexed words one. */

@@ -4,7 +4,7 @@ import { records } from '#server/db/tables/record-tables.ts';
 import { searchEntries } from '#server/db/tables/search-tables.ts';
 import type { RecordPlace } from '../records/attachments.ts';
 
-export type SearchEntry = typeof searchEntries.$inferInsert;
+type SearchEntry = typeof searchEntries.$inferInsert;
 
 /** Replaces the search entries of a record with its present ones. */
 export async function putEntry(tx: Db | Tx, { words, ...entry }: SearchEntry): Promise<void> {

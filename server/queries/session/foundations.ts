@@ -6,7 +6,7 @@ import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 import type { FoundationRow } from './actors.ts';
 import { memberTags } from './member-tags.ts';
 
-export interface FoundationFilter {
+interface FoundationFilter {
   readonly userId: string;
   /** Employees act for every active foundation (docs/decisions/0050-employees-act-for-every-foundation.md). */
   readonly employee: boolean;

@@ -11,7 +11,7 @@ export interface ReadableWork {
   readonly keys?: readonly string[] | undefined;
 }
 
-export interface WaitingPage {
+interface WaitingPage {
   readonly now: number;
   readonly kinds: readonly string[] | undefined;
   readonly limit: number;

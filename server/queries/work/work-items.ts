@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { finishedWork, staffAssignments } from '#server/db/tables/staff-tables.ts';
 import { workItems } from '#server/db/tables/work-tables.ts';
 
-export type WorkItemRow = typeof workItems.$inferSelect;
+type WorkItemRow = typeof workItems.$inferSelect;
 type Stored = Omit<WorkItemRow, 'assignee'>;
 
 interface Place {

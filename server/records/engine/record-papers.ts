@@ -13,7 +13,7 @@ import type { RecordServices } from './record-services.ts';
 import { recordType } from './record-types.ts';
 import { contextOf, type Scope } from './scope.ts';
 
-export interface AskedPaper {
+interface AskedPaper {
   readonly paper: Paper;
   readonly language: DocumentLanguage;
   /** Who asks. */

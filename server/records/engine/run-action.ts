@@ -23,7 +23,7 @@ import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } fro
 type Stored = Record<string, unknown>;
 type Mailed = Pick<Change<Stored>, 'mail'>;
 
-export interface ToRun {
+interface ToRun {
   readonly record: RecordType;
   /** Locked by the transaction. */
   readonly row: RecordRow;
@@ -34,7 +34,7 @@ export interface ToRun {
 }
 
 /** What an action did: the record that answers the call, and what is said once. */
-export interface Done {
+interface Done {
   readonly row: RecordRow;
   readonly secret: Change<Stored>['secret'];
 }

@@ -32,7 +32,7 @@ type ScopeServices = Pick<
 >;
 
 /** A row as rules see it. */
-export const seenRecord = <const Type extends string>(type: Type, row: RecordRow): SeenOf<Type> => ({
+const seenRecord = <const Type extends string>(type: Type, row: RecordRow): SeenOf<Type> => ({
   ...row,
   columns: columnsOfRow(type, row),
 });

@@ -48,7 +48,7 @@ const withoutEmpty = <T extends object>(parts: T) =>
   };
 
 /** A line as it is answered. */
-export function wireLine(row: LineRow): CommissionLine {
+function wireLine(row: LineRow): CommissionLine {
   const { id, importId, month, operator, vo, amount, ticketId, ticketNumber } = row;
   const { contract, phone, customer, tariff, activated, text, won, deadline } = row;
   return {

@@ -15,7 +15,7 @@ const own = ['127.0.0.1', '0.0.0.0', '[::1]', 'localhost'];
 /**
  * The domain that a passkey is valid for: the host of the portal's address, and the hosts below it that serve the site.
  */
-export function relyingParty({ publicBaseUrl, corsOrigins, company }: Config) {
+function relyingParty({ publicBaseUrl, corsOrigins, company }: Config) {
   const base = new URL(publicBaseUrl);
   const isOwn = own.includes(base.hostname);
   // Passkeys belong to names; an address of this machine has one.

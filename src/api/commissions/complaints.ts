@@ -6,7 +6,7 @@ import { get, post } from '../http.ts';
 const of = (trid: string) => `/foundation/${trid}`;
 
 /** What an address names to be complained about: ids, parted by commas. */
-export interface NamedClaims {
+interface NamedClaims {
   readonly lines: string;
   readonly orders: string;
   readonly gaps: string;

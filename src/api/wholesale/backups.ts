@@ -28,7 +28,7 @@ const accountChoice = rowOf(sipColumns, {
   mainNumber: z.optional(z.string()),
   label: z.optional(z.string()),
 });
-export type AccountChoice = z.infer<typeof accountChoice>;
+type AccountChoice = z.infer<typeof accountChoice>;
 const choices = recordListing('ws.sip', accountChoice);
 
 /** The active accounts of a foundation, by user name. */

@@ -22,7 +22,7 @@ const account = rowOf(sipColumns, {
   customerId: z.string(),
   label: z.optional(z.string()),
 });
-export type AccountChoice = z.infer<typeof account>;
+type AccountChoice = z.infer<typeof account>;
 
 const [customers, accounts] = [recordListing('ws.customer', customer), recordListing('ws.sip', account)];
 const most = 200;

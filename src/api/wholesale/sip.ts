@@ -9,7 +9,7 @@ import { type RecordQuery, recordCalls, recordListing } from '../records.ts';
 export const sipCalls = recordCalls('ws.sip', { row: sipRow, detail: sipRecord, action: maintenance });
 
 /** A number with what it is made of, to choose an account's main number from, and what it came with. */
-export const accountNumber = rowOf(numberColumns, {
+const accountNumber = rowOf(numberColumns, {
   ...numberFields,
   data: z.pick(numberData, { range: true, together: true, portingId: true }),
 });

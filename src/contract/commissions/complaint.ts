@@ -10,12 +10,12 @@ import { cents, commissionKinds, lineStates, month } from './line.ts';
 export const maxClaims = 100;
 
 /** What a complaint is about: a line of a statement, an order that no line pays for, or a contract that is paid for no longer. */
-export const claimKinds = ['line', 'order', 'gap'] as const;
+const claimKinds = ['line', 'order', 'gap'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
 const typed = z.string().check(asCleanText, z.maxLength(500, 'tooLong:500'));
 /** A row of the operator's template as typed; an absent field is an empty cell. */
-export const complaintRow = z.strictObject({
+const complaintRow = z.strictObject({
   vo: z.optional(typed),
   customer: z.optional(typed),
   contract: z.optional(typed),
@@ -31,7 +31,7 @@ const complaintCategory = choice(ticketCategories.etcProvisionComplain);
 export type ComplaintCategory = z.infer<typeof complaintCategory>;
 
 /** One line or order with what the portal can say of it in the template. */
-export const suggestedClaim = z.object({
+const suggestedClaim = z.object({
   id: z.string(),
   of: z.enum(claimKinds),
   month: z.optional(month),
@@ -42,7 +42,7 @@ export const suggestedClaim = z.object({
 export type SuggestedClaim = z.infer<typeof suggestedClaim>;
 
 /** A file of the portal that can prove a complaint. */
-export const proof = z.object({
+const proof = z.object({
   id: z.string(),
   name: z.string(),
   /** Where it lies: an order's paper, a file of an order, of a customer, of another ticket. */
@@ -55,7 +55,7 @@ export type Proof = z.infer<typeof proof>;
 const ticketOf = ticketReference;
 
 /** What would be sent to one operator. */
-export const preparedComplaint = z.object({
+const preparedComplaint = z.object({
   operator: z.string(),
   category: complaintCategory,
   template: complaintTemplate,
@@ -104,7 +104,7 @@ export const complaintRequest = z.strictObject({
 export type ComplaintRequest = z.infer<typeof complaintRequest>;
 
 /** What a ticket complains about, and what became of it. */
-export const claim = z.object({
+const claim = z.object({
   id: z.string(),
   of: z.enum(claimKinds),
   state: z.enum(lineStates),

@@ -26,7 +26,7 @@ export const encodings = ['utf-8', 'windows-1252'] as const;
 export const delimiters = ['semicolon', 'comma', 'tab', 'pipe'] as const;
 
 /** A place of a document: a cell, or what stands beside a text, in a column where it names one. */
-export const documentPlace = z.object({
+const documentPlace = z.object({
   cell: z.optional(z.string()),
   label: z.optional(z.string()),
   column: z.optional(z.string()),

@@ -5,11 +5,11 @@ import { cents, commissionKinds, month } from './line.ts';
 export const importStates = ['trial', 'taken', 'discarded', 'withdrawn'] as const;
 export type ImportState = (typeof importStates)[number];
 /** By hand, or from the folder that is watched. */
-export const importSources = ['upload', 'inbox'] as const;
+const importSources = ['upload', 'inbox'] as const;
 export type ImportSource = (typeof importSources)[number];
 
 /** What keeps a file from being taken over; keys of the `commissionImports` texts. */
-export const importErrors = [
+const importErrors = [
   'unreadable',
   'password',
   'legacy',
@@ -44,7 +44,7 @@ export const importErrors = [
   'sameLines',
 ] as const;
 /** What is only said. */
-export const importWarnings = [
+const importWarnings = [
   'encoding',
   'formula',
   'externalLink',
@@ -53,11 +53,11 @@ export const importWarnings = [
   'twiceInFile',
   'withdrawnBefore',
 ] as const;
-export const importFaultKeys = [...importErrors, ...importWarnings] as const;
+const importFaultKeys = [...importErrors, ...importWarnings] as const;
 export type ImportFaultKey = (typeof importFaultKeys)[number];
 
 /** Something about a file; of its row (from 1) and column (`C`) where it is about one. */
-export const importFault = z.object({
+const importFault = z.object({
   fault: z.enum(importFaultKeys),
   row: z.optional(z.number()),
   column: z.optional(z.string()),
@@ -78,7 +78,7 @@ export const isImportError = ({ fault }: Pick<ImportFault, 'fault'>): boolean =>
   importErrors.some((one) => one === fault);
 
 /** What the lines of an import come to, by VO number and kind; without an organisation where none has the number. */
-export const importSum = z.object({
+const importSum = z.object({
   vo: z.string(),
   trid: z.optional(z.string()),
   title: z.optional(z.string()),
@@ -88,7 +88,7 @@ export const importSum = z.object({
 });
 export type ImportSum = z.infer<typeof importSum>;
 
-export const importLine = z.object({
+const importLine = z.object({
   row: z.number(),
   vo: z.string(),
   kind: z.enum(commissionKinds),
@@ -102,7 +102,7 @@ export const importLine = z.object({
 });
 export type ImportLine = z.infer<typeof importLine>;
 
-export const importRow = z.object({
+const importRow = z.object({
   id: z.string(),
   name: z.string(),
   source: z.enum(importSources),
@@ -149,6 +149,6 @@ export type ImportsAnswer = z.infer<typeof importsAnswer>;
 /** `POST /staff/commission-imports?name=`: the bytes of a file, which is tried. */
 export const importQuery = z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) });
 /** `POST /staff/commission-imports/{id}`. */
-export const importActions = ['take', 'discard', 'withdraw', 'retry'] as const;
+const importActions = ['take', 'discard', 'withdraw', 'retry'] as const;
 export type ImportAction = (typeof importActions)[number];
 export const importAction = z.object({ _action: z.enum(importActions) });

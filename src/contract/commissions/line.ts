@@ -90,7 +90,6 @@ export const linesQuery = z.object({
   _limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
   _offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
 });
-export type LinesQuery = z.infer<typeof linesQuery>;
 
 /** A page of lines, with how many lines all pages have and what they come to. */
 export const linesPage = z.object({ items: z.array(commissionLine), total: z.number(), amount: cents });

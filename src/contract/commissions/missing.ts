@@ -3,7 +3,7 @@ import { day } from '../fields.ts';
 import { ticketReference } from '../ticket-record.ts';
 
 /** An order that became active and that no statement pays for after the time that its operator takes. */
-export const missingCommission = z.object({
+const missingCommission = z.object({
   orderId: z.string(),
   /** Number of the order. */
   foreignid: z.string(),

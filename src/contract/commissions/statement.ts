@@ -3,7 +3,7 @@ import { time } from '../fields.ts';
 import { cents, commissionKinds, lineStates, month } from './line.ts';
 
 /** What a foundation's lines come to: one entry for each month, operator, VO number, kind and state that has lines. */
-export const commissionSum = z.object({
+const commissionSum = z.object({
   month,
   operator: z.string(),
   vo: z.string(),
@@ -17,7 +17,7 @@ export const commissionSum = z.object({
 export type CommissionSum = z.infer<typeof commissionSum>;
 
 /** The same by tariff, as the operator calls it; empty where lines name none. */
-export const tariffSum = z.object({
+const tariffSum = z.object({
   month,
   operator: z.string(),
   vo: z.string(),
@@ -28,7 +28,7 @@ export const tariffSum = z.object({
 export type TariffSum = z.infer<typeof tariffSum>;
 
 /** A statement of a foundation: the part of an operator's file that is under one of its VO numbers. */
-export const commissionStatement = z.object({
+const commissionStatement = z.object({
   id: z.string(),
   month,
   operator: z.string(),
@@ -53,7 +53,7 @@ export type StatementsAnswer = z.infer<typeof statementsAnswer>;
 export const readStatements = z.object({ ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(1000)) });
 
 /** `GET /foundation/{trid}/commission-gaps?month=`: contracts that were paid for each month and are no longer, or for less. */
-export const commissionGap = z.object({
+const commissionGap = z.object({
   contract: z.string(),
   customer: z.optional(z.string()),
   tariff: z.optional(z.string()),

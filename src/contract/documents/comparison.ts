@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const changeKinds = ['same', 'changed', 'added', 'dropped'] as const;
+const changeKinds = ['same', 'changed', 'added', 'dropped'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A column of either table; `before` and `after` are its places in the rows of each, from 0. */
@@ -31,7 +31,7 @@ const comparedRow = z.object({
 export type ComparedRow = z.infer<typeof comparedRow>;
 
 /** Rows in the order of the newer table; dropped ones stand where they were. The older cells of a row that stayed the same are not repeated. */
-export const comparedTable = z.object({
+const comparedTable = z.object({
   /** Of the sheet, where the file has several. */
   name: z.optional(z.string()),
   columns: z.array(comparedColumn),
@@ -46,7 +46,7 @@ const comparedLine = z.object({
   parts: z.array(z.object({ text: z.string(), mark: z.boolean() })),
 });
 export type ComparedLine = z.infer<typeof comparedLine>;
-export const comparedLines = z.object({
+const comparedLines = z.object({
   kind: z.enum(changeKinds),
   before: z.optional(comparedLine),
   after: z.optional(comparedLine),
@@ -56,7 +56,7 @@ export type ComparedLines = z.infer<typeof comparedLines>;
 /**
  * Why two documents cannot be compared: images without text, different file types, an unreadable file type, or damage.
  */
-export const incomparable = ['noText', 'kinds', 'unknown', 'unreadable'] as const;
+const incomparable = ['noText', 'kinds', 'unknown', 'unreadable'] as const;
 
 const comparedSide = z.object({
   path: z.string(),

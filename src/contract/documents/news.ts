@@ -4,7 +4,7 @@ import { fileEntry } from '../file.ts';
 import { productType } from '../sales/product.ts';
 
 /** A document that the caller has not seen as it is now; `changed` in ms. */
-export const documentNews = z.extend(fileEntry, {
+const documentNews = z.extend(fileEntry, {
   changed: time,
   /** Code of the operator that it is about. */
   operator: z.optional(z.string()),

@@ -32,7 +32,7 @@ const passkeyAnswer = {
   authenticatorAttachment: attachment,
 };
 /** What a browser answers when a passkey was made. */
-export const passkeyRegistration = z.object({
+const passkeyRegistration = z.object({
   ...passkeyAnswer,
   response: z.object({
     clientDataJSON: part,
@@ -42,7 +42,7 @@ export const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 /** What a browser answers when a passkey was used. */
-export const passkeyAssertion = z.object({
+const passkeyAssertion = z.object({
   ...passkeyAnswer,
   response: z.object({
     clientDataJSON: part,
@@ -63,7 +63,7 @@ export const passkeyAddition = z.strictObject({ name: factorName, credential: pa
 
 const loginToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const passkeyLogin = z.strictObject({ token: loginToken });
-export const factorProof = z.union([
+const factorProof = z.union([
   z.strictObject({ code: authenticatorCode }),
   z.strictObject({ recoveryCode }),
   z.strictObject({ passkey: passkeyAssertion }),

@@ -5,7 +5,7 @@ import { notificationEvents } from './settings.ts';
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 /** A notification for one user. */
-export const notification = z.object({
+const notification = z.object({
   id: z.string(),
   event: z.enum(notificationEvents),
   title: z.object({ de: z.string(), en: z.string() }),

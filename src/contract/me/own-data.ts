@@ -19,7 +19,7 @@ export type DeletionState = (typeof deletionStates)[number];
 
 /** What the server makes of it. */
 export const deletionRequest = z.object({ reason: z.string(), login: z.string() });
-export const deletionDecision = { decision: choice(['approved', 'refused']), answer: text(2, 1000) } as const;
+const deletionDecision = { decision: choice(['approved', 'refused']), answer: text(2, 1000) } as const;
 export const deletionActions = {
   withdraw: actionOf('withdraw'),
   decide: actionOf('decide', deletionDecision),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const factorKinds = ['passkey', 'authenticator'] as const;
+const factorKinds = ['passkey', 'authenticator'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** How many codes for a lost factor there are at once. */
@@ -8,7 +8,7 @@ export const recoveryCodeCount = 10;
 /** More are of no use, and each one slows down every login. */
 export const maxFactors = 10;
 
-export const factor = z.object({
+const factor = z.object({
   id: z.string(),
   kind: z.enum(factorKinds),
   name: z.string(),
@@ -34,5 +34,5 @@ export type FactorAdded = z.infer<typeof factorAdded>;
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** By what a login may go on. */
-export const loginFactors = [...factorKinds, 'recoveryCode'] as const;
+const loginFactors = [...factorKinds, 'recoveryCode'] as const;
 export type LoginFactor = (typeof loginFactors)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { time } from '../fields.ts';
 
 /** A sign-in that may still go on. */
-export const ownSession = z.object({
+const ownSession = z.object({
   id: z.string(),
   /** Browser and system, `other` where the browser names neither. */
   client: z.string(),

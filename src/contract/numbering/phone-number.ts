@@ -2,7 +2,7 @@ import { plainText } from '../clean-text.ts';
 import { districtCodes, isAreaCode, type NumberKind, type PlannedNumber, readNational } from './numbering-plan.ts';
 
 /** Numbering rules of other countries. The library is large, so only callers that need it load it. */
-export interface ForeignPlan {
+interface ForeignPlan {
   /** The number in groups of its country, `+43 1 234567`; undefined where it is in no country's plan. */
   format(e164: string): string | undefined;
 }
@@ -131,7 +131,7 @@ export function formatPhone(input: string): string {
 }
 
 /** What stands in fields of their own: the area code without its leading 0, and the digits behind it. */
-export interface PhoneParts {
+interface PhoneParts {
   readonly areaCode: string;
   readonly subscriber: string;
 }

@@ -16,7 +16,6 @@ export type RequestType = (typeof requestTypes)[number];
 export const changeTypes = ['company', 'address', 'owner', 'contact', 'bank', 'tax', 'vo', 'dpo'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 export const contactActions = ['add', 'change', 'remove'] as const;
-export type ContactAct = (typeof contactActions)[number];
 export const voKinds = ['new', 'move', 'cancel'] as const;
 
 export const requestActions = {

@@ -35,7 +35,7 @@ const address = z.object({
 });
 
 /** A contact at a partner for mail from the distributor; the field names match the form. */
-export const partnerContact = z.object({
+const partnerContact = z.object({
   id: z.string(),
   person: z.object({
     salutation: z.string(),
@@ -57,7 +57,7 @@ export const partnerContact = z.object({
 export type PartnerContact = z.infer<typeof partnerContact>;
 
 /** What the sales-partner profile says; leads go to who fills it in. */
-export const partnerProfile = z.object({
+const partnerProfile = z.object({
   companyName: line,
   address: z.optional(z.partial(address)),
   phone: line,
@@ -105,10 +105,10 @@ export const organisationColumns = {
   contactCount: 'value3',
 } as const satisfies ColumnMap;
 
-export const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
+const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
 
 /** A user who may act for the foundation. */
-export const foundationUser = z.object({
+const foundationUser = z.object({
   id: z.string(),
   userId: z.string(),
   name: z.string(),

@@ -18,7 +18,7 @@ export const givenRoles = z
 export const rolesChange = z.strictObject({ roles: givenRoles });
 
 /** Another user who acts for the same organisation. */
-export const colleague = z.object({
+const colleague = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -12,7 +12,7 @@ export const prospectStages = ['new', 'contacted', 'offerMade', 'followUp', 'los
 export const leadSources = ['recommendation', 'fair', 'internet', 'distributor', 'existing'] as const;
 
 /** Progress of a lead from the distributor; `none` if the partner found the customer. */
-export const leadStates = ['none', 'offered', 'accepted', 'declined', 'won', 'lost'] as const;
+const leadStates = ['none', 'offered', 'accepted', 'declined', 'won', 'lost'] as const;
 export type LeadState = (typeof leadStates)[number];
 
 /** The progress of a prospect in lists: that of its lead until a partner takes it up, and again after the decision. */

@@ -64,7 +64,7 @@ export const orderActions = {
 export type StatusInput = z.infer<typeof orderActions.status>;
 
 /** What happened to an order, oldest first. */
-export const orderEvent = z.object({
+const orderEvent = z.object({
   at: time,
   by: z.string(),
   /** `staff`, `partner` or the system as an actor of its own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Amounts in cents, net. `code` names a price, its text stands below `products:price`. */
-export const pricePosition = z.object({
+const pricePosition = z.object({
   code: z.string(),
   quantity: z.number(),
   oneOff: z.number(),

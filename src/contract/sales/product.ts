@@ -17,7 +17,7 @@ export type ProductType = (typeof productTypes)[number];
 export const productType = z.enum(productTypes, 'choose');
 
 /** Which form a product is ordered with. */
-export const orderForms = ['ngn', 'centrex', 'mobile'] as const;
+const orderForms = ['ngn', 'centrex', 'mobile'] as const;
 export type OrderForm = (typeof orderForms)[number];
 
 export const productGroups = ['voice', 'internet', 'cloud', 'mobile'] as const;
@@ -26,7 +26,7 @@ export const productGroups = ['voice', 'internet', 'cloud', 'mobile'] as const;
 const price = z.object({ oneOff: z.optional(z.number()), monthly: z.optional(z.number()) });
 
 /** Prices by code in cents, from a day on; a draft names the list that it was made with. */
-export const priceList = z.object({
+const priceList = z.object({
   id: z.string(),
   title: z.string(),
   validFrom: z.string(),
@@ -61,4 +61,3 @@ export const products = z.object({
   items: z.array(z.extend(product, { price: z.optional(price) })),
   priceLists: z.array(priceList),
 });
-export type Products = z.infer<typeof products>;

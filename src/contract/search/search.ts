@@ -33,7 +33,7 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-export const searchHit = z.object({
+const searchHit = z.object({
   kind: z.enum(searchKinds),
   /** Of the record; of a document its path. */
   id: z.string(),
@@ -53,7 +53,7 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const searchGroup = z.object({
+const searchGroup = z.object({
   kind: z.enum(searchKinds),
   /** How many there are; `mostFound` and one more where there are more than `maxFound`. */
   total: z.number(),

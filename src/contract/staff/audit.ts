@@ -75,7 +75,7 @@ export type WireAuditEntry = z.input<typeof auditEntry>;
 /**
  * Faults of an audit chain: an entry was changed or moved, entries are missing, or it contradicts a record elsewhere.
  */
-export const chainFaults = ['changed', 'missing', 'anchor'] as const;
+const chainFaults = ['changed', 'missing', 'anchor'] as const;
 export type ChainFault = (typeof chainFaults)[number];
 
 /** How the chain stands: how many entries are in it and how many wait for it, and what the last look at all of it found. */

@@ -48,4 +48,3 @@ export const contactPersonRow = rowOf(contactPersonColumns, {
 export type ContactPersonRow = z.infer<typeof contactPersonRow>;
 
 export const contactPersonRecord = recordOf(contactPersonColumns, contactPersonData);
-export type ContactPersonRecord = z.infer<typeof contactPersonRecord>;

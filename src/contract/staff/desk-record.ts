@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
 import { employee } from './queue.ts';
 
-export const internalNote = z.object({ id: z.string(), time, author: z.string(), text: z.string() });
+const internalNote = z.object({ id: z.string(), time, author: z.string(), text: z.string() });
 export const internalNoteText = z.strictObject({ text: text(1, 4000) });
 
 /** What employees alone know of a record. */

@@ -3,7 +3,6 @@ import { time } from '../fields.ts';
 
 /** How long it has waited: a day, three days, a week, longer. */
 export const ages = ['day', 'days', 'week', 'longer'] as const;
-export type Age = (typeof ages)[number];
 /** The upper ends of the ages in days; the last has none. */
 export const ageDays = { day: 1, days: 3, week: 7 } as const;
 
@@ -38,4 +37,3 @@ export const maintenanceOverview = z.object({
     }),
   ),
 });
-export type MaintenanceOverview = z.infer<typeof maintenanceOverview>;

@@ -51,4 +51,3 @@ export const hotspotLinkRow = rowOf(hotspotLinkColumns, {
 export type HotspotLinkRow = z.infer<typeof hotspotLinkRow>;
 
 export const hotspotLinkRecord = recordOf(hotspotLinkColumns, hotspotLinkData);
-export type HotspotLinkRecord = z.infer<typeof hotspotLinkRecord>;

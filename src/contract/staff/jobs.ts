@@ -20,12 +20,12 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 /** Why a job failed, as far as users can make something of it. */
-export const jobFailureReasons = ['connection', 'refused', 'diskFull', 'missingFile', 'permission', 'other'] as const;
+const jobFailureReasons = ['connection', 'refused', 'diskFull', 'missingFile', 'permission', 'other'] as const;
 export type JobFailureReason = (typeof jobFailureReasons)[number];
 
 const count = z.number().check(z.int(), z.nonnegative());
 
-export const backgroundJob = z.object({
+const backgroundJob = z.object({
   name: z.enum(jobNames),
   /** It runs by itself so often. */
   everyMinutes: z.number().check(z.int(), z.positive()),

@@ -19,7 +19,6 @@ export const deskKinds = [
 export type DeskKind = (typeof deskKinds)[number];
 
 export const queueStates = ['all', 'new', 'mine', 'unassigned', 'overdue'] as const;
-export type QueueState = (typeof queueStates)[number];
 
 const flag = z.optional(z.enum(['true', 'false']));
 
@@ -43,7 +42,7 @@ export const employee = z.object({ id: z.string(), name: z.string() });
 export type Employee = z.infer<typeof employee>;
 
 /** Something that waits for an employee. */
-export const queueItem = z.object({
+const queueItem = z.object({
   kind: z.string(),
   id: z.string(),
   trid: z.string(),
@@ -64,7 +63,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const countedUpTo = 1000;
 
 /** Each up to `countedUpTo` and one more. */
-export const queueCounts = z.object({
+const queueCounts = z.object({
   all: z.number(),
   new: z.number(),
   mine: z.number(),

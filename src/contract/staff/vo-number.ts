@@ -49,4 +49,3 @@ export const voNumberRow = rowOf(voNumberColumns, {
 export type VoNumberRow = z.infer<typeof voNumberRow>;
 
 export const voNumberRecord = recordOf(voNumberColumns, voNumberData);
-export type VoNumberRecord = z.infer<typeof voNumberRecord>;

@@ -3,7 +3,7 @@ import { time } from '../fields.ts';
 import { foreignid } from '../record.ts';
 
 /** Who has to act. */
-export const workSides = ['partner', 'staff'] as const;
+const workSides = ['partner', 'staff'] as const;
 export type WorkSide = (typeof workSides)[number];
 
 /** What is to be done about a record, the one thing; keys of the `waiting` texts. */
@@ -34,7 +34,7 @@ export const workTasks = [
 export type WorkTask = (typeof workTasks)[number];
 
 /** A work item of a user. */
-export const workItem = z.object({
+const workItem = z.object({
   /** Type of the record. */
   kind: z.string(),
   id: z.string(),

@@ -44,7 +44,7 @@ export const simulatedCall = z.strictObject({
 /** `rule` counts as switched on and valid now, so that it can be tried before it is. */
 export const backupSimulationRequest = z.extend(simulatedCall, { rule: z.optional(text(1, 60)) });
 
-export const simulationStepKinds = [
+const simulationStepKinds = [
   'arrives',
   ...callFailures,
   'answered',
@@ -56,7 +56,7 @@ export const simulationStepKinds = [
 ] as const;
 export type SimulationStepKind = (typeof simulationStepKinds)[number];
 /** What happens to the call, one thing after the other; `after` counts seconds from its begin. */
-export const simulationStep = z.object({
+const simulationStep = z.object({
   kind: z.enum(simulationStepKinds),
   /** The user name of the account that the call is at. */
   account: z.optional(z.string()),

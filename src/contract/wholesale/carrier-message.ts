@@ -5,7 +5,7 @@ import { numberRange } from './number-range.ts';
 import { businessCases, timeWindows } from './porting-request.ts';
 
 /** Messages that two carriers exchange about a porting (WBCI). */
-export const carrierMessages = [
+const carrierMessages = [
   'VA',
   'RUEM-VA',
   'ABBM',
@@ -23,7 +23,7 @@ export type CarrierMessage = (typeof carrierMessages)[number];
 
 /** Names one request of one carrier; each sending has one of its own. */
 export const vaId = z.string().check(z.regex(/^DEU\.[A-Z0-9]{2,6}\.V[A-Z]?\d{8,9}$/, 'vaId'));
-export const carrierCode = z.string().check(z.regex(/^DEU\.[A-Z0-9]{2,6}$/, 'carrierCode'));
+const carrierCode = z.string().check(z.regex(/^DEU\.[A-Z0-9]{2,6}$/, 'carrierCode'));
 export const messageCodes = z.array(z.string().check(z.regex(/^\d{4}$/, 'choose'))).check(z.maxLength(6, 'choose'));
 
 /** What the other carrier answers to a request of ours, and what its employees or ours say in its place. */
@@ -52,7 +52,7 @@ export type CarrierAnswer = z.infer<typeof carrierAnswer>;
 
 const holderName = z.string().check(asCleanText, z.maxLength(200));
 /** The holder of the line, as the other carrier compares it. */
-export const messageHolder = z.object({
+const messageHolder = z.object({
   kind: z.enum(['person', 'company']),
   name: holderName,
   /** Of a person; the company's addition. */

@@ -36,4 +36,3 @@ export const numberPoolRow = rowOf(numberPoolColumns, {
 export type NumberPoolRow = z.infer<typeof numberPoolRow>;
 
 export const numberPoolRecord = recordOf(numberPoolColumns, numberPoolData);
-export type NumberPoolRecord = z.infer<typeof numberPoolRecord>;

@@ -3,9 +3,9 @@ import { attendant, blockEnd, ddiBase } from '../telephone.ts';
 import { storedAreaCode as onkz, subscriberNumber } from './number-parts.ts';
 
 /** A number of its own, `+49 30 2312540`. */
-export const singleNumber = z.object({ kind: z.literal('single'), onkz, number: subscriberNumber });
+const singleNumber = z.object({ kind: z.literal('single'), onkz, number: subscriberNumber });
 /** A block behind a pilot number, `+49 30 231254-00 bis -99`; its attendant answers what is dialled without an extension. */
-export const numberBlock = z.object({
+const numberBlock = z.object({
   kind: z.literal('block'),
   onkz,
   ddiBase,

@@ -28,7 +28,7 @@ export const reservationRequest = z.strictObject({
 export type ReservationRequest = z.infer<typeof reservationRequest>;
 
 /** Numbers of which one set is chosen. */
-export const proposal = z.object({ id: z.string(), ranges: z.array(numberRange) });
+const proposal = z.object({ id: z.string(), ranges: z.array(numberRange) });
 
 export const reservation = z.object({ id: z.string(), expires: time, proposals: z.array(proposal) });
 export type NumberReservation = z.infer<typeof reservation>;

@@ -47,7 +47,7 @@ export const numberActions = {
 } as const;
 
 /** What portings and due times do to a number. */
-export const numberMoves = ['activate', 'portOut', 'split', 'join', 'merge', 'stay', 'leave', 'cancel'] as const;
+const numberMoves = ['activate', 'portOut', 'split', 'join', 'merge', 'stay', 'leave', 'cancel'] as const;
 export type NumberMove = (typeof numberMoves)[number];
 
 const value = z.optional(z.string());
@@ -82,4 +82,3 @@ export const numberRow = rowOf(numberColumns, numberFields);
 export type NumberRow = z.infer<typeof numberRow>;
 
 export const numberRecord = recordOf(numberColumns, numberData);
-export type NumberRecord = z.infer<typeof numberRecord>;

@@ -25,7 +25,7 @@ export type PortingState = (typeof portingStates)[number];
  * Stored fields of a porting beside those of its form. The form fields stand flat next to these and may hold any
  * content in a draft.
  */
-export const portingHead = {
+const portingHead = {
   state: z.enum(portingStates),
   customerId: z.optional(z.string()),
   customerName: z.optional(z.string()),

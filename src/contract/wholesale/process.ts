@@ -31,8 +31,8 @@ export const processStates = [
 export type ProcessState = (typeof processStates)[number];
 
 /** Filter "Offen / Wartet / Beendet". */
-export const processGroups = ['open', 'waiting', 'ended'] as const;
-export type ProcessGroup = (typeof processGroups)[number];
+const processGroups = ['open', 'waiting', 'ended'] as const;
+type ProcessGroup = (typeof processGroups)[number];
 export const groupOfProcess = {
   new: 'open',
   running: 'open',
@@ -44,11 +44,11 @@ export const groupOfProcess = {
   cancelled: 'ended',
 } as const satisfies Record<ProcessState, ProcessGroup>;
 
-export const stepStates = ['pending', 'running', 'done', 'failed'] as const;
-export const processActors = ['system', 'partner', 'staff', 'carrier'] as const;
+const stepStates = ['pending', 'running', 'done', 'failed'] as const;
+const processActors = ['system', 'partner', 'staff', 'carrier'] as const;
 
 /** A step of a process; `name` is a key of the `processes` texts. */
-export const processStep = z.object({
+const processStep = z.object({
   name: z.string(),
   state: z.enum(stepStates),
   at: z.optional(time),
@@ -61,14 +61,14 @@ export const processStep = z.object({
 export type ProcessStep = z.infer<typeof processStep>;
 
 /** The record that a process is about; `title` as partners name it: a user name, a block of numbers. */
-export const processObject = z.object({ type: z.string(), id: z.string(), title: z.string() });
+const processObject = z.object({ type: z.string(), id: z.string(), title: z.string() });
 
 /** The messages about it: the question to the partner, the partner's answer, additions by an employee or the portal. */
-export const processMessage = z.object({ at: time, by: z.string(), actor: z.enum(processActors), text: z.string() });
+const processMessage = z.object({ at: time, by: z.string(), actor: z.enum(processActors), text: z.string() });
 
 const about = { customerId: z.string(), customerName: z.string(), object: processObject } as const;
 /** The subject of a process, and its owner. */
-export const processAbout = z.object(about);
+const processAbout = z.object(about);
 export type ProcessAbout = z.infer<typeof processAbout>;
 
 export const processData = z.object({

@@ -29,7 +29,7 @@ export const wholesaleSearchQuery = z.object({
 });
 export type WholesaleSearchQuery = z.infer<typeof wholesaleSearchQuery>;
 
-export const wholesaleHit = z.object({
+const wholesaleHit = z.object({
   kind: z.enum(hitKinds),
   id: z.string(),
   title: z.string(),

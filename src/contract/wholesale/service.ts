@@ -24,7 +24,7 @@ export type ServiceState = (typeof serviceStates)[number];
 const price = z.object({ oneOff: z.number(), monthly: z.number() });
 
 /** What is stored of a service beside the fields of its form, which stand flat next to these. */
-export const serviceHead = {
+const serviceHead = {
   serviceType: z.enum(serviceTypes),
   state: z.enum(serviceStates),
   customerId: z.string(),

@@ -19,7 +19,7 @@ export const registrationStates = ['online', 'offline', 'static'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
 /** A mailed link that makes a password when it is used. */
-export const passwordLink = z.object({
+const passwordLink = z.object({
   /** Only its hash. */
   secret: z.string(),
   /** Until when (ms) it works. */

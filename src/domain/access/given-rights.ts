@@ -1,10 +1,10 @@
 import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { adminRoles, hasRole } from './roles.ts';
 
-export const adminRole: GivableRole = 'PORTAL_ETC_PORTAL_ADMIN';
+const adminRole: GivableRole = 'PORTAL_ETC_PORTAL_ADMIN';
 
 /** The user who grants rights, with their own rights in the organisation. */
-export interface Giver {
+interface Giver {
   readonly roles: readonly string[];
   readonly employee: boolean;
 }

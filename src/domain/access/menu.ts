@@ -14,7 +14,7 @@ export interface MenuLink {
   locale?: Locale;
 }
 /** A group opens as a menu; its key names its title in the `shell` texts. */
-export interface MenuGroup {
+interface MenuGroup {
   group: 'salesPartners' | 'wholesale' | 'documents' | 'maintenance' | 'account';
   links: readonly MenuLink[];
 }

@@ -4,12 +4,12 @@ import { typedDate } from '../date/typed-date.ts';
 import { isSameHeader, versionIn } from './complaint-columns.ts';
 
 /** Rows of one file; more are sent as several complaints. */
-export const maxComplaintRows = 1000;
+const maxComplaintRows = 1000;
 const longestText = 500;
 /** Contracts of before are older than any complaint may be. */
 const earliestDay = '2000-01-01';
 
-export const complaintFaultKeys = [
+const complaintFaultKeys = [
   'externalLink',
   'wrongTemplate',
   'earlierVersion',

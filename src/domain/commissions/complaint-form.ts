@@ -33,7 +33,7 @@ const claimFields: Record<ComplaintField, Field> = {
 };
 
 /** The row of a claim as it would be sent: the suggestion, overwritten by typed values. */
-export const rowOf = ({ row }: SuggestedClaim, values: Values): ComplaintRow => ({
+const rowOf = ({ row }: SuggestedClaim, values: Values): ComplaintRow => ({
   ...row,
   ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(claimFields, name))),
 });

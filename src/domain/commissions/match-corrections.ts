@@ -24,7 +24,7 @@ export interface LaterLine extends ContractLine {
   readonly amount: number;
 }
 
-export interface Correction {
+interface Correction {
   readonly claim: string;
   readonly line: string;
   /** What the complaint won, in cents. */

@@ -51,7 +51,7 @@ const namesOf = ({
   ].filter((name) => name !== '');
 
 /** By contract number where both name one, else by a telephone number, else by customer and tariff. */
-export function paysFor(line: PayingLine, order: ActiveOrder): boolean {
+function paysFor(line: PayingLine, order: ActiveOrder): boolean {
   if (line.operator !== order.operator || line.amount <= 0 || line.kind === 'chargeback') return false;
   if (line.month < order.activated.slice(0, 7)) return false;
   const [contract, other] = [contractKey(line.contract), contractKey(order.contract)];
@@ -62,7 +62,7 @@ export function paysFor(line: PayingLine, order: ActiveOrder): boolean {
   return tariff !== '' && tariff === nameKey(order.tariff) && nameKey(line.customer) === nameKey(order.customer);
 }
 
-export interface PaymentContext {
+interface PaymentContext {
   readonly today: string;
   /** Undefined where nothing is known of how the operator pays. */
   readonly termsOf: (operator: string) => PaymentTerms | undefined;

@@ -5,7 +5,7 @@ interface Gap {
   amount?: number | undefined;
 }
 
-export interface MissingRows<G> {
+interface MissingRows<G> {
   since: string;
   /** Less is paid, not nothing. */
   isLess: boolean;

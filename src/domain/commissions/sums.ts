@@ -1,7 +1,7 @@
 import { addMonths } from '../date/months.ts';
 
 /** Something that was counted and added up. */
-export interface Summed {
+interface Summed {
   lines: number;
   amount: number;
 }

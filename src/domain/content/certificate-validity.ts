@@ -11,7 +11,7 @@ export function addMonths(day: string, months: number): string {
   return target.toISOString().slice(0, 10);
 }
 
-export const certificateStates = ['valid', 'endsSoon', 'ended'] as const;
+const certificateStates = ['valid', 'endsSoon', 'ended'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
 /** Where a certificate stands on a day; `end` is its last one, and there may be none. */

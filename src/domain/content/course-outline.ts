@@ -16,7 +16,7 @@ export interface CourseOutline {
   german: readonly string[];
   chapters: { title: string; lessons: OutlinedLesson[] }[];
 }
-export interface OutlinedLesson {
+interface OutlinedLesson {
   id: string;
   title: string;
   minutes: number;

@@ -6,7 +6,7 @@ interface VoNumber {
   label: string;
   state: string;
 }
-export interface OperatorChoice {
+interface OperatorChoice {
   value: string;
   label: string;
 }

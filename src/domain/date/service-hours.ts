@@ -3,7 +3,7 @@ import { berlinMoment } from './berlin-time.ts';
 import { type Holidays, isWorkingDay } from './working-days.ts';
 
 /** Business hours of §9-13: Monday to Friday, 8 to 17, in Berlin. */
-export const serviceHours = { from: 8, to: 17 } as const;
+const serviceHours = { from: 8, to: 17 } as const;
 
 const hourOf = (day: string, hour: number): number => berlinMoment(`${day} ${String(hour).padStart(2, '0')}:00`);
 

@@ -60,7 +60,7 @@ export const isLink = ({ properties, extension }: Kinded): boolean =>
 const previewed = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp'];
 
 /** Largest file that is shown without saving it, in bytes. */
-export const largestPreview = 50 * 1024 ** 2;
+const largestPreview = 50 * 1024 ** 2;
 
 export const hasPreview = (entry: Kinded & Pick<FileEntry, 'size'>): boolean =>
   entry.type === 'file' &&

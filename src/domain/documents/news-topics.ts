@@ -3,7 +3,7 @@ import { productCaption, productNamed } from '../sales/products/catalogue.ts';
 import { providerCodes, providerName } from '../text/provider-name.ts';
 import { contractFolder, mobilePriceFolder } from './price-lists.ts';
 
-export interface Topics {
+interface Topics {
   /** Code of the operator that a document is about. */
   readonly operator?: string;
   readonly products: readonly ProductType[];

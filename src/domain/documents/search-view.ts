@@ -10,11 +10,11 @@ export const searchTypes = {
   image: ['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp', 'png', 'gif', 'webp', 'svg', 'tif', 'tiff'],
   link: ['url'],
 } as const;
-export type SearchType = keyof typeof searchTypes;
+type SearchType = keyof typeof searchTypes;
 
 /** How many days back a change may lie. */
 export const searchPeriods = { week: 7, month: 31, quarter: 92, year: 366 } as const;
-export type SearchPeriod = keyof typeof searchPeriods;
+type SearchPeriod = keyof typeof searchPeriods;
 
 export const searchPageSizes = [20, 50, 100] as const;
 
@@ -29,7 +29,7 @@ export const searchDefaults = {
   page: '1',
   rows: '20',
 } as const;
-export type SearchAddress = Record<keyof typeof searchDefaults, string>;
+type SearchAddress = Record<keyof typeof searchDefaults, string>;
 
 export interface SearchView {
   search: string;

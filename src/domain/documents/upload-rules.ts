@@ -9,7 +9,7 @@ export const maxFileSize = 10 * 1024 ** 2;
 export const maxSoundSize = 5 * 1024 ** 2;
 export const maxTotalSize = 50 * 1024 ** 2;
 
-export interface PickedFile {
+interface PickedFile {
   name: string;
   size: number;
 }

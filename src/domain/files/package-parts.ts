@@ -11,7 +11,7 @@ export interface UnpackLimits {
 export const defaultUnpackLimits: UnpackLimits = { part: 16 * 1024 ** 2, total: 64 * 1024 ** 2 };
 
 /** What a part of an Office file names beside itself. */
-export interface Relation {
+interface Relation {
   readonly id: string;
   /** The last word of its kind: `worksheet`, `styles`. */
   readonly kind: string;

@@ -11,7 +11,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 };
 
 /** How a text is encoded, and whether that is a guess that its reader should hear of. */
-export interface TextEncodingFound {
+interface TextEncodingFound {
   readonly encoding: Encoding;
   readonly isGuess: boolean;
 }

@@ -99,7 +99,7 @@ export interface TagPlace {
   readonly start: number;
   readonly end: number;
 }
-export interface PlacedHandlers {
+interface PlacedHandlers {
   /** `isEmpty`: the tag closes itself, and `close` follows with the same place. */
   readonly open?: (name: string, attributes: Attributes, place: TagPlace & { readonly isEmpty: boolean }) => void;
   readonly close?: (name: string, place: TagPlace) => void;

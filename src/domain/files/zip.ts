@@ -25,7 +25,7 @@ export interface ZipDirectory {
 
 const endSignature = 0x06054b50;
 const recordSignature = 0x02014b50;
-export const headerSignature = 0x04034b50;
+const headerSignature = 0x04034b50;
 const endLength = 22;
 const recordLength = 46;
 const headerLength = 30;

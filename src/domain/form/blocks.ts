@@ -10,7 +10,7 @@ import { emailField, group, line, phoneField, radio, select } from './form-field
 import { isUnset } from './form-values.ts';
 
 /** Countries of an address; a site that is supplied lies in Germany. */
-export const countries = ['DE', 'AT', 'CH'] as const;
+const countries = ['DE', 'AT', 'CH'] as const;
 /** Salutations (§3-16); 4 is invalid, and only 1 and 2 stand before a person. */
 export const salutations = ['1', '2', '3', '5'] as const;
 export { personSalutations, titles };
@@ -93,7 +93,7 @@ const personFields = {
 export const person = <const P extends Placed>(label: string, placed: P = {} as P) =>
   group(label, personFields, { ...placed, rules: [phoneOrMobile, ...(placed.rules ?? [])] });
 
-export const mandateTypes = ['CORE', 'B2B'] as const;
+const mandateTypes = ['CORE', 'B2B'] as const;
 
 const bicAbroad: Rule = (bank) => {
   const isForeign = /^[A-Z]{2}/i.test(textOf(bank, 'iban')) && !/^DE/i.test(textOf(bank, 'iban'));

@@ -172,7 +172,7 @@ export interface FormDescription extends Ruled {
 type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** The fields of all sections by name. */
-export type FieldsIn<D extends FormDescription> = Joined<D['sections'][number]['fields']>;
+type FieldsIn<D extends FormDescription> = Joined<D['sections'][number]['fields']>;
 
 type FieldContract<F> = F extends { kind: 'group'; fields: infer G }
   ? z.ZodMiniObject<ShapeOf<G>, z.core.$strict>
@@ -182,7 +182,7 @@ type FieldContract<F> = F extends { kind: 'group'; fields: infer G }
       ? C
       : never;
 
-export type ShapeOf<G> = {
+type ShapeOf<G> = {
   [K in keyof G as G[K] extends { kind: 'note' } ? never : K]: G[K] extends { when: Condition }
     ? z.ZodMiniOptional<FieldContract<G[K]>>
     : FieldContract<G[K]>;

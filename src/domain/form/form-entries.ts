@@ -2,7 +2,7 @@ import { fieldsOf, isShown, rowsIn, type Scope, scopeOf } from './conditions.ts'
 import type { AskedField, Field, FieldOf, Fields, FormDescription } from './form-description.ts';
 
 /** A group or a row around a field; rows are counted from 1. */
-export interface Around {
+interface Around {
   readonly label: string;
   readonly row?: number;
 }

@@ -151,7 +151,7 @@ export const formFacts = (
     })
     .filter(({ facts }) => facts.length > 0);
 
-export interface Difference {
+interface Difference {
   readonly path: string;
   readonly label: string;
   readonly mine: string;

@@ -6,7 +6,7 @@ import type { FormLabels } from './form-facts.ts';
 import { codesOf, isChoice, newRow } from './form-values.ts';
 
 type Table = FieldOf<'table'>;
-export interface Column {
+interface Column {
   readonly name: string;
   readonly field: AskedField;
 }
@@ -16,7 +16,7 @@ export const columnsOf = (table: Table): Column[] =>
   Object.entries(table.fields).flatMap(([name, field]) => ('contract' in field ? [{ name, field }] : []));
 
 /** A text that is none of the choices of its column; rows are counted from 1. */
-export interface RefusedCell {
+interface RefusedCell {
   readonly row: number;
   readonly column: string;
   readonly text: string;

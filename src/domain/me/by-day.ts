@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/me/notifications.ts';
 import { berlinDay } from '../date/berlin-day.ts';
 
-export interface Day {
+interface Day {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly items: readonly Notification[];

@@ -7,7 +7,7 @@ export const maxWaiting = 200;
 export const firstWaiting: WaitingQuery = { _limit: waitingStep };
 
 /** What partners tell apart of what waits; keys of the `waiting` texts. */
-export const waitingGroups = [
+const waitingGroups = [
   'ticket',
   'customer',
   'draft',
@@ -36,7 +36,7 @@ const groups: Readonly<Record<string, WaitingGroup>> = {
 export const groupOfKind = (kind: string): WaitingGroup =>
   groups[kind] ?? (kind.startsWith('etc.') ? 'request' : 'other');
 
-export interface GroupCount {
+interface GroupCount {
   readonly group: WaitingGroup;
   readonly kinds: readonly string[];
   readonly count: number;

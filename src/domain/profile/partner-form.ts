@@ -77,7 +77,7 @@ export const profileParts = [
   'zipAreas',
   'shortText',
 ] as const;
-export type ProfilePart = (typeof profileParts)[number];
+type ProfilePart = (typeof profileParts)[number];
 
 const addressParts = ['street', 'houseNumber', 'zip', 'city'] as const;
 

@@ -10,7 +10,7 @@ export type ListFilter =
   | { readonly kind: 'days' | 'numbers'; readonly field: string };
 
 /** Tabs filter the records by values of one field. */
-export interface ListTabs {
+interface ListTabs {
   /** In the address. */
   readonly name: string;
   readonly field: string;
@@ -139,7 +139,7 @@ export function readView(
 const wireField = ({ columns = {} }: ListRules, field: string): string => toWire(columns, field);
 
 /** The values of the field that a tab stands for. */
-export const valuesOf = ({ tabs }: ListRules, tab: string, employee: boolean): readonly string[] =>
+const valuesOf = ({ tabs }: ListRules, tab: string, employee: boolean): readonly string[] =>
   tabs?.groups[tab]?.(employee) ?? [tab];
 
 function tabTerm(rules: ListRules, tab: string, employee: boolean): string {

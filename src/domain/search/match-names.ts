@@ -2,7 +2,7 @@ import { isTypo } from '../text/edit-distance.ts';
 import { plainWords } from '../text/plain-words.ts';
 
 /** Something with a name, and words that it is also called by. */
-export interface NamedEntry {
+interface NamedEntry {
   readonly name: string;
   readonly words: string;
 }

@@ -3,7 +3,7 @@ import { accountMenu, linkAccess, type MenuEntry, type MenuLink, menu } from '..
 import { accessOf, type Locale, type RouteName } from '../access/routes.ts';
 
 /** Something that can be done from anywhere. */
-export type PortalAction =
+type PortalAction =
   | { readonly id: string; readonly route: RouteName }
   | { readonly id: string; readonly does: 'switchFoundation' | 'logout' };
 

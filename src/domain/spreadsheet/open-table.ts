@@ -15,7 +15,7 @@ export interface TextOptions {
   readonly encoding?: Encoding | undefined;
 }
 
-export interface OpenTable {
+interface OpenTable {
   readonly rows: AsyncGenerator<TableRow>;
   /** The encoding that was guessed, of which a reader should hear. */
   readonly guess?: Encoding;
@@ -47,7 +47,7 @@ export async function openTable(
 }
 
 /** A table that is small enough to be held as a whole. */
-export interface WholeTable {
+interface WholeTable {
   readonly rows: readonly TableRow[];
   readonly guess?: Encoding;
 }

@@ -2,7 +2,7 @@ import { UnreadableFile } from '../files/unreadable-file.ts';
 import { maxCellLength, maxColumns, maxRowLength } from './table-limits.ts';
 
 /** Signs that may part cells; of two that part a file equally well the first one does. */
-export const separators = ['\t', ';', '|', ','] as const;
+const separators = ['\t', ';', '|', ','] as const;
 /** So much of a text tells what parts its cells, in characters and rows. */
 const sampleLength = 64 * 1024;
 const sampleRows = 100;
@@ -10,7 +10,7 @@ const sampleRows = 100;
 const [lineFeed, carriageReturn] = [10, 13];
 
 /** Reads the rows of a CSV file as its text arrives; cells without the blanks around them. Throws UnreadableFile. */
-export class CsvReader {
+class CsvReader {
   readonly #separator: number;
   #row: string[] = [];
   #cell = '';

@@ -8,7 +8,7 @@ import { type CellContext, SheetReader } from './sheet-reader.ts';
 import type { TableRow } from './table-row.ts';
 import { TextList } from './text-list.ts';
 
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly name: string;
   readonly part: string;
   readonly isVisible: boolean;

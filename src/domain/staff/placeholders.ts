@@ -2,7 +2,7 @@ import type { TicketData } from '#contract/ticket-record.ts';
 
 /** What a saved reply may name, and what stands for it about a ticket. */
 export const placeholders = ['Name', 'Ticketnummer', 'Betreuer'] as const;
-export type Placeholder = (typeof placeholders)[number];
+type Placeholder = (typeof placeholders)[number];
 export type Filling = Readonly<Record<Placeholder, string>>;
 
 /** The text with its placeholders filled in; braces that name nothing known stay. */

@@ -1,5 +1,5 @@
 /** A description as it is shown, and the sort directive that stood before it (§9-5). */
-export interface Description {
+interface Description {
   text: string;
   /** The part after the `#`: `file:newest` for a folder that shows new files first, `10` for a file in tenth place. */
   directive?: string;

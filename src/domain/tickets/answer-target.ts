@@ -5,7 +5,7 @@ import type { Holidays } from '../date/working-days.ts';
 const hour = 3_600_000;
 
 /** Business hours (nine a day) within which the distributor answers a ticket, by its type and, where it differs, its category. */
-export const answerHours = {
+const answerHours = {
   etcCallBackRequest: { hours: 9, categories: { hour: 1 } },
   etcBillingRequest: { hours: 18 },
   etcProjectRequest: { hours: 27 },
@@ -16,14 +16,14 @@ export const answerHours = {
 const leastAfterReply = 4;
 
 /** What a ticket is judged by: its type, its category and what happened to it, oldest first. */
-export interface Answerable {
+interface Answerable {
   readonly value5: TicketType;
   readonly category: string;
   readonly history: readonly TicketEvent[];
 }
 
 /** How it stands with the answer that a partner expects; moments and spans in ms. */
-export type AnswerTarget =
+type AnswerTarget =
   /** Expected by `at`. */
   | { readonly state: 'expected'; readonly at: number }
   /** Waits for the partner; of the business hours `left` remain. */

@@ -8,7 +8,7 @@ export const latestDays = 365;
 export const earliestNeededBy = (today: string, holidays: Holidays): string =>
   workingDayAfter(today, offerLeadTime, holidays);
 
-export type NeededByFault = 'neededByTooEarly' | 'neededByNotWorkingDay' | 'neededByTooLate';
+type NeededByFault = 'neededByTooEarly' | 'neededByNotWorkingDay' | 'neededByTooLate';
 
 /** Why a date cannot be chosen (key of the `validation` texts), or undefined where it can (§5-9). */
 export function neededByFault(day: string, today: string, holidays: Holidays): NeededByFault | undefined {

@@ -8,7 +8,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 
-export interface LineActsProps {
+interface LineActsProps {
   /** The marked lines, or the one with open details. */
   lines: readonly CommissionLine[];
   /** Contracts that are not paid any more. */

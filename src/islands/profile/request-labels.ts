@@ -34,7 +34,7 @@ export const profileContext = (organisation: Partial<OrganisationData> | undefin
 });
 
 /** Kinds of change by their codes, as they read. */
-export const changesText = (codes: string): string => {
+const changesText = (codes: string): string => {
   const t = texts('profile-form');
   return codes
     .split(',')

@@ -8,7 +8,7 @@ import { Timeline } from '../ui/text/Timeline.tsx';
 import type { Tone } from '../ui/text/tone.ts';
 
 /** The events of a record, with actor and moment (ms). */
-export interface HappenedEvent {
+interface HappenedEvent {
   at: number;
   by: string;
   staff: boolean;

@@ -3,7 +3,7 @@ import { openView, queryStore } from '../data/address-query.ts';
 import { fileQuery } from '../documents/file-view.ts';
 
 export const commissionTabs = ['months', 'lines', 'missing', 'analysis'] as const;
-export type CommissionTab = (typeof commissionTabs)[number];
+type CommissionTab = (typeof commissionTabs)[number];
 
 /** The address parameters of the commissions beside those of the list: the part, and the line with open details. */
 export const commissionAddress = queryStore({ tab: 'months', line: '' });

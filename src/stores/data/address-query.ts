@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 type Query = Record<string, string>;
 
-export interface QueryStore<Q extends Query> {
+interface QueryStore<Q extends Query> {
   $query: ReadableAtom<Q>;
   /** Writes into the address: `push` makes a step for the Back button, `replace` does not. */
   set(change: Partial<Q>, how?: 'push' | 'replace'): void;

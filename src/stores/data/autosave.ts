@@ -60,7 +60,7 @@ const pickFields = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** What a record answered by itself where nothing had been answered. */
-export const additionsTo = (sent: Values, answered: Values): Values =>
+const additionsTo = (sent: Values, answered: Values): Values =>
   pickFields(
     answered,
     Object.keys(answered).filter(

@@ -12,7 +12,7 @@ interface CachedLists<Row> extends Owner {
   pages: Record<string, Page<Row>>;
 }
 
-export interface ListCache<Row> {
+interface ListCache<Row> {
   page(owner: Owner, query: string): Page<Row> | undefined;
   keep(owner: Owner, query: string, page: Page<Row>): void;
   /** Puts what a record has become into the lists that show it. */

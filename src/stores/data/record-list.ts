@@ -21,7 +21,7 @@ import { onActive } from './on-active.ts';
 import { changesElsewhere } from './record-changes.ts';
 
 /** A list answer with the query that it answers. */
-export interface RecordPage<Row> extends Page<Row> {
+interface RecordPage<Row> extends Page<Row> {
   query: string;
 }
 

@@ -4,12 +4,12 @@ import { $dataScope } from '../session/data-scope.ts';
 import type { RecordList } from './record-list.ts';
 
 /** The rows of a list that is too long to be loaded, as far as they are known. */
-export interface KnownRows<Row> {
+interface KnownRows<Row> {
   total: number;
   at(index: number): Row | undefined;
 }
 
-export interface WindowedRows<Row> {
+interface WindowedRows<Row> {
   $known: ReadableAtom<KnownRows<Row> | undefined>;
   /** Why the last rows asked for did not come. */
   $failure: ReadableAtom<ApiError | undefined>;

@@ -15,7 +15,7 @@ interface ClosedWindowOptions {
 }
 
 /** The input of a window that was closed before the server confirmed it; the other windows overwrite the common copy of it. */
-export interface ClosedWindow {
+interface ClosedWindow {
   /** Whether this window asks the user about it. */
   isAsked(): boolean;
   /** Compares it with the input of this window, before this window overwrites the last copy. */

@@ -13,7 +13,7 @@ export interface ReadCustomers {
   /** The encoding that was guessed. */
   readonly guess?: Encoding;
 }
-export interface CustomerRow {
+interface CustomerRow {
   /** As spreadsheets count them. */
   readonly number: number;
   readonly cells: readonly string[];

@@ -27,7 +27,7 @@ export async function createCustomer(body: Record<string, unknown>, idempotencyK
 
 const shown = 5;
 
-export interface RelatedEntry {
+interface RelatedEntry {
   id: string;
   number: string;
   title: string;
@@ -38,7 +38,7 @@ export interface RelatedList {
   total: number;
 }
 export const relatedKinds = ['drafts', 'orders', 'tickets'] as const;
-export type Related = Readonly<Record<(typeof relatedKinds)[number], RelatedList>>;
+type Related = Readonly<Record<(typeof relatedKinds)[number], RelatedList>>;
 
 interface Listed {
   id: string;

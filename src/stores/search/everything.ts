@@ -7,7 +7,7 @@ import { $user } from '../session/session.ts';
 /** How long typing must pause before the server is asked, in ms. */
 export const searchPause = 200;
 
-export interface EverythingSearch {
+interface EverythingSearch {
   /** What stands in the box, without blanks around it. */
   text: string;
   /** The server is being asked, or will be. */

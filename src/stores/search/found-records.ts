@@ -17,7 +17,7 @@ const $asked = computed($searchView, ({ search, kind }) =>
 const readQuery = (): { search: string; limit: number } => JSON.parse($asked.get());
 
 /** Hits with the text that they answer. */
-export interface FoundRecords extends SearchAnswer {
+interface FoundRecords extends SearchAnswer {
   readonly search: string;
 }
 

@@ -16,7 +16,7 @@ export const searchQuery = queryStore(searchDefaults);
 export const $searchView = computed(searchQuery.$query, readSearchView);
 
 /** Hits with the view that they answer. */
-export interface FoundFiles extends FileList {
+interface FoundFiles extends FileList {
   view: string;
 }
 

@@ -12,7 +12,7 @@ export const goTo = (name: RouteName, query: Record<string, string | undefined> 
 export const wantedPage = (): string => wantedPath() ?? href('Home', pageLocale());
 
 /** What the login page says about how the user came there; a key of the `auth.message` texts. */
-export type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined';
+type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined';
 
 /** To the login, with a message and the page that follows it. */
 export const goToLogin = (message?: LoginMessage, redirect?: string): void =>

@@ -6,7 +6,7 @@ import { offerUndo } from './undoable.ts';
 const placeOf = ({ trid, id }: api.Place): api.Place => ({ trid, id });
 
 /** What the desk says about bulk acts; its texts are the screen's. */
-export interface ActLabels {
+interface ActLabels {
   assigned: string;
   closing: string;
   /** Of those that could not be closed. */

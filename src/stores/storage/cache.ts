@@ -2,7 +2,7 @@ import { attempt } from './attempt.ts';
 import { cachePrefix } from './storage.ts';
 
 /** Something kept for the next page load; everything kept this way goes at logout. */
-export interface Cache<T> {
+interface Cache<T> {
   read(): T | undefined;
   write(value: T): void;
   clear(): void;

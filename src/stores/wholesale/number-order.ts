@@ -47,7 +47,7 @@ export async function loadAreaName(onkz: string): Promise<void> {
   }
 }
 
-export interface AccountRoom {
+interface AccountRoom {
   readonly has: number;
   readonly max: number;
   readonly channels: number;
@@ -122,7 +122,7 @@ export async function take(id: string, body: Record<string, unknown>, idempotenc
   numberAddress.set({ reservation: '', process: process.id });
 }
 
-export interface MadeNumbers {
+interface MadeNumbers {
   readonly process: ProcessRecord;
   readonly numbers: readonly NumberRow[];
 }

@@ -36,7 +36,7 @@ async function open(...lines: string[]): Promise<Connection> {
 
 const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9 * 1024 ** 2), Buffer.from('\n%%EOF\n')]);
 
-test('§faults SIGTERM closes idle connections at once; a download and an upload under way come to their end', async () => {
+test('§faults SIGTERM closes idle connections and lets running transfers finish', async () => {
   const ids = [];
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) ids.push(await upload(client, name, large));
   expect((await client.patiently<Ticket>('/foundation/1001/data', { body: billing(ids) })).status).toBe(201);

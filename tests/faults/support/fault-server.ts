@@ -10,7 +10,7 @@ import { copyDataFolder, untilIndexed } from '#tests/data-folder.ts';
 
 const main = join(import.meta.dirname, '../../../server/main.ts');
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
   /** True for a first start, without the demo data in its folder. */

@@ -4,8 +4,8 @@ import { durations, type Outcome, type RunOptions } from './outcome.ts';
 import { type PortalClient, portalClient } from './portal-client.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-/** One intent of a user whose sending is cut off. */
-export interface Sending {
+/** An intent of a user that a kill interrupts while it is sent. */
+interface Sending {
   /** Its name in sentences about what was broken. */
   readonly word: string;
   /** Sends it once, and calls `reached` from where on the kill may come; answers the id that the client was told. */
@@ -28,8 +28,8 @@ interface Subject {
 const nothing = () => {};
 
 /**
- * `kill -9` at random moments while something is sent that makes one record: what was answered is there, it is whole or not
- * there at all, and the same intent sent again makes it exactly once.
+ * Runs `kill -9` at random moments while a client sends a call that creates one record. A confirmed record must exist,
+ * a record must be complete or absent, and repeating the intent must create it exactly once.
  */
 export async function killRounds({ fault, success, prepare }: Subject, { times, seed }: RunOptions): Promise<Outcome> {
   const random = seeded(seed);
@@ -39,7 +39,7 @@ export async function killRounds({ fault, success, prepare }: Subject, { times, 
   const ready: number[] = [];
   const states = { answered: 0, kept: 0, absent: 0 };
 
-  /** How long it takes from `reached` on where nobody disturbs it, in ms. */
+  /** Time in ms from `reached` to the answer if no kill interrupts the call. */
   async function usualTime(): Promise<number> {
     const sending = await prepare(client, random, 0);
     let begun = performance.now();

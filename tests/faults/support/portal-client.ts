@@ -13,7 +13,7 @@ interface Call {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
-export interface Listed {
+interface Listed {
   total: number;
   items: { id: string; foreignid: number; value1?: string; value7?: string }[];
 }
@@ -24,7 +24,7 @@ export interface Ticket {
   data: { status: string; files: number; history: { kind: string; text?: string; files?: number | string[] }[] };
 }
 
-/** What a client tries again: answers that say "later", as the call whose first sending is still being worked on. */
+/** Answers that a client retries because they mean "later", such as a conflict while its first call still runs. */
 const isTransient = ({ status, json }: Answer<unknown>) =>
   [408, 423, 425, 429, 502, 503, 504].includes(status) || (status === 409 && !Object.hasOwn(json as object, 'record'));
 const password = 'Portal-Demo-2026!';

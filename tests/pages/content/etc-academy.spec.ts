@@ -7,7 +7,7 @@ const course = '/etc/academy/portal-basics';
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   // The other view shares the data, and may have been in the course before.
   const begin = locale === 'de' ? /Kurs beginnen|Weiterlernen/ : /Begin course|Continue/;
-  test('§1-6 the academy lists its courses; a course its lessons; a lesson film, text and questions', async ({
+  test('§1-6 the academy shows courses with lessons that have a film, text and questions', async ({
     page,
     signIn,
     visit,
@@ -31,7 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§academy a course goes on where one left off, on every device, and ends with a certificate; the answers to a quiz are not in the page', async ({
+test('§academy a course continues on every device where the user stopped', async ({
   page,
   signIn,
   visit,
@@ -121,11 +121,7 @@ test('§academy without the progress everything can be read', async ({ page, sig
   await axe(page);
 });
 
-test('§academy a certificate that ends is renewed by its course, which the choice of products names', async ({
-  page,
-  signIn,
-  visit,
-}) => {
+test('§academy repeating a course renews its expiring certificate', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin', '1001');
   await visit('/sales-partners/drafts/edit');
   await expect(page.getByText('Zertifikat nötig')).toBeVisible();

@@ -36,7 +36,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§network-operators a card has an address of its own, says how its operator is reached, and is printed with nothing around it', async ({
+test('§network-operators a card has its own address, shows contact details and prints alone', async ({
   page,
   visit,
 }) => {
@@ -49,7 +49,7 @@ test('§network-operators a card has an address of its own, says how its operato
     await expect(page).toHaveURL(/#fiot$/);
   });
 
-  await test.step('§1-24 §3-21 a card has address, labelled hotlines, description, message and up to three links', async () => {
+  await test.step('§1-24 §3-21 a card shows address, labelled hotlines, description, message and links', async () => {
     await expect(card).toContainText('Testplatz 4, 60311 Frankfurt am Main');
     await expect(card).toContainText('Mobilfunk für Geschäftskunden.');
     await expect(card).toContainText('Geänderte Servicezeiten am 24.12.: 8–12 Uhr');
@@ -86,7 +86,7 @@ test('§network-operators a card has an address of its own, says how its operato
   });
 });
 
-test('§network-operators cards are found as one types, by name, town and number in any notation; the address says so', async ({
+test('§network-operators typing a name, town or number filters the cards and sets the address', async ({
   page,
   visit,
 }) => {

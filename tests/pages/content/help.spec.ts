@@ -6,10 +6,7 @@ test.use({ dataPer: 'worker' });
 
 textPageTests('/help', { de: 'Hilfe', en: 'Help' });
 
-test('§1, §2 a link to a chapter opens the page there; who needs a person finds phone, e-mail and business hours', async ({
-  page,
-  visit,
-}) => {
+test('§1, §2 a link to a chapter opens the page at that chapter', async ({ page, visit }) => {
   await visit('/help#files');
   await expect(page.getByRole('heading', { name: 'Dateien hochladen und herunterladen' })).toBeInViewport();
 

@@ -14,7 +14,7 @@ for (const [locale, chapter] of [
   test.describe(locale, () => {
     test.use({ view: { locale, device: 'desktop' } });
 
-    test('§1, §9 names everything that the portal keeps in the browser, no cookies, and no other server is asked', async ({
+    test('§1, §9 the page names everything that the portal keeps in the browser', async ({
       page,
       context,
       signIn,

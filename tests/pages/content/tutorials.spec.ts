@@ -28,7 +28,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§6-11 an admin partner sees training videos meant for admin partners, and finds tutorials by word and topic', async ({
+test('§6-11 an admin partner finds training videos and tutorials by word and topic', async ({
   page,
   signIn,
   visit,
@@ -55,7 +55,7 @@ test('§6-11 an admin partner sees training videos meant for admin partners, and
   });
 });
 
-test('§1-12 a film comes from the host without cookies, and only after a press; a page without films names no such host', async ({
+test('§1-12 a film loads from its cookie-free host only after a click', async ({
   page,
   signIn,
   visit,

@@ -7,10 +7,7 @@ import { answerFolders, emptyFolder } from '../objects/library-answers.ts';
 const folder = '/documents?folder=price-lists';
 const films = '/documents?folder=films';
 
-test('§9-7 a file is downloaded by its name, and a PDF is shown in a frame that reaches neither page nor network', async ({
-  page,
-  signIn,
-}) => {
+test('§9-7 a file can be downloaded, or previewed in an isolated frame', async ({ page, signIn }) => {
   await signIn('1001/sp.admin');
   const list = new FileList(page);
   await test.step('§9-7 a file is downloaded by its name', async () => {
@@ -49,7 +46,7 @@ test('§9-7 a file is downloaded by its name, and a PDF is shown in a frame that
   });
 });
 
-test('§8 a file that is no PDF has no preview, and one that is gone by the time it is asked for says so', async ({
+test('§8 the page says so when a file has no preview or no longer exists', async ({
   page,
   signIn,
   portal,
@@ -91,7 +88,7 @@ test('§8 a file that is no PDF has no preview, and one that is gone by the time
   });
 });
 
-test('§9 a link opens in a tab that knows nothing of this one, and a film asks nothing of YouTube before it is played', async ({
+test('§9 links and films contact other sites only after a click, without access to this page', async ({
   page,
   signIn,
   expectConsole,

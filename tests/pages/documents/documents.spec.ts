@@ -7,7 +7,7 @@ import { answerFolders, emptyFolder, failure, holdFolders, markedFolder } from '
 const folder = '/documents?folder=price-lists';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§1-27 the page begins with its repositories and the price lists for mobile offers; a folder shows its files', async ({
+  test('§1-27 the page starts with the repositories and the price lists for mobile offers', async ({
     page,
     signIn,
     shot,
@@ -103,10 +103,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   });
 });
 
-test('folder and way back stand in the address; marks and the view are still there after a new start', async ({
-  page,
-  signIn,
-}) => {
+test('the address holds the folder, and favourites and the view survive a reload', async ({ page, signIn }) => {
   await signIn('1001/sp.admin');
   const list = new FileList(page);
   await test.step('folder and way back stand in the address, and Back restores them', async () => {
@@ -158,7 +155,7 @@ test('folder and way back stand in the address; marks and the view are still the
   });
 });
 
-test('§5 §9 files follow the directives of the editors, else the order that is asked for; an unknown one shows nothing', async ({
+test('§5 §9 files follow the order of the editors first, then the order that the user chooses', async ({
   page,
   signIn,
   expectConsole,

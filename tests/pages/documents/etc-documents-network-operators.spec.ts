@@ -5,7 +5,7 @@ import { FileList } from '../objects/file-list.ts';
 
 test.use({ dataPer: 'worker' });
 
-test('§1-22 every signed-in user finds a folder per network operator, and comes back to where the list was left', async ({
+test('§1-22 every user finds a folder per network operator and returns to the same position', async ({
   page,
   signIn,
   shot,
@@ -48,7 +48,7 @@ test('§1-22 every signed-in user finds a folder per network operator, and comes
   });
 });
 
-test('§4 another foundation loads the folder anew', async ({ page, signIn }) => {
+test('§4 changing the organisation reloads the folder', async ({ page, signIn }) => {
   await signIn('1001/sp.user', '1001');
   const list = new FileList(page);
   await list.open('/etc/documents/network-operators');
@@ -61,7 +61,7 @@ test('§4 another foundation loads the folder anew', async ({ page, signIn }) =>
 });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§5 what is new in a price list stands beside what it was, only the changes or everything, by keyboard from one to the next', async ({
+  test('§5 the price list comparison shows old and new values and works by keyboard', async ({
     page,
     signIn,
     shot,

@@ -7,7 +7,7 @@ const searches = /\/api\/public\/filebrowser\/.*_action=search/;
 const failure = { status: 500, json: { _error: 500, _errorMessage: 'Die Suche ist gestört.' } };
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§2 §8 documents and pages stand side by side, say where nothing was found, and can be tried again', async ({
+  test('§2 §8 documents and pages appear side by side, and an empty or failed search says so', async ({
     page,
     signIn,
     shot,
@@ -60,11 +60,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   });
 });
 
-test('§search a search begins with typing, and what narrows it stands in the address, where Back takes it back', async ({
-  page,
-  signIn,
-  shot,
-}) => {
+test('§search the search starts while typing, and the address holds its filters', async ({ page, signIn, shot }) => {
   await signIn('1001/sp.admin');
   const search = new SearchPage(page);
   await test.step('without a text the page asks for one, and its field searches while typing', async () => {
@@ -95,10 +91,7 @@ test('§search a search begins with typing, and what narrows it stands in the ad
   });
 });
 
-test('filters that let nothing through are taken back at once, and more hits than a page holds come page by page', async ({
-  page,
-  signIn,
-}) => {
+test('an empty filter result offers a reset, and long results are paginated', async ({ page, signIn }) => {
   await signIn('1001/sp.admin');
   const search = new SearchPage(page);
   await search.open('Preisliste', '&type=slides');
@@ -121,7 +114,7 @@ test('filters that let nothing through are taken back at once, and more hits tha
   });
 });
 
-test('§2 §9 a typing error finds what was meant; a document downloads, and its folder is a click away', async ({
+test('§2 §9 a search with a typing error finds the document, its download and its folder', async ({
   page,
   signIn,
   shot,
@@ -145,7 +138,7 @@ test('§2 §9 a typing error finds what was meant; a document downloads, and its
   });
 });
 
-test('where a favourite is refused or the index of the pages does not come, the rest stays what it was', async ({
+test('a refused favourite or a missing page index leaves the other results unchanged', async ({
   page,
   signIn,
   expectConsole,
@@ -187,7 +180,7 @@ test('§search each finds the documents that are open to them', async ({ page, s
   await expect(search.hit('Preisliste Hardware')).toHaveCount(0);
 });
 
-test('§search tickets, customers and pages of the portal stand beside the documents, and lead to where they are', async ({
+test('§search tickets, customers and portal pages appear beside the documents as links', async ({
   page,
   signIn,
   shot,

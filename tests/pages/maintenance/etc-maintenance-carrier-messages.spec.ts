@@ -19,7 +19,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§porting a message that cannot be read is shown as it came, and put away once it is seen to', async ({
+  test('§porting an unreadable message appears in its original form and can be archived', async ({
     page,
     signIn,
     shot,

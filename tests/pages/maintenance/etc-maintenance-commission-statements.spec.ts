@@ -31,7 +31,7 @@ const file = async (name: string, total?: number) => ({
 test.use({ dataPer: 'test' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§commissions a file is tried, shows its faults, and counts once the right one is taken over', async ({
+  test('§commissions a file is checked in a trial and counts only after it is imported', async ({
     page,
     signIn,
     visit,

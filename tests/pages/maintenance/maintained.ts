@@ -85,7 +85,7 @@ export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, 
       await button(record.edit.save).click();
       await expect(heading).toHaveText(own(title));
       await expect(page.getByText(record.edit.saved, { exact: true })).toBeVisible();
-      // The form that was sent is drawn anew.
+      // Wait until the page renders the submitted form again.
       await expect(heading).toBeFocused();
       await axe(page);
       await shot('record');

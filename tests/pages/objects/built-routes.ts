@@ -16,7 +16,7 @@ const firstOfEach = (kindOf: (name: RouteName) => string): RouteName[] =>
   [...Map.groupBy(protectedRoutes, kindOf).values()].flatMap(([first]) => first ?? []);
 
 const sources = join(import.meta.dirname, '../../../src');
-/** Kits that are a whole screen: what is handed to them are columns or fields. */
+/** Kits that fill a whole screen from the columns or fields that the screen passes to them. */
 const kits = ['record/list/ListPage', 'record/edit/RecordEdit'] as const;
 const kitOf = (screen: string): string | undefined => {
   const [file] = globSync(`${screen}.tsx`, { cwd: sources });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Most presses of Tab from anywhere on a page to anywhere else on it. */
 const farthest = 250;
 
-/** Somebody without a pointer, who reaches everything with Tab and the arrows and knows it by what a screen reader says. */
+/** A user without a pointer, who reaches everything with Tab and the arrow keys and relies on a screen reader. */
 export class Keyboard {
   readonly page: Page;
 

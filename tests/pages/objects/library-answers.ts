@@ -41,7 +41,7 @@ const file = (folder: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A folder that the editors named and described, whose files carry every mark that there is. */
+/** A folder with a name and a description from its editors, and with files that carry every possible mark. */
 export function markedFolder(path: string): Answer {
   const items = [
     file(path, 'advent-26', {

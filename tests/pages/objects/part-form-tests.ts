@@ -11,11 +11,8 @@ export function partFormTests(locale: Locale): void {
   const ui = uiWords[locale];
   const validation = { de: deValidation, en: enValidation }[locale];
 
-  test('a combobox and a date are typed or chosen with the keys, and take nothing that does not fit', async ({
-    page,
-    parts,
-  }) => {
-    await test.step('a combobox that is left keeps the former choice, whatever was typed or looked at', async () => {
+  test('a combobox and a date accept only valid values from the keyboard', async ({ page, parts }) => {
+    await test.step('leaving a combobox without a choice keeps its previous value', async () => {
       const field = parts.state('Combobox', 'empty').getByRole('combobox');
       await field.click();
       await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -88,7 +85,7 @@ export function partFormTests(locale: Locale): void {
     });
   });
 
-  test('a refused form names each field, leads to it, and lets go of what was mended once no button is pressed', async ({
+  test('a refused form names each field, links to it, and clears an issue after it is fixed', async ({
     page,
     parts,
     shot,
@@ -132,7 +129,7 @@ export function partFormTests(locale: Locale): void {
       await first.press('ArrowDown');
       await expect(second).toBeChecked();
     });
-    await test.step('a fault that was mended stays while a button is pressed, which it would move from under the pointer', async () => {
+    await test.step('a fixed issue stays while the user presses a button, so that the button does not move', async () => {
       await page.clock.install({ time: '2026-11-23T09:00:00+01:00' });
       await page.reload();
       const form = parts.state('Fields', 'all in one form');
@@ -155,11 +152,8 @@ export function partFormTests(locale: Locale): void {
     });
   });
 
-  test('rows and files are added, judged and removed with the focus kept; a search waits until typing pauses', async ({
-    page,
-    parts,
-  }) => {
-    await test.step('rows are added, judged by themselves and against each other, and removed with the focus kept', async () => {
+  test('rows and files can be added, validated and removed without losing the focus', async ({ page, parts }) => {
+    await test.step('rows are validated alone and against each other, and keep the focus', async () => {
       const form = parts.state('FormTable', 'three rows');
       const row = (n: number) => form.getByRole('group', { name: `Extension ${n}`, exact: true });
       await form.getByRole('button', { name: ui.rowAdd }).press('Enter');

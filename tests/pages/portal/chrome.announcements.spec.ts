@@ -42,7 +42,7 @@ const watchShifts = (page: Page) =>
   });
 const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
 
-test('§6 an announcement comes to its audience in its time: first behind a button, then above the page, where nothing moves', async ({
+test('§6 an announcement reaches its audience at its time without shifting the page', async ({
   page,
   signIn,
   visit,

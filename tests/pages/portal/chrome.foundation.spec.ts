@@ -38,7 +38,7 @@ test.describe('§2 the selected foundation', () => {
           .filter(([key]) => key.startsWith('portal.cache.'))
           .join(),
       );
-    // Each list of the page is kept anew as its answer comes.
+    // The page replaces each cached list only when its answer arrives.
     await expect.poll(kept).not.toContain('"trid":"1001"');
     await page.reload();
     await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');

@@ -75,10 +75,7 @@ test.describe('menus', () => {
   });
 });
 
-test('§1 the header of whoever sees every menu stays on one line from the width on that shows them, and on phones of each width', async ({
-  page,
-  signIn,
-}) => {
+test('§1 the header with every menu stays on one line, on desktops and on phones', async ({ page, signIn }) => {
   const drawer = page.locator('[data-drawer]');
   const account = page.locator('#bell + details');
   for (const [user, trid] of [

@@ -41,9 +41,7 @@ test.describe('§2 the search box', () => {
     await visit('/my-portal');
   });
 
-  test('§2-15 §5-6 goes to the search page by Enter and by its icon, not for an empty text nor for the current one', async ({
-    page,
-  }) => {
+  test('§2-15 §5-6 opens the search page by Enter or icon, unless the text is empty or unchanged', async ({ page }) => {
     const search = new SearchPage(page);
     await search.boxIsReady();
     await search.box.fill('   ');
@@ -63,9 +61,7 @@ test.describe('§2 the search box', () => {
     await expect(page).toHaveURL(/\/search\?search=Vierfunk$/);
   });
 
-  test('opens its list with the focus, empties it by a click outside, and is used with the keyboard alone', async ({
-    page,
-  }) => {
+  test('opens its list on focus, clears it on a click outside, and works by keyboard alone', async ({ page }) => {
     const search = new SearchPage(page);
 
     await test.step('§2-16 §4-11 opens its list with the focus, and a click outside closes and empties it', async () => {
@@ -105,13 +101,10 @@ test.describe('§2 the search box', () => {
     });
   });
 
-  test('§8 says when nothing was found and when a search failed, and takes what was typed before its list was there', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('§8 says when a search finds nothing or fails', async ({ page, expectConsole }) => {
     const search = new SearchPage(page);
 
-    await test.step('says when nothing was found, and takes what was typed before its list was there', async () => {
+    await test.step('accepts input before its list has loaded, and says when nothing matches', async () => {
       await page.route(/QuickSearch.*\.js/, async (route) => {
         await expect(search.box).toHaveValue('xylophon');
         await route.continue();
@@ -133,7 +126,7 @@ test.describe('§2 the search box', () => {
   });
 });
 
-test('§2-14 signed-out users have no search box; on public pages it works without scripts of its own', async ({
+test('§2-14 only signed-in users have a search box, without extra scripts on public pages', async ({
   page,
   signIn,
   visit,

@@ -38,7 +38,7 @@ async function seesOwnLinks(chrome: Chrome, { caption, roles, tags, sees }: (typ
   await expect(chrome.login).toBeHidden();
 }
 
-test.describe('§2-8 §6-10 a signed-in user sees exactly the links of the own roles, with those that the requirements name, under the title or trid of the organisation', () => {
+test.describe('§2-8 §6-10 a signed-in user sees exactly the links that the roles of the user allow', () => {
   for (const [home, users] of Map.groupBy(actors, ({ userId }) => userId.split('/')[0])) {
     test(`users of ${home}`, async ({ page, signIn, visit }) => {
       for (const actor of users) {
@@ -57,11 +57,7 @@ test.describe('§2-8 §6-10 a signed-in user sees exactly the links of the own r
 });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
-  test('§2-13 who is signed out sees a login link and no menu, and skips to the content by the first tab stop', async ({
-    page,
-    visit,
-    shot,
-  }) => {
+  test('§2-13 a signed-out user sees a login link and no menu', async ({ page, visit, shot }) => {
     await visit('/help');
     const chrome = new Chrome(page, locale);
     await expect(chrome.login).toHaveAttribute('href', locale === 'de' ? '/' : '/en');
@@ -99,10 +95,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§1, §8, §9 events switch the full-page loader on every page, and open the dialog for an error without a text', async ({
-  page,
-  signIn,
-}) => {
+test('§1, §8, §9 events control the full-page loader and the error dialog on every page', async ({ page, signIn }) => {
   await test.step('§1-26 §4-16 §9-15 an event switches the loader on and off on every page, public ones too', async () => {
     const raise = (detail: boolean) =>
       page.evaluate((on) => void dispatchEvent(new CustomEvent('show-main-loader', { detail: on })), detail);
@@ -139,9 +132,7 @@ test('§1, §8, §9 events switch the full-page loader on every page, and open t
   });
 });
 
-test('§8 public pages hear the error dialog event too, and OK leads to the page that the code names', async ({
-  page,
-}) => {
+test('§8 public pages also show the error dialog, and OK opens the page for the error code', async ({ page }) => {
   const raise = (statusCode: number) =>
     page.evaluate((detail) => void dispatchEvent(new CustomEvent('error-dialog', { detail })), { statusCode });
   const dialog = page.getByRole('alertdialog');
@@ -164,7 +155,7 @@ test('§8 public pages hear the error dialog event too, and OK leads to the page
 
 // The same on every screen.
 forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
-  test('§1 the sub-header links the public pages, and the footer names company, version, hotline and business hours', async ({
+  test('§1 the sub-header links public pages, and the footer shows company, version and contact', async ({
     page,
     visit,
   }) => {

@@ -21,7 +21,7 @@ test('§form-input a file that a form input names and the server no longer has i
   await ticket.upload(form.files, pdfFile('eins.pdf'));
   const location = (await (await begun).headerValue('location')) ?? '';
   await ticket.upload(form.files, pdfFile('zwei.pdf'));
-  // As the server does with uploads that nobody attached in time.
+  // The server does the same to uploads that no user attached in time.
   const removed = await fetch(new URL(location, page.url()), {
     method: 'DELETE',
     headers: { authorization: `Bearer ${await tokenOf(page)}`, 'tus-resumable': '1.0.0' },

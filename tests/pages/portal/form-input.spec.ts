@@ -22,7 +22,7 @@ async function open(page: Page, type = 'etcCallBackRequest'): Promise<TicketForm
 }
 const description = (ticket: TicketForm) => ticket.text(ticket.form.description);
 
-test('§form-input what was typed is on the server within five seconds, and offered on another device', async ({
+test('§form-input typed input reaches the server within five seconds and appears elsewhere', async ({
   page,
   signIn,
   openBrowser,
@@ -53,11 +53,7 @@ test('§form-input what was typed is on the server within five seconds, and offe
   await expect(there.row(there.form.files, 'eins.pdf')).toContainText(ui.fileDone);
 });
 
-test('§form-input a form input is found by a new tab, and goes when it is discarded, which can be undone, or sent', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('§form-input a new tab finds the form input until it is sent or discarded', async ({ page, context, signIn }) => {
   await signIn('1001/sp.admin', '1001');
   const first = await open(page);
 
@@ -81,7 +77,7 @@ test('§form-input a form input is found by a new tab, and goes when it is disca
     await expect(description(first)).toHaveValue('');
   });
 
-  await test.step('§form-input a new tab finds what was typed, and sending takes the form input away everywhere', async () => {
+  await test.step('§form-input a new tab restores the input, and sending removes it everywhere', async () => {
     await first.category('etcCallBackRequest', 'order');
     const saved = isSaved(page);
     await description(first).fill('Wo steht der Auftrag 4711?');
@@ -138,7 +134,7 @@ test('§form-input of two tabs on one form input neither overwrites the other un
   await expect(description(here)).toHaveValue('Dort geschrieben, im zweiten Fenster.');
 });
 
-test('§form-input what was typed in a window that was closed is asked about in the other one', async ({
+test('§form-input the other window asks about the input of a window that was closed', async ({
   page,
   context,
   signIn,
@@ -182,7 +178,7 @@ test('§form-input without the server the note says that the input is on this de
 test.describe('in English on the phone', () => {
   test.use({ view: { locale: 'en', device: 'phone' } });
 
-  test('§form-input a form input is kept, offered on another device, and asked about when two tabs changed it', async ({
+  test('§form-input another device offers the form input, and tabs with a conflict ask the user', async ({
     page,
     signIn,
     openBrowser,

@@ -8,7 +8,7 @@ import { salesCalls } from '../sales/demo-sales.ts';
 
 test.use({ dataPer: 'worker' });
 
-test('§1, §9 My Portal says who helps, by phone, e-mail, video call and callback, and has VO numbers to be copied', async ({
+test('§1, §9 My Portal shows contacts with every channel, and VO numbers to copy', async ({
   page,
   context,
   signIn,
@@ -60,7 +60,7 @@ test('§my-portal who has no contact person is led to the partner support', asyn
   await expect(contact.getByRole('link', { name: '+49 30 23125-200' })).toBeVisible();
 });
 
-test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assignments, and asks to complete the profile', async ({
+test('§1, §3, §9 My Portal shows hotspot links, the number of assignments and a profile hint', async ({
   page,
   portal,
   signIn,
@@ -74,7 +74,7 @@ test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assi
   const home = new Home(page);
   const links = home.box('links');
 
-  await test.step('§1-23 hotspot links come newest first, and only those that are valid and meant for the user', async () => {
+  await test.step('§1-23 hotspot links come newest first, and only if they are valid and for the user', async () => {
     await expect(links.getByRole('listitem')).toContainText([
       'Schulung: Portierung ohne Rückfragen',
       'Händlerportal Vierfunk',
@@ -117,7 +117,7 @@ test('§1, §3, §9 My Portal has the hotspot links of the user, counts the assi
   });
 });
 
-test('§my-portal who has no customers, drafts and orders is told so, and nothing is marked as waiting', async ({
+test('§my-portal a user without customers, drafts and orders is told so, without a warning', async ({
   page,
   signIn,
   visit,
@@ -135,7 +135,7 @@ test('§my-portal who has no customers, drafts and orders is told so, and nothin
 test.describe('decision 30', () => {
   test.use({ dataPer: 'test' });
 
-  test('what employees maintain of VO numbers and contact persons stands in the boxes at the next visit', async ({
+  test('VO numbers and contact persons show the changes of employees at the next visit', async ({
     page,
     portal,
     openBrowser,

@@ -27,7 +27,7 @@ const unread = (page: Page) =>
     return items.reduce((sum, { newFiles = 0 }) => sum + newFiles, 0);
   }, storageKeys.session);
 
-test('§1-12 the newest documents, tutorials, films and newsletters stand on My Portal, some for admin partners only', async ({
+test('§1-12 My Portal shows the newest documents, tutorials, films and newsletters', async ({
   page,
   signIn,
   visit,
@@ -53,7 +53,7 @@ test('§1-12 the newest documents, tutorials, films and newsletters stand on My 
     await expect(page).toHaveURL(/\/documents$/);
   });
 
-  await test.step('§my-portal what is for admin partners is there only for them', async () => {
+  await test.step('§my-portal only admin partners see the content for admin partners', async () => {
     await signIn('1001/sp.user', '1002');
     const answered = page.waitForResponse(/\/api\/content\/newsletters/);
     await visit('/my-portal');
@@ -65,7 +65,7 @@ test('§1-12 the newest documents, tutorials, films and newsletters stand on My 
   });
 });
 
-test('favourites and followed folders stand on My Portal, with a mark where something has changed', async ({
+test('My Portal shows favourites and followed folders, and marks those with changes', async ({
   page,
   portal,
   signIn,

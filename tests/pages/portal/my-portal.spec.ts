@@ -13,7 +13,7 @@ const offline = {
 };
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§my-portal a partner finds what waits, what happened and who helps; while nothing is known, each box says so', async ({
+  test('§my-portal a partner sees work items, activities and contacts, or a note that none exist', async ({
     page,
     signIn,
     visit,
@@ -118,11 +118,7 @@ test.describe('§my-portal the greeting', () => {
   });
 });
 
-test('§1-14 the last activities name what happened and lead to it; by decision 8 the next visit shows the lists at once', async ({
-  page,
-  signIn,
-  visit,
-}) => {
+test('§1-14 the latest activities say what happened and link to it', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   const portal = new Home(page);
@@ -182,7 +178,7 @@ test('§2 organisations that cannot be loaded can be asked for again', async ({
   await expect(new Home(page).waitingRows).toHaveCount(6);
 });
 
-test('§my-portal a user who may act for no organisation is told whom to call', async ({
+test('§my-portal a user who may act for no organisation sees which contact to call', async ({
   page,
   signIn,
   visit,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { Home } from '../objects/home.ts';
 
 test.describe('§my-portal what waits', () => {
-  test('is one list over all kinds, overdue first, each with what is to be done; all of it and one kind can be shown', async ({
+  test('lists work items of all kinds, overdue first, each with its next action', async ({
     page,
     signIn,
     visit,
@@ -24,7 +24,7 @@ test.describe('§my-portal what waits', () => {
     await expect(page).toHaveURL(/\/sales-partners\/customers\/edit\?id=/);
   });
 
-  test('for an employee is what waits for all of them, over all organisations; opening a row acts for its own', async ({
+  test('shows an employee the work items of all organisations, and a row switches to its own', async ({
     page,
     signIn,
     visit,
@@ -50,7 +50,7 @@ test.describe('§my-portal what waits', () => {
   });
 });
 
-test('§my-portal boxes are moved, hidden and brought back by keyboard, which is kept for the next visit', async ({
+test('§my-portal boxes can be moved, hidden and restored by keyboard, also for later visits', async ({
   page,
   signIn,
   visit,

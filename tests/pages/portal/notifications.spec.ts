@@ -43,7 +43,7 @@ const isCount = (call: { url(): string }) => call.url().endsWith('/me/notificati
 
 const bellOf = (page: Page) => page.locator('#bell').getByRole('button', { name: texts.de.bell });
 
-/** A ticket of an organisation whose contact a user is, and how the distributor answers it. */
+/** Creates a ticket of an organisation with the user as contact; `answer` replies as the distributor. */
 async function ticketOf(origin: string, user: string, trid: string) {
   const partner = await TicketCalls.as(`1001/${user}`, origin, trid);
   const { id } = await partner.create('Bitte rufen Sie wegen der Leitung zurück.', {
@@ -104,7 +104,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§notifications all open tabs show what came, of which one asks, and follow what is read in another', async ({
+test('§notifications one tab polls the server, and all open tabs show what is new or read', async ({
   page,
   context,
   portal,
@@ -141,7 +141,7 @@ test('§notifications all open tabs show what came, of which one asks, and follo
   for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(named(unread));
 });
 
-test('§4, §6 a notification opens its record for the organisation that has it; a link that names one of others changes nothing', async ({
+test('§4, §6 a notification opens its record and switches to the organisation of the record', async ({
   page,
   portal,
   signIn,

@@ -5,7 +5,7 @@ import { SearchPage } from '../objects/search-page.ts';
 
 const searches = /\/api\/search/;
 
-test('§search everything is found with the keyboard alone: records, pages and actions, what was opened last first', async ({
+test('§search the keyboard alone finds records, pages and actions, last opened first', async ({
   page,
   signIn,
   visit,
@@ -43,7 +43,7 @@ test('§search everything is found with the keyboard alone: records, pages and a
   await expect(page).toHaveURL(new RegExp(`${first.replace('?', '\\?')}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Ticket \d/);
 
-  // The shortcut takes along what stands in the box, whose own rules stay.
+  // The shortcut takes over the text of the search box and leaves the behaviour of the box unchanged.
   const search = new SearchPage(page);
   await search.boxIsReady();
   await search.box.fill('einstellungen');
@@ -89,11 +89,7 @@ test.describe('on phones', () => {
   });
 });
 
-test('§search a hit of another organisation says so, and opening it switches to that organisation', async ({
-  page,
-  signIn,
-  visit,
-}) => {
+test('§search opening a hit of another organisation switches to that organisation', async ({ page, signIn, visit }) => {
   await signIn('9001/etc.staff');
   await visit('/my-portal');
   const bar = page.getByRole('button', { name: /^Organisation wählen/ });

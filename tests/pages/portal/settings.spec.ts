@@ -15,7 +15,7 @@ const own = { de: '1001/sp.admin', en: '2002/spws.user' } as const;
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const { settings: t, shell } = words[locale];
 
-  test('§access a setting is saved by the keyboard as soon as it is chosen, every list obeys it, and a failure takes it back', async ({
+  test('§access a setting is saved when chosen, applies to every list, and reverts on failure', async ({
     page,
     signIn,
     visit,
@@ -152,10 +152,7 @@ test('§access a language works at once, and own data and the deletion request n
   await expect(page.getByRole('button', { name: de.deletion.open })).toBeVisible();
 });
 
-test('§access a login begins in the language, on the page and with the organisation that were set, and shows as many rows', async ({
-  page,
-  portal,
-}) => {
+test('§access a login applies the saved language, start page, organisation and row count', async ({ page, portal }) => {
   const { token } = JSON.parse((await keptSession(portal.url, '1001/sp.user'))[storageKeys.session] ?? '') as {
     token: string;
   };

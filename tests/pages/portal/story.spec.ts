@@ -41,7 +41,7 @@ for (const view of [
   test.describe(`${view.locale} ${view.device}`, () => {
     test.use({ view });
 
-    test('§1-6 a partner signs in, raises a billing request with three files, reads the answer, and reopens it', async ({
+    test('§1-6 a partner raises a billing request with files, reads the answer and reopens it', async ({
       page,
       portal,
       openBrowser,

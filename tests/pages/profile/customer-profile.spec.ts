@@ -23,7 +23,7 @@ const photo = Buffer.concat([
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§profile a user keeps his data, a photo and asks for another mail address', async ({
+  test('§profile a user saves personal data and a photo, and requests another mail address', async ({
     page,
     signIn,
     shot,

@@ -17,7 +17,7 @@ const proof = { name: 'Bank.pdf', mimeType: 'application/pdf', buffer: Buffer.fr
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§change-requests bank data go out with IBAN twice, proof and password; an employee sees old beside new and decides', async ({
+  test('§change-requests new bank data need proof and password before an employee decides', async ({
     page,
     signIn,
     openBrowser,
@@ -77,7 +77,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('approved once', desk.page);
   });
 
-  test('§change-requests what is chosen stands beside the form as it is now, and what is not new is refused', async ({
+  test('§change-requests the form shows the current value, and an unchanged one is refused', async ({
     page,
     signIn,
     shot,

@@ -13,7 +13,7 @@ const path = '/etc/profile/contactform';
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§change-requests a contact is asked for, kept over a reload, refused at its field, submitted, and withdrawn', async ({
+  test('§change-requests a request for a contact survives a reload until it is sent or withdrawn', async ({
     page,
     signIn,
     shot,
@@ -59,7 +59,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(t.stands.withdrawn.text)).toBeVisible();
   });
 
-  test('§change-requests whoever changes a contact finds what is known; the last main contact is not removed', async ({
+  test('§change-requests a change starts from known data and cannot remove the last main contact', async ({
     page,
     signIn,
     shot,

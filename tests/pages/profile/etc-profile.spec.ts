@@ -14,7 +14,7 @@ test.use({ dataPer: 'worker' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§profile an admin partner goes through the six tabs by keyboard and sees no account in full', async ({
+  test('§profile an admin partner uses the six tabs by keyboard and sees no full account number', async ({
     page,
     signIn,
     shot,
@@ -52,7 +52,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(tab('company')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('§profile an organisation of which nothing is known says what to do; what failed can be tried again', async ({
+  test('§profile an empty profile says what to do, and a failed one offers a retry', async ({
     page,
     signIn,
     shot,

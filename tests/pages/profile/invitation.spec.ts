@@ -19,7 +19,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
   const named = (sentence: string, name: string) => sentence.replace('{{name}}', name);
 
-  test('§access an admin partner invites somebody, who accepts by the link and is signed in', async ({
+  test('§access an invited user accepts by the link and is signed in', async ({
     page,
     portal,
     signIn,

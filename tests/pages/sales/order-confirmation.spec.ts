@@ -13,7 +13,7 @@ const texts = { de, en } as const;
 const validation = { de: deValidation, en: enValidation } as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§order-submission a customer without an account reads, downloads and confirms an order, once', async ({
+  test('§order-submission a customer without an account reads and confirms an order once', async ({
     page,
     portal,
     signIn,

@@ -29,7 +29,7 @@ export class OrderWizard {
   open(draft: string, step = '') {
     return this.page.goto(`${this.#path}?draftId=${draft}${step && `&step=${step}`}`);
   }
-  /** Presses a key where somebody has come to by keyboard. */
+  /** Presses a key on a control that a keyboard user has reached. */
   async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await control.focus();
     await this.page.keyboard.press(key);

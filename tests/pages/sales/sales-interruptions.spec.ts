@@ -109,7 +109,7 @@ test('§form-input the wizard goes on at every step wherever the session ends, a
   await expect(page).toHaveURL(/\/\?redirect=%2Fsales-partners%2Forder-submit-wizard.*summary/);
 });
 
-test('§form-input a draft that is filled in without a connection is kept, and saved once there is one', async ({
+test('§form-input a draft that is filled in offline is saved when the connection returns', async ({
   page,
   context,
   signIn,

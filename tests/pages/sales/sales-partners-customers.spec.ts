@@ -31,7 +31,7 @@ async function download(page: Page, choice: string, menu: string) {
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§customers customers are narrowed by tab, archive, telephone and what is due, all in the address', async ({
+  test('§customers the address holds the filters by tab, archive, telephone and due time', async ({
     page,
     signIn,
     shot,

@@ -12,7 +12,7 @@ const words = { de: { form: de, long: deRecord.long }, en: { form: en, long: enR
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const { form, long } = words[locale];
 
-  test('§drafts of 250 extensions those in sight are drawn; keys and open points lead to the others, and all are kept', async ({
+  test('§drafts a draft with 250 extensions renders only the visible ones and keeps all', async ({
     page,
     signIn,
     visit,

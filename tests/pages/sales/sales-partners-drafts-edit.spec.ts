@@ -153,7 +153,7 @@ test('§drafts both sides of a conflict are shown, and one of them is taken', as
   await expect(reference).toHaveValue('Anderswo');
 });
 
-test('§drafts somebody else who writes, and a product that ended, leave a draft to be read', async ({
+test('§drafts a draft is read-only while a colleague edits it or when its product has ended', async ({
   page,
   portal,
   signIn,
@@ -181,7 +181,7 @@ test('§drafts somebody else who writes, and a product that ended, leave a draft
   await shot('expired');
 });
 
-test('§drafts a draft gives an offer to be downloaded or mailed, and is deleted once that was confirmed', async ({
+test('§drafts a draft offers a download or mail of its offer, and a confirmation deletes it', async ({
   page,
   signIn,
   visit,

@@ -9,7 +9,7 @@ import { expect, test } from './sales-test.ts';
 const drafts = { de, en } as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§order-submission a draft becomes an order by keyboard, is kept over a reload, and is sent once', async ({
+  test('§order-submission a draft becomes one order by keyboard, even after a reload', async ({
     page,
     signIn,
     shot,
@@ -75,7 +75,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
   });
 
-  test('§order-submission what keeps a draft from being sent leads to its field, and nothing is lost when the server refuses', async ({
+  test('§order-submission each open point links to its field, and a refusal loses no input', async ({
     page,
     signIn,
     expectConsole,

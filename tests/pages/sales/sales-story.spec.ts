@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { Keyboard } from '../objects/keyboard.ts';
 import { OrderWizard } from './order-wizard.ts';
 
-test('§1-4 a prospect, a draft and an order come about by keyboard alone, by what a screen reader says', async ({
+test('§1-4 a keyboard user with a screen reader creates a prospect, a draft and an order', async ({
   page,
   signIn,
   visit,
@@ -74,7 +74,7 @@ test('§1-4 a prospect, a draft and an order come about by keyboard alone, by wh
   await keyboard.press(main.getByRole('link', { name: customers.edit.newDraft }));
   await keyboard.press(main.getByRole('button', { name: /^NGN Basic/ }));
   await expect(heading).toContainText('NGN Basic');
-  // What is open leads to its field, whichever section that is in.
+  // An open point leads to its field in any section.
   const lead = (label: string) =>
     keyboard.press(main.getByRole('listitem').getByRole('button', { name: label, exact: true }));
   await lead(`${orderForm.contactTech}: ${blocks.salutation}`);

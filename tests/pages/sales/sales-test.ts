@@ -1,7 +1,7 @@
 import { test as base, expect } from '../fixtures/portal.ts';
 import { type SalesCalls, salesCalls } from './demo-sales.ts';
 
-/** Tests of a partner's sales, beside whom the same records are seen through the API. */
+/** Sales tests of a partner, with API calls that read the same records. */
 export const test = base.extend<{ calls: SalesCalls }>({
   calls: async ({ portal }, use) => use(await salesCalls(portal.url)),
 });

@@ -8,10 +8,7 @@ import { LoginPage } from '../objects/login-page.ts';
 const refused = /status of 40[13]/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§1 the page offers login, forgotten password, help for partners and the two other portals; §5 a login without data names each field', async ({
-    page,
-    shot,
-  }) => {
+  test('§1 the page offers login, password reset, partner help and the two other portals', async ({ page, shot }) => {
     const login = new LoginPage(page, locale);
     await login.open();
     await login.alive();
@@ -58,7 +55,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(localePath('/reset-password', locale));
   });
 
-  test('§8-7 an expired session is named; wrong data: a clear message, the password empty and focused, the user ID kept', async ({
+  test('§8-7 an expired session and wrong credentials each show a clear message', async ({
     page,
     expectConsole,
     shot,
@@ -78,7 +75,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('wrong');
   });
 
-  test('§8-3 a disabled account gets its dialog and stays on the login; code 901 leads to the new password after OK', async ({
+  test('§8-3 the login explains a disabled account, and code 901 leads to the new password', async ({
     page,
     expectConsole,
     shot,
@@ -103,11 +100,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
   });
 
-  test('§8 a server that cannot be reached is named, and what was typed stays; §2 a login leads to My Portal in the language of the page', async ({
-    page,
-    expectConsole,
-    shot,
-  }) => {
+  test('§8 a login form keeps its input when the server cannot be reached', async ({ page, expectConsole, shot }) => {
     expectConsole(/ERR_INTERNET_DISCONNECTED/);
     const login = new LoginPage(page, locale);
     await login.open();
@@ -170,9 +163,7 @@ test.describe('§1 before its scripts have come', () => {
   });
 });
 
-test('§7 a login is sent once, however often it is pressed; §6 the first page knows the roles of a foundation’s tags', async ({
-  page,
-}) => {
+test('§7 a login is sent once, however often the user presses the button', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { atStart: localStorage.getItem('portal.foundation') });
   });

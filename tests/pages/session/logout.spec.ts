@@ -24,7 +24,7 @@ const partners = actors.filter(({ trid }) => trid !== '9001');
 for (const { actor, names } of walks(protectedKinds, { among: partners, atMost: 5 })) {
   const paths = names.map((name) => routes[name].path);
 
-  test(`§4 after a logout neither Back nor Forward nor a duplicated tab shows anything of ${paths.join(', ')}`, async ({
+  test(`§4 after a logout, Back, Forward and a duplicated tab show nothing of ${paths.join(', ')}`, async ({
     page,
     context,
     signIn,

@@ -58,9 +58,7 @@ const calls = `performance.getEntriesByType('resource').map(({ name }) => name).
 const wasPrerendered = `performance.getEntriesByType('navigation')[0].activationStart > 0`;
 const isHidden = `getComputedStyle(document.body).opacity === '0'`;
 
-test('§site a page that was drawn ahead is hidden, only reads, and stands at once when it is opened', async ({
-  portal,
-}) => {
+test('§site a prerendered page stays hidden and only reads data until the user opens it', async ({ portal }) => {
   const path = '/etc/documents/contracts';
   const ready = `document.querySelector('main [role=row], main tbody tr, main li')`;
   await drawAhead(portal.url, path, ready);
@@ -100,7 +98,7 @@ test('§site after another user signed in meanwhile nothing of the former one is
   expect(await tab.evaluate('sessionStorage.shown ?? ""')).not.toContain(user);
 });
 
-test('§site after the organisation was changed meanwhile the page is drawn anew for it', async ({ portal }) => {
+test('§site a prerendered page loads again if the organisation has changed since', async ({ portal }) => {
   await drawAhead(portal.url, list, rows, '9001/etc.staff', '1001');
   const other = await tab.evaluate<string>(`(async () => {
     const { token } = JSON.parse(localStorage[${json(storageKeys.session)}]);
@@ -134,7 +132,7 @@ test('§site a form that was drawn ahead shows what was typed meanwhile elsewher
   );
 });
 
-test('§site what is typed into a form that was drawn ahead is kept', async ({ portal }) => {
+test('§site a prerendered form keeps the input of the user', async ({ portal }) => {
   const form = '/etc/tickets/edit?type=etcCallBackRequest';
   const field = `document.querySelector('main form textarea, main form input:not([type=radio],[type=checkbox],[type=hidden])')`;
   await drawAhead(portal.url, form, field);

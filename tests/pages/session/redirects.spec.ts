@@ -18,13 +18,11 @@ const locales = ['de', 'en'] as const satisfies Locale[];
 const tail = '?search=a%20b%26c&ref=018f%2F%C3%BC#teil-2';
 
 const isLogin = ({ pathname }: URL) => /^\/(en)?$/.test(pathname);
-/** Whither a page leads is told by the address: what stands there need not be drawn. */
+/** The tests check only the address that a page leads to, so the target page stays empty. */
 const empty = { contentType: 'text/html', body: '<!doctype html>' };
 
 test.describe('§2-2 without a user', () => {
-  test('every page leads to the login with its path, query and hash, and nothing of it is drawn before', async ({
-    page,
-  }) => {
+  test('every page leads to the login with path, query and hash before it renders', async ({ page }) => {
     await page.addInitScript(() => {
       if (/^\/(en)?$/.test(location.pathname)) return;
       const watch = new MutationObserver(() => {
@@ -73,7 +71,7 @@ test.describe('§2-2 without a user', () => {
 });
 
 test.describe('§2-2 the redirect parameter', () => {
-  /** Signs in at a login with this parameter and sees whither it leads; nobody is signed in afterwards. */
+  /** Signs in at a login with this parameter, checks the target address, and removes the session. */
   async function leads(page: Page, redirect: string, wanted: string): Promise<void> {
     const login = new LoginPage(page);
     await login.open({ redirect });
@@ -127,7 +125,7 @@ test.describe('§2-2 the redirect parameter', () => {
   });
 });
 
-test('§sessions.redirects whoever is led away from a page that is none of his organisation is told so once', async ({
+test('§sessions.redirects a user who is redirected from a page without access is told so once', async ({
   page,
   signIn,
   watch,

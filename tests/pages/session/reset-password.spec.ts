@@ -30,7 +30,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(localePath('/', locale));
   });
 
-  test('§access.passwords the new password follows the rules that stand beside it; a used or expired link says so and offers a new one', async ({
+  test('§access.passwords a new password must follow the rules beside it and needs a valid link', async ({
     page,
     expectConsole,
     shot,
@@ -65,9 +65,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§access.passwords the secret of a link leaves the address at once, outlives a reload, and goes to nobody', async ({
-  page,
-}) => {
+test('§access.passwords the secret of a link leaves the address at once and is sent nowhere', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
@@ -88,7 +86,7 @@ test('§access.passwords the secret of a link leaves the address at once, outliv
 test.describe('§access.passwords the link of the mail', () => {
   test.use({ dataPer: 'test' });
 
-  test('is mailed to nobody but users that there are, outlives 20 scanners that open it and run its scripts, sets a new password, once, and leads to the login', async ({
+  test('is mailed only to existing users, survives mail scanners, and sets a password once', async ({
     page,
     portal,
     openBrowser,
@@ -97,7 +95,7 @@ test.describe('§access.passwords the link of the mail', () => {
   }) => {
     const reset = new ResetPage(page);
     await reset.open();
-    await test.step('is mailed to users that there are, and to nobody else', async () => {
+    await test.step('is mailed only to users that exist', async () => {
       for (const userId of ['1001/niemand', '1002/locked.user']) {
         await reset.askFor(userId);
         await page.getByRole('button', { name: reset.t.reset.askAgain }).click();
@@ -138,7 +136,7 @@ test.describe('§access.passwords the link of the mail', () => {
 test.describe('§access.passwords after code 901', () => {
   test.use({ dataPer: 'test' });
 
-  test('a permit that is over leads back to the login; the user sets a password and goes on to where they wanted to go', async ({
+  test('an expired permit leads to the login, and a new password to the requested page', async ({
     page,
     expectConsole,
     shot,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signIn, watch }) => {
 const pick = (ticket: TicketForm, label: string, file: TestFile) =>
   ticket.files(label).locator('input[type=file]').setInputFiles(file);
 
-/** A form with its shell, whose session a test can end. */
+/** Opens a form with its shell, and with a session that the test can end. */
 async function openForm(page: Page, query: Record<string, string>) {
   const ticket = new TicketForm(page, 'de');
   await aliveAfter(page, () => ticket.open(query));
@@ -102,7 +102,7 @@ test('§form-input a commission complaint goes on in the same step wherever the 
   expect(dialog.points).toBe(11);
 });
 
-test('§form-input an offer request goes on in the same step wherever the session ends, its consent included', async ({
+test('§form-input an offer request continues at the same step wherever the session ends', async ({
   page,
   portal,
   expectConsole,
@@ -173,10 +173,7 @@ test('§form-input a wrong password is said, none is asked for, and leaving goes
   await expect(page).toHaveURL('/');
 });
 
-test('§2 a session that cannot be renewed is announced two minutes before its end; §8 without input its end leads to the login', async ({
-  page,
-  expectConsole,
-}) => {
+test('§2 a user is warned before a session ends that cannot be renewed', async ({ page, expectConsole }) => {
   expectConsole(/status of 503 .*\/jwt_token/);
   await openForm(page, { type: 'etcCallBackRequest' });
   await test.step('§2 a session that cannot be renewed is announced two minutes before its end', async () => {

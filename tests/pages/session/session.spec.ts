@@ -53,7 +53,7 @@ test('§4 two tabs refresh once and go on with the same token', async ({ page, c
   await openAlive(other, '/etc/tickets');
   await expect.poll(() => tokenOf(page)).not.toBe(first);
   await expect.poll(() => tokenOf(other)).toBe(await tokenOf(page));
-  // Both had their turn when nobody holds or awaits it.
+  // Both tabs had their turn when no tab holds or awaits the lock.
   const waiting = () =>
     navigator.locks.query().then(({ held, pending }) => [...(held ?? []), ...(pending ?? [])].length);
   await expect.poll(() => other.evaluate(waiting)).toBe(0);
@@ -83,7 +83,7 @@ test('§4-3 §8-7 a refresh that fails logs out in every tab and says so', async
   expect(await tokenOf(page)).toBe('');
 });
 
-test('§4-4 a logout clears the user and every cache in all tabs, and ends the session at the server', async ({
+test('§4-4 a logout clears the user and all caches in every tab and ends the server session', async ({
   page,
   context,
   signIn,
@@ -110,10 +110,7 @@ test('§4-4 a logout clears the user and every cache in all tabs, and ends the s
     .toBe(401);
 });
 
-test('§4 a page that Back restores is shown again while signed in, and shows nothing after the logout', async ({
-  page,
-  signIn,
-}) => {
+test('§4 Back restores a page only while the user is signed in', async ({ page, signIn }) => {
   await signIn('1001/sp.admin');
   await openAlive(page, '/my-portal');
   await test.step('§4 while signed in it is shown again', async () => {
@@ -130,7 +127,7 @@ test('§4 a page that Back restores is shown again while signed in, and shows no
       page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
     await turn('pagehide');
     await expect(page.locator('html')).toBeHidden();
-    // In one step: whatever notices first that the session is gone leaves the page, and cuts off what is asked of it then.
+    // One step, because the first check that misses the session leaves the page and aborts running calls.
     await page.evaluate(() => {
       localStorage.removeItem('portal.session');
       setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -142,7 +139,7 @@ test('§4 a page that Back restores is shown again while signed in, and shows no
 });
 
 for (const { userId, trid, roles, tags } of actors) {
-  test(`§2-3 §2-4 each page opens for ${userId} acting for ${trid} exactly where a role of either allows it`, async ({
+  test(`§2-3 §2-4 ${userId} acting for ${trid} opens exactly the pages that a role allows`, async ({
     page,
     signIn,
   }) => {
@@ -165,7 +162,7 @@ for (const { userId, trid, roles, tags } of actors) {
       await isAt(path, name);
     }
     for (const [at, name] of (shut ?? []).entries()) {
-      // My Portal is drawn for the first one; whither the others lead is told by the address.
+      // My Portal renders only for the first page; for the others the address shows where they lead.
       if (at === 1) await page.route('**/my-portal', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(routes[name].path, { waitUntil: 'domcontentloaded' });
       await isAt('/my-portal', name);

@@ -39,7 +39,7 @@ async function openSigned(page: Page, context: BrowserContext, origin: string, l
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = wordsOf[locale];
 
-  test('decision 31 a passkey is added, signs in and is removed; an app is set up with codes for its loss, and asked for at the login and over a form that holds input', async ({
+  test('decision 31 a user signs in with a passkey or an authenticator app as second factor', async ({
     page,
     context,
     baseURL,

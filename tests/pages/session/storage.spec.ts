@@ -84,7 +84,7 @@ for (const [how, forbid] of [
 
 for (const { actor, names } of walks(protectedKinds, { atMost: 13 })) {
   const paths = names.map((name) => routes[name].path);
-  test(`§faults with a storage that is blocked these work in memory, after a login on each: ${paths.join(', ')}`, async ({
+  test(`§faults these pages work in memory if all storage is blocked: ${paths.join(', ')}`, async ({
     page,
     context,
   }) => {
@@ -119,7 +119,7 @@ test('§faults a wrong password is said, and the dialog leads to the start', asy
   await expect(page).toHaveURL('/');
 });
 
-test('§faults where only the common storage is blocked, one login lasts for the tab, which is told once', async ({
+test('§faults without local storage one login lasts for the tab, and a notice says so once', async ({
   page,
   context,
   shot,

@@ -16,7 +16,7 @@ const changesIn = {
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const changes = changesIn[locale];
 
-  test('§1-11 anybody can read the terms with their version and how they have changed, without an acceptance', async ({
+  test('§1-11 anyone can read the terms, their version and their changes without accepting them', async ({
     page,
     shot,
   }) => {
@@ -38,7 +38,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     expect(scripts.filter((address) => /\/(client|react)[.-]/.test(address))).toEqual([]);
   });
 
-  test('§8-5 code 902 opens its dialog and leads to the terms after OK, where an acceptance that is not marked is refused', async ({
+  test('§8-5 code 902 leads to the terms, which refuse an acceptance without a check mark', async ({
     page,
     expectConsole,
     shot,
@@ -96,7 +96,7 @@ test('§1-11 a new version meets a signed-in user, who accepts it or is logged o
     .toBe(401);
 });
 
-test('§1-11 whom code 902 stops is told what changed; §8 a refusal opens nothing; §4 terms that changed meanwhile are not accepted unseen', async ({
+test('§1-11 a user with code 902 must accept the current terms before the portal opens', async ({
   page,
   expectConsole,
   shot,
@@ -107,7 +107,7 @@ test('§1-11 whom code 902 stops is told what changed; §8 a refusal opens nothi
   await login.open();
   await login.signIn('1002/terms.user');
   await login.isStopped('902', '/terms-of-use');
-  await test.step('§1-11 whom code 902 stops is told what changed since the version last accepted', async () => {
+  await test.step('§1-11 a user with code 902 sees what changed since the version last accepted', async () => {
     const changes = page.getByRole('region', { name: /Was sich geändert hat seit Version 2025-01-01/ });
     await expect(changes).toContainText('Version 2026-11-01');
     await expect(changes).toContainText('Eigene Regeln für Wholesale-Kunden');

@@ -54,7 +54,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§audit-log whatever was done fits the narrowest window', async ({ page, signIn }) => {
+test('§audit-log every kind of entry fits the narrowest window', async ({ page, signIn }) => {
   const kinds = Object.keys(de.kind);
   await page.route('**/api/staff/audit?*', async (route) => {
     const answer = await route.fetch();

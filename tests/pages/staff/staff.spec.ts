@@ -18,7 +18,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const { desk: t, shell, tickets } = words[locale];
 
-  test('§staff a ticket of another organisation is answered, noted about and assigned beside the list', async ({
+  test('§staff an employee answers, annotates and assigns a ticket beside the list', async ({
     page,
     signIn,
     visit,
@@ -77,7 +77,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page, { whole: true });
     await fits(page);
     await shot('view');
-    // What is for employees alone is not for the one who is looked at.
+    // A page for employees must stay closed while an employee views the portal as a partner.
     await visit('/staff/figures');
     await expect(page).toHaveURL(/my-portal/);
     await page.getByRole('button', { name: shell.view.end, exact: true }).click();
@@ -87,7 +87,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§staff three tickets are handled by the keyboard alone, and what was asked for at once can be taken back', async ({
+test('§staff three tickets are handled by keyboard alone, and an action can be undone at once', async ({
   page,
   signIn,
   visit,
@@ -104,7 +104,7 @@ test('§staff three tickets are handled by the keyboard alone, and what was aske
   await axe(page, { whole: true });
   await keyboard.press('Escape');
 
-  // The first is taken over and answered; what waits for somebody else then stands below what waits for us.
+  // After the first ticket is taken over and answered, it waits for the partner and moves below our own work items.
   const answered = (await rows.first().getAttribute('data-row')) ?? '';
   await keyboard.press('j');
   await expect(rows.first()).toBeFocused();

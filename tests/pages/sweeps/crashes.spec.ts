@@ -17,7 +17,7 @@ const mendTimes = () => {
   Date.prototype.getUTCFullYear = Reflect.get(window, 'mended') as () => number;
 };
 
-test('§faults a form that breaks leaves the rest usable, and is drawn anew with what was typed', async ({
+test('§faults a crashed form leaves the rest usable and restores its input', async ({
   page,
   signIn,
   expectConsole,
@@ -44,7 +44,7 @@ test('§faults a form that breaks leaves the rest usable, and is drawn anew with
   await expect(notice).toHaveCount(0);
 });
 
-test('§faults what breaks again is asked for anew by a new page, with what was typed', async ({
+test('§faults a form that crashes again restores its input after a page load', async ({
   page,
   signIn,
   expectConsole,
@@ -61,7 +61,7 @@ test('§faults what breaks again is asked for anew by a new page, with what was 
   await expect(ticket.text(ticket.form.description)).toHaveValue('Wo steht der Auftrag 4711?');
 });
 
-test('§faults an island whose code does not come says so in its place, and comes with the next try', async ({
+test('§faults an island without its code says so in its place and loads on retry', async ({
   page,
   signIn,
   expectConsole,
@@ -81,11 +81,7 @@ test('§faults an island whose code does not come says so in its place, and come
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('§faults a part of a page whose code does not come says so, and comes with the next try', async ({
-  page,
-  signIn,
-  expectConsole,
-}) => {
+test('§faults a page part without its code says so and loads on retry', async ({ page, signIn, expectConsole }) => {
   expectConsole(/Failed to load resource|dynamically imported module/);
   await signIn('1001/sp.user', '1001');
   await page.route(/\/_astro\/TicketForm\.\w+/, (route) => route.abort());
@@ -98,7 +94,7 @@ test('§faults a part of a page whose code does not come says so, and comes with
   await expect(ticket.text(ticket.form.description)).toBeVisible();
 });
 
-test('§faults a login whose code does not come keeps what was typed and says so', async ({ page, expectConsole }) => {
+test('§faults a login without its code keeps the input and says so', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource|Error hydrating/);
   await page.route(/\/_astro\/LoginForm\.\w+/, (route) => route.abort());
   await page.goto('/');

@@ -36,9 +36,7 @@ const bytesOfPage = (page: Page) =>
     return opened?.transferSize;
   });
 
-test('§site tabs that were open before a deploy, and pages kept since then, go on with the islands they have until they are loaded anew', async ({
-  context,
-}) => {
+test('§site tabs that were open before a deploy keep their islands until they are reloaded', async ({ context }) => {
   await signInto(context, server.url, '1001/sp.admin');
   const [list, form] = [await context.newPage(), await context.newPage()];
   const ticket = new TicketForm(form, 'de');

@@ -70,7 +70,7 @@ test('§faults a ticket that cannot be loaded again stays, and says so', async (
   await expect(notice).toHaveCount(0);
 });
 
-test('§faults a server that does not answer is told within two seconds of the failure, until the next success', async ({
+test('§faults a notice reports a lost server within two seconds, until a call succeeds', async ({
   page,
   signIn,
   expectConsole,

@@ -26,10 +26,7 @@ const untilDrawn = (page: Page) =>
   });
 
 for (const { user, path, field } of forms) {
-  test(`§site what is typed as early as can be on a device that knows no organisation yet is kept: ${path}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`§site early input on a device without a known organisation is kept: ${path}`, async ({ page, signIn }) => {
     await signIn(user);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const asked = page.waitForRequest(foundations);

@@ -3,7 +3,7 @@ import ui from '#i18n/de/ui.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
 
-test('§form-input without a connection the page says so, and what is sent waits and goes out once', async ({
+test('§form-input an offline page says so, and sends a waiting call once', async ({
   page,
   context,
   signIn,

@@ -101,7 +101,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(firm).toHaveCount(0);
   });
 
-  test('a question is answered with no by whatever closes it', async ({ page, parts }) => {
+  test('closing a question without an answer counts as no', async ({ page, parts }) => {
     const place = parts.state('Dialog', 'question');
     const question = page.getByRole('alertdialog', { name: 'Discard the form input?' });
     await place.getByRole('button').press('Enter');

@@ -69,7 +69,7 @@ const begun = {
 };
 
 for (const [path, shown] of Object.entries(begun))
-  test(`§site ${path} is drawn with its data where the answers to its first calls are there before its island starts`, async ({
+  test(`§site ${path} renders with data if its first answers arrive before its island starts`, async ({
     page,
     signIn,
     visit,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/portal.ts';
 
 test.use({ dataPer: 'worker' });
 
-/** Lists whose rows lead to a record, by the demo user who has some. */
+/** Lists with rows that lead to a record, by the demo user who has such rows. */
 const lists: Readonly<Record<string, readonly RouteName[]>> = {
   '1001/sp.admin': ['EtcTicketOverview', 'Customers', 'Drafts', 'Orders'],
   '2001/ws.user': [

@@ -24,7 +24,7 @@ const texts = {
   en: { routes: enRoutes, common: enCommon, ui: enUi },
 } as const;
 
-/** Pages whose title is not that of their route. */
+/** Pages with a title other than that of their route. */
 const ownTitle: readonly RouteName[] = [
   'EtcDocumentsNetworkOperators',
   'EtcTicketEdit',
@@ -136,9 +136,7 @@ async function retryAll(page: Page, retry: Locator): Promise<void> {
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   const { locale, device } = view;
 
-  test('§1-1 §1-3 every public page has its title and language, fits the window, and axe finds nothing', async ({
-    page,
-  }) => {
+  test('§1-1 §1-3 every public page has title and language, fits the window and passes axe', async ({ page }) => {
     await watchFormatters(page);
     for (const name of builtRoutes) if (isPublic(name)) await shows(page, name, view);
   });
@@ -147,7 +145,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   const turn = device === 'desktop' ? 0 : 1;
   const seen = protectedRoutes.filter((name, place) => protectedKinds.includes(name) || place % 2 === turn);
   for (const { actor, names } of walks(seen, { atMost: 12 })) {
-    test(`§1-1 §1-3 these have their title and language, fit the window, and axe finds nothing: ${names.join(', ')}`, async ({
+    test(`§1-1 §1-3 these have title and language, fit the window and pass axe: ${names.join(', ')}`, async ({
       page,
       signIn,
       expectConsole,
@@ -164,7 +162,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   // What nothing answers to is worded by the kits: each kind of page is looked at in one of the views, by turns.
   const failing = protectedKinds.filter((_, place) => place % 2 === turn);
   for (const { actor, names } of walks(failing, { atMost: 12 })) {
-    test(`§faults these say in words where nothing answers, and offer another try: ${names.join(', ')}`, async ({
+    test(`§faults these say so and offer a retry if no call succeeds: ${names.join(', ')}`, async ({
       page,
       signIn,
       expectConsole,

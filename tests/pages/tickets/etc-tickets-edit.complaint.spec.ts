@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/portal.ts';
 
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
-test('§commissions two marked lines become one ticket with the filled template, and nothing typed is lost on the way', async ({
+test('§commissions two marked lines become one ticket without losing any input', async ({
   page,
   expectConsole,
   shot,

@@ -9,14 +9,14 @@ const reads = '**/api/foundation/*/data/*?*';
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§tickets a ticket shows all that is known of it; one that is not there leads back to the overview', async ({
+  test('§tickets a ticket shows all its data, and a missing one leads back to the overview', async ({
     page,
     portal,
     shot,
     expectConsole,
   }) => {
     const ticket = new TicketDetail(page, view);
-    await test.step('§tickets it shows what was asked, what became of it, its attachments and whom to ask', async () => {
+    await test.step('§tickets it shows the request, its progress, its attachments and its contact', async () => {
       const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
       await ticket.open((await calls.waitingTicket()).id);
       await expect(ticket.heading).toContainText(`· ${ticket.t.type.etcBillingRequest}`);
@@ -49,7 +49,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     });
   });
 
-  test('§5 §8 a note and a reopening need words and stand in the history; what cannot be loaded can be tried again', async ({
+  test('§5 §8 notes and reopenings need a text and appear in the history', async ({
     page,
     portal,
     shot,
@@ -113,11 +113,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   });
 });
 
-test('§3 §4 each type shows the fields of its form, a callback request no attachments, and paper what matters', async ({
-  page,
-  portal,
-  shot,
-}) => {
+test('§3 §4 each ticket type shows the fields of its form, on screen and on paper', async ({ page, portal, shot }) => {
   const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
   const ticket = new TicketDetail(page);
   await test.step('§tickets a callback request has no attachments and asks for none', async () => {

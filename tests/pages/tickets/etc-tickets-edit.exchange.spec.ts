@@ -14,7 +14,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 }
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§2-21 files are added later and come back byte for byte; a download that is refused says so', async ({
+  test('§2-21 files can be added later and are downloaded byte for byte', async ({
     page,
     signIn,
     portal,
@@ -124,7 +124,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   });
 });
 
-test('a typed note outlives a reload; a double click and a repeat after a lost answer add one note', async ({
+test('a typed note survives a reload and is added once, however often it is sent', async ({
   page,
   signIn,
   portal,

@@ -14,7 +14,7 @@ async function held(page: Page, url: RegExp, answer: (route: Route) => Promise<v
   return gate.resolve;
 }
 
-/** A form in which somebody types while the colleagues come, whose field has no code yet. */
+/** A form in which a user types while the colleagues load and the code of their field is still missing. */
 async function typing(page: Page, code: (route: Route) => Promise<void>) {
   const ticket = new TicketForm(page, 'de');
   const colleagues = await held(page, /\/colleagues/, (route) => route.continue());
@@ -37,10 +37,7 @@ test('§tickets a field that comes later leaves alone what is being typed', asyn
   await expect(page.getByLabel(ticket.form.contact.owner)).toBeVisible();
 });
 
-test('§tickets a field whose code does not come leaves the rest of the form as it is', async ({
-  page,
-  expectConsole,
-}) => {
+test('§tickets a field without its code leaves the rest of the form unchanged', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED|dynamically imported|crashed/);
   const ticket = await typing(page, (route) => route.abort());
   await ticket.next('contact');

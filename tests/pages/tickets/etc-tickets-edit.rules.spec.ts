@@ -50,10 +50,7 @@ test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const translate = sentences[locale];
 
-  test('§5-9 what is wrong is said before anything is sent: by fields, by the summary of them and by the calendar', async ({
-    page,
-    shot,
-  }) => {
+  test('§5-9 fields, summary and calendar show each issue before the form is sent', async ({ page, shot }) => {
     const ticket = new TicketForm(page, locale);
     await test.step('§5-9 fields say what is wrong and the summary leads to them', async () => {
       const { form } = ticket;
@@ -124,9 +121,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 for (const locale of ['de', 'en'] as const) {
   const translate = sentences[locale];
 
-  test(`§5-9 an offer request names each wrong answer and the file that an inventory change needs (${locale})`, async ({
-    page,
-  }) => {
+  test(`§5-9 an offer request names each wrong answer and a missing inventory file (${locale})`, async ({ page }) => {
     await page.clock.setFixedTime(lastYear);
     const ticket = new TicketForm(page, locale);
     const { offer } = ticket.form;

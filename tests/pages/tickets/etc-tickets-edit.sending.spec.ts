@@ -57,9 +57,7 @@ test('§5-10 Cancel in the data-protection dialog sends nothing and stays at the
   expect(sent[0]?.postDataJSON()).not.toHaveProperty('goal');
 });
 
-test('§form-input a link with a category wins over the one kept from before, and a double press sends one request', async ({
-  page,
-}) => {
+test('§form-input a category in the link overrides the saved one, and a double press sends once', async ({ page }) => {
   const sent = creates(page);
   const ticket = new TicketForm(page, 'de');
   await test.step('§faults a link with a category wins over the one kept from before', async () => {
@@ -79,7 +77,7 @@ test('§form-input a link with a category wins over the one kept from before, an
 
 const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
 
-test('§form-input a request whose answer got lost is sent again as the same one, without the user and after a reload', async ({
+test('§form-input a request without an answer is repeated as the same one, even after a reload', async ({
   page,
   portal,
   expectConsole,
@@ -138,7 +136,7 @@ test('§form-input a server that fails leaves everything as it was', async ({ pa
   await ticket.send();
 });
 
-test('§form-input a form whose session has ended is found again after a new login, when its page was left', async ({
+test('§form-input form input returns after a new login if the session ended on another page', async ({
   page,
   portal,
   expectConsole,
@@ -165,7 +163,7 @@ test('§form-input a form whose session has ended is found again after a new log
   await ticket.send();
 });
 
-test('§faults what was typed and uploaded outlives Back, Forward and a reload, until it is sent', async ({ page }) => {
+test('§faults typed and uploaded input survives Back, Forward and a reload until it is sent', async ({ page }) => {
   const ticket = new TicketForm(page, 'de');
   const { form } = ticket;
   await ticket.open();

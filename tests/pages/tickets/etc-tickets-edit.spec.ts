@@ -15,10 +15,7 @@ const earliest = (now: number) =>
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  test('§tickets a billing request goes out with its files, and a callback request has no step for them', async ({
-    page,
-    shot,
-  }) => {
+  test('§tickets a billing request has a step for files, and a callback request has none', async ({ page, shot }) => {
     const ticket = new TicketForm(page, locale);
     const { form } = ticket;
     await test.step('§2-21 a billing request goes out with its files and shows the new ticket', async () => {
@@ -47,7 +44,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await shot('contact');
       const number = await ticket.send();
       await expect(ticket.heading).toContainText(number);
-      // It stays, and says by when the answer comes and to whom.
+      // The confirmation stays and says when the answer comes, and to which address.
       const confirmed = page.getByRole('status').filter({ hasText: number });
       await expect(confirmed).toContainText(/@.*example\.com/);
       await expect(confirmed).toContainText(String(new Date().getFullYear()));
@@ -71,10 +68,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
   });
 
-  test('§tickets an offer request asks only what it needs, and a complaint takes the template of its operator', async ({
-    page,
-    shot,
-  }) => {
+  test('§tickets offer requests and complaints ask only for what their choices need', async ({ page, shot }) => {
     const ticket = new TicketForm(page, locale);
     await test.step('§tickets an offer request asks only what its choices need, and its consent goes with it', async () => {
       const { offer } = ticket.form;

@@ -30,7 +30,7 @@ const made = async (changes: PartChanges): Promise<TestFile> => {
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const { translate, messages } = words[locale];
 
-  test('§3-6 hostile and empty templates are told as what they are, and a formula gives way to its value', async ({
+  test('§3-6 a bad template is refused with its reason, and a formula becomes its value', async ({
     page,
     shot,
     expectConsole,

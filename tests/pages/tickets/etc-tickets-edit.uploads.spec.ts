@@ -50,7 +50,7 @@ async function billingFiles(ticket: TicketForm): Promise<string> {
 for (const locale of ['de', 'en'] as const) {
   const translate = sentences[locale];
 
-  test(`§5-11 each file that is not taken is named with the reason, and one of false content not asked for again (${locale})`, async ({
+  test(`§5-11 each refused file is named with its reason and not requested again (${locale})`, async ({
     page,
     expectConsole,
   }) => {
@@ -68,7 +68,7 @@ for (const locale of ['de', 'en'] as const) {
       await expect(ticket.files(label)).toContainText(translate.max);
       await expect(ticket.files(label).getByRole('listitem').filter({ hasText: ticket.ui.fileDone })).toHaveCount(15);
     });
-    await test.step('§uploads a file whose content the server refuses is named with the reason, and not asked for again', async () => {
+    await test.step('§uploads a file with refused content is named with its reason and not requested again', async () => {
       expectConsole(/415/);
       await ticket.button(`${ticket.ui.fileRemove}: datei-0.pdf`).click();
       await expect(ticket.row(label, 'datei-0.pdf')).toHaveCount(0);
@@ -81,7 +81,7 @@ for (const locale of ['de', 'en'] as const) {
     });
   });
 
-  test(`§3 §5 the filled template is a single Excel file, proofs are demanded, and an empty one may fail to come (${locale})`, async ({
+  test(`§3 §5 a complaint needs one filled Excel template and its proofs (${locale})`, async ({
     page,
     expectConsole,
   }) => {
@@ -115,7 +115,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-test('§uploads an upload can be paused, goes on where it stopped, is waited for, and is tried again or removed where it failed', async ({
+test('§uploads an upload can be paused, resumed, retried after a failure and removed', async ({
   page,
   expectConsole,
 }) => {

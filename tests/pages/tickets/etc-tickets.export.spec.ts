@@ -11,14 +11,14 @@ async function saved(page: Page, list: TicketList): Promise<{ name: string; text
   return { name: download.suggestedFilename(), text, lines: text.split('\r\n').slice(0, -1) };
 }
 
-test('what is filtered is saved as a German Excel reads it, and an export that fails can be tried again', async ({
+test('a filtered list is exported for a German Excel, and a failed export can be retried', async ({
   page,
   signIn,
   expectConsole,
 }) => {
   await signIn('1001/sp.admin');
   const list = new TicketList(page);
-  await test.step('what is filtered is saved as a German Excel reads it', async () => {
+  await test.step('the export of a filtered list opens in a German Excel', async () => {
     await list.open('?search=Sonnental&status=all');
     await list.shows(2);
     const file = await saved(page, list);

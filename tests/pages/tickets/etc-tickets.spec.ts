@@ -9,7 +9,7 @@ const failure = { status: 500, json: { _error: 500, _errorMessage: 'Es ist ein u
 const refusal = { status: 403, json: { _error: 403, _errorMessage: 'Dafür fehlt Ihnen die Berechtigung.' } };
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§tickets tickets come newest number first, have their place kept while they are on their way, and are searched', async ({
+  test('§tickets the list shows the newest number first, reserves its space and can be searched', async ({
     page,
     signIn,
     shot,
@@ -81,7 +81,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(page).toHaveURL(new RegExp(`${localePath('/etc/tickets/edit', view.locale)}$`));
   });
 
-  test('§6 §8 who may not see the tickets of an organisation is told so, and a list that fails can be tried again', async ({
+  test('§6 §8 the list explains a missing right and offers a retry after a failure', async ({
     page,
     signIn,
     shot,

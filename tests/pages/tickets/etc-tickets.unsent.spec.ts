@@ -7,7 +7,7 @@ import { TicketForm } from '../objects/ticket-form.ts';
 import { TicketList } from '../objects/ticket-list.ts';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
-  test('§tickets a request that was not sent stands in the overview, is discarded, had back and gone on with', async ({
+  test('§tickets an unsent request in the overview can be discarded, restored and continued', async ({
     page,
     signIn,
     shot,
@@ -39,7 +39,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(box).toHaveCount(0);
   });
 
-  test('§tickets a ticket says by when an answer comes and is withdrawn with a reason, and a wrong file is taken back', async ({
+  test('§tickets a ticket shows its answer target and can be withdrawn with a reason', async ({
     page,
     portal,
     signIn,
@@ -67,7 +67,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await axe(page);
       await shot('withdrawn');
     });
-    await test.step('a wrong file is taken back while nobody has opened it', async () => {
+    await test.step('a wrong file can be withdrawn until an employee has opened it', async () => {
       await ticket.open((await calls.waitingTicket()).id);
       const { files } = ticket.record;
       const buttons = ticket.attachments.getByRole('button', { name: new RegExp(`^${files.takeBack}: `) });

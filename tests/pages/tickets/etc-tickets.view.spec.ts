@@ -5,7 +5,7 @@ import { TicketCalls } from '../objects/ticket-calls.ts';
 import { TicketList } from '../objects/ticket-list.ts';
 
 test.describe('the address holds the view', () => {
-  test('every choice and order goes into it, Back takes it back, and what nobody could have chosen counts as not given', async ({
+  test('every choice enters the address, Back reverts it, and impossible values are ignored', async ({
     page,
     signIn,
   }) => {
@@ -55,13 +55,13 @@ test.describe('the address holds the view', () => {
         await expect(page).toHaveURL(new RegExp(`sort=${field}$`));
       }
     });
-    await test.step('what nobody could have chosen counts as not given', async () => {
+    await test.step('impossible values in the address are ignored', async () => {
       await list.open('?status=%3Cscript%3E&sort=password&page=-1&rows=9999&type=x');
       await list.shows(5);
     });
   });
 
-  test('a link shows the same view to somebody else', async ({ page, signIn }) => {
+  test('a link shows the same view to another user', async ({ page, signIn }) => {
     await signIn('1001/sp.user', '1001');
     const list = new TicketList(page);
     await list.open('?search=Sonnental&status=all&sort=foreignid&rows=10');

@@ -83,7 +83,7 @@ test('§backup-routing a kept rule with a mistyped day is offered and compared o
   await expect(formOf(other)).toBeVisible();
 });
 
-test('§backup-routing a rule is tried before it is switched on, and why it was refused stands there until the next try', async ({
+test('§backup-routing a rule is tried before use, and its refusal stays until the next attempt', async ({
   page,
   signIn,
   visit,

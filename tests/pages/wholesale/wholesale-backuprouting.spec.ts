@@ -17,7 +17,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const filled = (text: string, values: Record<string, string>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 
-  test('§1-5 §backup-routing rules are switched after a question, made in a form, and tried in a dry run', async ({
+  test('§1-5 §backup-routing rules are created in a form, tried, and switched after a question', async ({
     page,
     signIn,
     visit,

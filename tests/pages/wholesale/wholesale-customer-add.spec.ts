@@ -21,7 +21,7 @@ const path = '/wholesale/customer/add';
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
 
-  test('§wholesale-customers a customer is added in four steps by keyboard, keeps its input, and says what comes next', async ({
+  test('§wholesale-customers a customer is added in four steps by keyboard without losing input', async ({
     page,
     signIn,
     shot,

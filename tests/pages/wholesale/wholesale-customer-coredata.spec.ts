@@ -21,7 +21,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§wholesale-customers a customer that moves is warned of the numbers that go back, and is locked by an employee', async ({
+  test('§wholesale-customers a move warns of returned numbers, and an employee locks a customer', async ({
     page,
     signIn,
     shot,

@@ -16,7 +16,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§processes processes by state and kind, what waits for me, its answer, and a failed one started again', async ({
+  test('§processes a user filters processes, answers a question and restarts a failed process', async ({
     page,
     signIn,
     visit,
@@ -45,7 +45,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
     await visit(`${path}?group=failed`);
     await links.first().click();
-    // Beside the button and at its step, in the reader's words, whoever was told first.
+    // The message appears beside the button and at its step, even if another user was notified first.
     await expect(page.getByText(events[locale].service.failed.else)).toHaveCount(2);
     await page.getByRole('button', { name: t.retry.submit }).click();
     await expect(page.getByText(t.next.running)).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§services a trunk is ordered for a customer with its price confirmed, and leads to its account', async ({
+  test('§services a trunk is ordered with a confirmed price and leads to its account', async ({
     page,
     signIn,
     visit,

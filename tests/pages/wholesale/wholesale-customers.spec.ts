@@ -17,7 +17,7 @@ test.use({ dataPer: 'worker' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§wholesale-customers wholesale customers are narrowed by state and number, all in the address, and lead on from their row', async ({
+  test('§wholesale-customers the address holds the filters, and rows lead to the customer', async ({
     page,
     signIn,
     shot,

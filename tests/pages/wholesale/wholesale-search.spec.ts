@@ -15,7 +15,7 @@ test.use({ dataPer: 'worker' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§1-5 §2-20 §wholesale-search by keyboard: several hits are listed, a single one opens, none is said; the address holds the search', async ({
+  test('§1-5 §2-20 §wholesale-search a keyboard search lists several hits and opens a single one', async ({
     page,
     signIn,
     shot,

@@ -19,7 +19,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§phone-numbers a block is found by its area code, kept with a countdown, taken with its proof and shown', async ({
+  test('§phone-numbers a block is found by area code, reserved with a countdown and ordered', async ({
     page,
     signIn,
     shot,
@@ -76,7 +76,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§phone-numbers numbers that nobody takes are given back by the button, and an old reservation says that it is over', async ({
+test('§phone-numbers unused numbers can be given back, and an expired reservation says so', async ({
   page,
   signIn,
   expectConsole,
@@ -89,7 +89,7 @@ test('§phone-numbers numbers that nobody takes are given back by the button, an
   await expect(page.getByRole('button', { name: de.wanted.submit })).toBeVisible();
 });
 
-test('§phone-numbers a customer that is locked is not offered, and a link that names him says why', async ({
+test('§phone-numbers a locked customer is not offered, and a link to that customer says why', async ({
   page,
   signIn,
   shot,

@@ -9,7 +9,7 @@ const route = '/wholesale/sip-port-number';
 
 test.use({ dataPer: 'test' });
 
-test('§porting in its window the day says what happens, a takeover that is objected to waits for the partner, and a request of another carrier is refused', async ({
+test('§porting the day of a porting shows its progress, an objection and a refused request', async ({
   page,
   portal,
   signIn,
@@ -51,7 +51,7 @@ test('§porting in its window the day says what happens, a takeover that is obje
   await expect(asked).toBeVisible();
   await axe(page);
   await shot('window');
-  // Whoever waits in front of it sees when it is done.
+  // A user who waits on this page sees when the numbers are ported.
   ported = { state: 'ported', portedAt: opens };
   await page.clock.fastForward(minute);
   await expect(day.getByText(de.day.number.live).first()).toBeVisible();
@@ -74,7 +74,7 @@ test('§porting in its window the day says what happens, a takeover that is obje
   await page.getByRole('button', { name: de.out.answer.reject }).click();
   await page.getByRole('button', { name: de.out.submit.reject }).click();
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
-  // What is so, without what the other side's partner is to do.
+  // This reason states only the fact, without a task for the partner of the other carrier.
   await page.getByRole('checkbox', { name: 'AIF 8112: Der Anschlussinhaber stimmt nicht.', exact: true }).check();
   await shot('reject');
   await page.getByRole('button', { name: de.out.submit.reject }).click();

@@ -18,7 +18,7 @@ const saved = (page: Page) => page.locator('form').getByText(record.long.saved.s
 
 test.use({ dataPer: 'test' });
 
-test('§form-input a porting request goes on in every section wherever the session ends, its documents included', async ({
+test('§form-input a porting request continues in every section after the session ends', async ({
   page,
   portal,
   signIn,
@@ -66,7 +66,7 @@ test('§form-input a porting request goes on in every section wherever the sessi
   expect(typed.filter((text) => !kept.includes(text))).toEqual([]);
 });
 
-test('§form-input two tabs and two users on one porting request lose nothing that was typed, and each sees who writes', async ({
+test('§form-input two tabs and two users lose no input on one porting request', async ({
   page,
   context,
   portal,

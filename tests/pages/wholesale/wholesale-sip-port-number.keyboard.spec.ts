@@ -10,7 +10,7 @@ import { pdfFile } from '../fixtures/real-files.ts';
 import { Keyboard } from '../objects/keyboard.ts';
 import { portingCalls } from './porting-calls.ts';
 
-test('§porting a whole porting by keyboard alone: written, sent, its date confirmed, taken over and ported', async ({
+test('§porting a porting is written, sent, confirmed, taken over and completed by keyboard', async ({
   page,
   portal,
   signIn,

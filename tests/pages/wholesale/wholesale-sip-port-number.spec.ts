@@ -69,7 +69,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('draft');
   });
 
-  test('§porting the day of a porting is shown, shifted and cancelled; an employee answers for the other carrier, and other carriers', async ({
+  test('§porting the day of a porting can be shown, shifted and cancelled', async ({
     page,
     portal,
     signIn,
@@ -151,7 +151,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('cancelled');
   });
 
-  test('§porting a refusal leads to the field to mend; mended, it is sent again with what was right', async ({
+  test('§porting a refusal leads to the wrong field, and the corrected porting is sent again', async ({
     page,
     portal,
     signIn,
@@ -178,7 +178,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§6 a link to a porting of another organisation opens it where it names that, and else says what is missing', async ({
+test('§6 a link to a porting of another organisation opens it only if it names that one', async ({
   page,
   portal,
   signIn,

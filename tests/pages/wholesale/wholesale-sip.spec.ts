@@ -19,7 +19,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
 
-  test('§2-20 §sip-accounts accounts by registration; one says first what is wrong, resets its password once and tells a PBX all else', async ({
+  test('§2-20 §sip-accounts an account shows warnings, one password reset and PBX settings', async ({
     page,
     signIn,
     visit,
@@ -115,7 +115,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
-test('§phone-numbers a number leads to another account of its customer, and another one is given back', async ({
+test('§phone-numbers a number can be routed to another account or given back', async ({
   page,
   signIn,
   visit,
@@ -144,7 +144,7 @@ test('§phone-numbers a number leads to another account of its customer, and ano
   await expect(page.getByText(numbers.acts.terminated.replace('{{number}}', '').trim())).toBeVisible();
 });
 
-test('§sip-accounts an account names all processes about what hangs on it, and offers what can be done in its state', async ({
+test('§sip-accounts an account lists its processes and offers the actions of its state', async ({
   page,
   signIn,
   visit,

@@ -23,7 +23,7 @@ import {
 beforeAll(openComplaints);
 afterAll(() => portal.close());
 
-test('§commissions one confirmation makes one ticket with the filled template and its proofs, and marks the lines', async () => {
+test('§commissions one confirmation creates one ticket with its files and marks the lines', async () => {
   const { ids } = await statement([{ customer: '=1+1' }, { kind: 'chargeback', amount: -4500 }]);
   const complaint = await prepared({ lines: ids.join(',') });
   expect(complaint).toMatchObject({ operator, category: 'tooLow', deadline: '2026-12-31' });
@@ -58,7 +58,7 @@ test('§commissions one confirmation makes one ticket with the filled template a
   ]);
 });
 
-test('§commissions a double click makes one ticket, and a line that has one is refused with its number', async () => {
+test('§commissions a double click creates one ticket, and a line with a ticket is refused', async () => {
   const { ids } = await statement([{}]);
   const body = bodyOf(await prepared({ lines: ids.join(',') }));
   const before = await countTickets();
@@ -78,7 +78,7 @@ test('§commissions a double click makes one ticket, and a line that has one is 
   ]);
 });
 
-test('§commissions of two different complaints at once about one line exactly one becomes a ticket', async () => {
+test('§commissions only one of two concurrent complaints about a line becomes a ticket', async () => {
   const { ids } = await statement([{}, {}]);
   const both = bodyOf(await prepared({ lines: ids.join(',') }));
   const first = bodyOf(await prepared({ lines: ids[0] ?? '' }));
@@ -106,7 +106,7 @@ test('§commissions a complaint that fails leaves neither ticket nor state nor u
   expect((await storedFiles(portal)).length).toBeGreaterThan(0);
 });
 
-test('§commissions what an operator would refuse is said at its field, and one complaint goes to one operator', async () => {
+test('§commissions a complaint shows issues at its fields and goes to one operator', async () => {
   const { ids } = await statement([{ customer: undefined, activated: undefined }, { amount: 7000 }]);
   const other = await statement([{ vo: 'VO30881' }], '2026-10', { operator: 'TIEFLAND_FUNK' });
   const complaint = await prepared({ lines: ids.join(',') });
@@ -129,7 +129,7 @@ test('§commissions what an operator would refuse is said at its field, and one 
   expect(await statesOf([...ids, ...other.ids])).toEqual(['open', 'open', 'open']);
 });
 
-test('§2 lines and tickets of another organisation are the 404 of missing ones, and nothing of them is told', async () => {
+test('§2 lines and tickets of another organisation answer 404 and reveal nothing', async () => {
   const { ids } = await statement([{ amount: 987_654_321 }, { amount: 987_654_321 }]);
   const foreign = await portal.as('1003/etc.statement');
   const ticket = await sent([ids[0] ?? ''], '9999999');

@@ -26,7 +26,7 @@ import {
 beforeAll(openComplaints);
 afterAll(() => portal.close());
 
-test('§commissions a later statement puts lines right by itself, once each, and says what was won', async () => {
+test('§commissions a later statement corrects each line once and reports the amount gained', async () => {
   const { ids } = await statement([{ contract: 'K-1' }, { contract: 'K-2' }, { contract: 'K-3' }], '2026-08');
   const ticket = await sent(ids);
   const before = await won();
@@ -73,7 +73,7 @@ test('§commissions lines follow their ticket: refused, opened again, taken back
   expect(await statesOf(ids)).toEqual(['complained']);
 });
 
-test('§commissions an order that nothing was paid for is missing its commission, one call from a complaint, until a line comes', async () => {
+test('§commissions an unpaid order is missing its commission until a line arrives', async () => {
   writeBuiltContent(portal, 'commission-formats', [
     {
       id: 'etc',
@@ -119,7 +119,7 @@ test('§commissions an order that nothing was paid for is missing its commission
   expect((await missing()).map(({ orderId }) => orderId)).not.toContain(first?.orderId);
 });
 
-test('§commissions a contract that is paid for no longer is complained about with what it paid before, once', async () => {
+test('§commissions a contract that is no longer paid is claimed once, with its former amount', async () => {
   const month = new Date(portal.now() - 30 * 86_400_000).toISOString().slice(0, 7);
   const [gap] = (await partner.get('/foundation/1001/commission-gaps', { query: { month } })).json<GapsAnswer>().items;
   if (!gap) throw new Error('the demo has gaps');

@@ -55,7 +55,7 @@ const importsNow = async () =>
     rows: { n: number }[];
   };
 
-test('§commissions files of the folder are taken once they have come to rest, once and by one server only', async () => {
+test('§commissions one server imports each complete file of the folder once', async () => {
   const memory = newMemory();
   const look = (which = memory) => lookIntoInbox(calls.portal.services, which);
   const bytes = await file();
@@ -120,7 +120,7 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly
   ['mappe.csv', () => xlsxOf([['Etwas anderes']]), ['unreadable']],
   ['tiefe.xlsx', () => workbookFile([{ rows: '<row>'.repeat(100_000) }]), ['unreadable']],
 ])(
-  '§commissions %s of the folder is set aside with its reason, and not met again after a restart',
+  '§commissions %s of the folder is set aside with its reason and not read after a restart',
   async (name, bytes, faults) => {
     const { services } = calls.portal;
     writeFileSync(join(inbox, name), await bytes());
@@ -136,7 +136,7 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly
   },
 );
 
-test('§commissions a file at which the portal itself fails is set aside too, and employees are told', async () => {
+test('§commissions a file that causes an internal error is set aside and employees are notified', async () => {
   const { services } = calls.portal;
   const broken = {
     ...services,
@@ -152,7 +152,7 @@ test('§commissions a file at which the portal itself fails is set aside too, an
   expect((await calls.portal.mails()).some((mail) => mail.includes('pech.csv'))).toBe(true);
 });
 
-test('§commissions a statement in an encoding that is guessed says so and is taken, with its umlauts', async () => {
+test('§commissions a statement in a guessed encoding is imported and says so', async () => {
   const bytes = await file({ lines: [line('VO20417', 4200, { customer: 'Bäckerei Öz' })] });
   const western = Buffer.from(bytes.toString('utf8'), 'latin1');
   writeFileSync(join(inbox, 'west.csv'), western);

@@ -14,7 +14,7 @@ beforeEach(calls.nextMonth);
 const statements = async (): Promise<StatementsAnswer> =>
   (await calls.partner.get('/foundation/1001/commission-statements')).json();
 
-test('§commissions a file counts only once somebody takes it over, for each whose VO numbers it has', async () => {
+test('§commissions a file counts only after an employee imports it, for each VO number in it', async () => {
   const tried = await upload(await file());
   expect(tried).toMatchObject({
     ...{
@@ -53,7 +53,7 @@ test('§commissions a file counts only once somebody takes it over, for each who
   for (const again of ['take', 'discard', 'retry']) expect((await act(tried.id, again)).statusCode).toBe(409);
 });
 
-test('§commissions partners who see statements are told of a new one, and nobody else', async () => {
+test('§commissions only partners who may see statements are notified of a new one', async () => {
   const before = (await calls.portal.mails()).length;
   await act((await upload(await file())).id, 'take');
   const mails = (await calls.portal.mails()).slice(before).join('\n');
@@ -157,7 +157,7 @@ test('§commissions an import that is cut in the middle leaves nothing, and can 
   expect((await linesIn()).total).toBe(2);
 });
 
-test('§commissions an import is withdrawn with all that it brought, and replaced by a file that is right', async () => {
+test('§commissions an import can be withdrawn with all lines and replaced by a corrected file', async () => {
   const before = await statements();
   const wrong = await upload(await file());
   await act(wrong.id, 'take');
@@ -171,7 +171,7 @@ test('§commissions an import is withdrawn with all that it brought, and replace
   expect(again.faults.map(({ fault }) => fault)).toContain('withdrawnBefore');
 });
 
-test('§commissions an import with a line that is complained about stays; sums follow the state of lines', async () => {
+test('§commissions an import with a claimed line stays, and sums follow the states of lines', async () => {
   const tried = await upload(await file());
   await act(tried.id, 'take');
   const [first] = (await linesIn()).items;

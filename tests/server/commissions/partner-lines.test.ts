@@ -116,7 +116,7 @@ test('§commissions many lines are walked along their indexes to the same pages'
   expect(newest.items.map(({ month }) => month).every((month) => month >= '2026-09')).toBe(true);
 });
 
-test('§commissions lines are found by words, by what is typed of them, and by numbers in any notation', async () => {
+test('§commissions lines are found by words, by partial words and by numbers in any notation', async () => {
   const one = (await everyLine({ operator: 'ETC_DISTRIBUTION' })).find(({ phone, contract }) => phone && contract);
   const words = [one?.contract, one?.phone, one?.phone?.replace('+4930', '030 '), one?.phone?.replace('+49', '0049 ')];
   for (const search of [...words, 'sonnen', `${one?.customer?.split(' ')[0]} ${one?.contract}`]) {
@@ -148,7 +148,7 @@ test.each<[query: Query]>([
   expect((await partner.get('/foundation/1001/commission-lines', { query })).statusCode).toBe(400);
 });
 
-test('§commissions what was paid each month and is no longer is a gap, since the month that lacks it', async () => {
+test('§commissions a monthly payment that stops is a gap from the first month without it', async () => {
   const month = '2026-10';
   const { items, total, amount }: GapsAnswer = (
     await partner.get('/foundation/1001/commission-gaps', { query: { month } })
@@ -166,7 +166,7 @@ test('§commissions what was paid each month and is no longer is a gap, since th
   }
 });
 
-test('§commissions a statement is read once its user has looked at it, and for nobody else', async () => {
+test('§commissions a statement is read only for the user who has opened it', async () => {
   const [newest] = (await statements()).items;
   expect(newest?.isRead).toBe(false);
   const ids = [newest?.id ?? '', '999999-VO10023', 'nonsense'];
@@ -176,7 +176,7 @@ test('§commissions a statement is read once its user has looked at it, and for 
   expect((await statements('1001', colleague)).items[0]?.isRead).toBe(false);
 });
 
-test('§6 amounts of one foundation are in no answer of another, whatever is asked for', async () => {
+test('§6 no answer contains amounts of another organisation', async () => {
   const canary = 987_654_321;
   const { db, clock } = portal.services;
   const imported = await insertImport(db, {

@@ -47,7 +47,7 @@ test('§academy the academy remembers per user what was opened and finished, the
   expect((await other.get('/academy/progress')).json()).toEqual({ items: [], total: 0, certificates: [] });
 });
 
-test('§academy the academy remembers the second at which a film was left, until it is at its beginning again', async () => {
+test('§academy a film remembers the second at which the user stopped, until it is rewound', async () => {
   const second = async () => (await user.get('/academy/progress')).json().items[0].second;
   await put(user, 'basics/read', { done: false });
   expect(await second()).toBeUndefined();
@@ -142,7 +142,7 @@ test('§academy who may see a restricted course gets its questions without what 
   expect(answer.body).not.toContain('Darum.');
 });
 
-test('§academy a certificate keeps to one page, whatever a course and its user are called', async () => {
+test('§academy a certificate fits one page, however long the names of course and user are', async () => {
   const lessons = Array.from({ length: 40 }, (_, at) => ({
     title: `Lektion ${at} ${'mit langem Titel '.repeat(6)}`,
     minutes: 3,

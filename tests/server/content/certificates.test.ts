@@ -51,7 +51,7 @@ const bell = async () =>
     .json()
     .items.map(({ title }: { title: { de: string } }) => title.de);
 
-test('§academy an order whose product asks for a certificate is refused with a sentence until there is one; the draft is kept', async () => {
+test('§academy an order is refused until the user has the certificate that its product requires', async () => {
   const partner = await engineCalls(portal, user);
   const draft = await newDraft(partner, (await newCustomer(partner)).id);
   const check = async () => draftCheck.parse((await partner.get(`/foundation/1001/data/${draft.id}/check`)).json());
@@ -76,7 +76,7 @@ test('§academy an order whose product asks for a certificate is refused with a 
   ).toBe(200);
 });
 
-test('§academy the choice of products learns which course each asks for, and whether the caller has it', async () => {
+test('§academy the product choice names each required course and whether the user has passed it', async () => {
   const asked = async (id: string) =>
     academyRequirements.parse((await (await portal.as(id)).get('/academy/requirements')).json()).items;
   expect(await asked(user)).toMatchObject([{ productType: 'hfoNgnBasic', isMet: true, validUntil: '2027-11-23' }]);
@@ -90,7 +90,7 @@ test('§academy the course says how long its certificate holds; one without an e
   expect((await certificates()).map((one) => [one.course, one.validUntil])).toContainEqual(['forever', undefined]);
 });
 
-test('§academy a certificate is not renewed before its last 30 days, and nothing waits or is told', async () => {
+test('§academy a certificate cannot be renewed before its last 30 days', async () => {
   until('2027-10-23T10:00:00Z');
   expect(await remindOfCertificates(portal.services)).toBe(0);
   const early = await renew('yearly');
@@ -118,7 +118,7 @@ test('§academy 30 days before its end it reminds once, under the bell, by mail 
   expect(items[0]?.due).toBeGreaterThan(portal.now());
 });
 
-test('§academy who takes the course again in time extends his certificate from its end; until then the old one holds', async () => {
+test('§academy repeating the course in time extends the certificate from its end', async () => {
   expect((await renew('yearly')).statusCode).toBe(204);
   const progress = academyProgress.parse((await (await portal.as(user)).get('/academy/progress')).json());
   expect(progress.items.filter((item) => item.course === 'yearly')).toEqual([]);
@@ -134,7 +134,7 @@ test('§academy who takes the course again in time extends his certificate from 
   expect((await work()).total).toBe(0);
 });
 
-test('§academy one that has ended is told once more, is overdue, asks for the course again, and begins anew', async () => {
+test('§academy an expired certificate is reported once and renewed by repeating the course', async () => {
   until('2028-11-24T12:00:00Z');
   expect(await remindOfCertificates(portal.services)).toBe(1);
   expect(await remindOfCertificates(portal.services)).toBe(0);
@@ -147,7 +147,7 @@ test('§academy one that has ended is told once more, is overdue, asks for the c
   expect(await endOf('yearly')).toBe('2029-11-24');
 });
 
-test('§academy a certificate from before its course had an end gets one, and a daily mail tells of it too', async () => {
+test('§academy a certificate from before its course had an end receives one', async () => {
   writeBuiltContent(portal, 'academy', [course('yearly', { validMonths: 12 }), course('forever', { validMonths: 6 })]);
   portal.pass(day);
   await remindOfCertificates(portal.services);

@@ -68,7 +68,7 @@ test('§2 an unknown collection is not found', async () => {
   expect((await session.get('/content/secrets')).statusCode).toBe(404);
 });
 
-test('§interface.restricted-content an announcement that a user has put away is not shown to that user again', async () => {
+test('§interface.restricted-content a user no longer sees an announcement after dismissing it', async () => {
   expect(await titles('9001/etc.staff', '/content/announcements')).toEqual(['An alle', 'Intern']);
   const staff = await portal.as('9001/etc.staff');
   for (const again of [204, 204])
@@ -82,7 +82,7 @@ test('§interface.restricted-content an announcement for others can neither be s
   expect((await plain.post('/content/announcements/staff/dismissal', {})).statusCode).toBe(404);
 });
 
-test('§interface.restricted-content a new build is answered without a restart, a missing one as an empty list', async () => {
+test('§interface.restricted-content a new build takes effect without a restart', async () => {
   expect(await titles('1004/plain.user', '/content/newsletters')).toEqual([]);
   writeBuiltContent(portal, 'newsletters', [{ id: 'one', roles: ['PORTAL_USER'], title: 'Eins' }]);
   expect(await titles('1004/plain.user', '/content/newsletters')).toEqual(['Eins']);

@@ -90,7 +90,7 @@ const rowsOf = <T>(backup: string, table: string): T[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as T);
 
-test('§faults a backup made while tickets with files come in is whole: every ticket has its files, and the portal starts on it', async () => {
+test('§faults a backup made while tickets arrive has every file and starts the portal', async () => {
   const [running, restored, backup] = ['running', 'restored', 'backup'].map((name) => join(place, name)) as [
     string,
     string,

@@ -69,7 +69,7 @@ async function ask({ connection }: OpenDatabase, text: string) {
   return other.query(text).finally(() => other.end());
 }
 
-test('§faults a portal comes back whole from its backup, on another PostgreSQL too: every row, every file and the keys', async () => {
+test('§faults a restored backup has every row, file and key, even on another PostgreSQL', async () => {
   const waiting = await me.upload('c.pdf', pdf());
   const begun = await me.begin('d.pdf', 1000);
   const { folder, manifest } = await backUp();
@@ -94,7 +94,7 @@ test('§faults a portal comes back whole from its backup, on another PostgreSQL 
   await database.close();
 });
 
-test('§faults an upload that is withdrawn while its file is copied leaves the backup; an attachment that was lost is named', async () => {
+test('§faults a backup omits an upload withdrawn meanwhile and names a lost attachment', async () => {
   const withdrawn = await me.upload('e.pdf', pdf());
   const [lost = ''] = attached;
   const file = join(portal.dataDir, 'files', lost);

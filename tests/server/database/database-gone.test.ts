@@ -84,7 +84,7 @@ const without = [
   'POST /public/unsubscribe/:token',
 ];
 
-test('§faults while the database is gone every route answers 503 and when to come again, never 500; a second later all works', async () => {
+test('§faults without a database every route answers 503 with a retry time, never 500', async () => {
   const routes = portal.routes.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD');
   const answers = await whileGone(async () => {
     const found: [string, number, string | undefined][] = [];

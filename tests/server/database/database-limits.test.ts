@@ -39,7 +39,7 @@ async function opened(limits: Partial<typeof defaultLimits>) {
   return own.db;
 }
 
-test('§faults a statement of a call ends at its limit as one that may be tried again; maintenance goes on', async () => {
+test('§faults a statement of a call stops at its limit with a transient error', async () => {
   const db = await opened({ statementMs: 150 });
   const failure = await db.execute(sleep(20)).then(
     () => undefined,
@@ -49,7 +49,7 @@ test('§faults a statement of a call ends at its limit as one that may be tried 
   await expect(db.maintenance?.execute(sleep(0.4))).resolves.toBeDefined();
 });
 
-test('§faults calls have limits for statements, locks and idle transactions; maintenance has none', async () => {
+test('§faults only calls have limits for statements, locks and idle transactions', async () => {
   const db = await opened({});
   expect(await settings(db)).toEqual([120_000, 10_000, 30_000]);
   expect(await settings(db.plannedOnce as Db)).toEqual([120_000, 10_000, 30_000]);

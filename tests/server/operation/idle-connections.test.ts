@@ -115,7 +115,7 @@ test('§faults a connection that never finishes its headers, or never begins, is
   await close();
 });
 
-test('§faults one address has so many connections and no more, behind a proxy as many as the proxy makes', async () => {
+test('§faults connections are limited per address, but not those of the configured proxy', async () => {
   const held = async () => {
     const some = await Promise.all(
       Array.from({ length: 5 }, () => sending('GET /api/health HTTP/1.1', 'Host: x', '', '')),

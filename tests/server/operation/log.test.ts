@@ -18,7 +18,7 @@ test('§faults the log is JSON lines with the id that the caller got', async () 
   expect(own[0]).toMatchObject({ req: { method: 'GET', route: '/api/foundation' } });
 });
 
-test('§faults the line of a call says its route, ids, status and time, and nothing that would have to be left out', async () => {
+test('§faults the log line of a call has its route, ids, status and time, and nothing private', async () => {
   const session = await portal.as('1001/sp.admin');
   await session.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: 'Suchgeheimnis' } });
   await session.get('/foundation/1001/data/none');
@@ -33,7 +33,7 @@ test('§faults the line of a call says its route, ids, status and time, and noth
   expect(calls.map(({ req }) => (req as { route: string }).route)).not.toContain('/api/health');
 });
 
-test('§faults no password, token, name, mail address or searched word is in the log, whatever goes wrong', async () => {
+test('§faults no password, token, name, mail address or search word is logged, even on errors', async () => {
   const session = await portal.as('1001/sp.admin');
   const { _resetToken } = (await portal.signIn('1002/reset.user')).json();
   const { _termsToken } = (await portal.signIn('1002/terms.user')).json();
@@ -97,7 +97,7 @@ test('§faults no password, token, name, mail address or searched word is in the
   expect(named.every(({ msg }) => msg === 'login failed')).toBe(true);
 });
 
-test('§faults a failed login is logged with its address and the user where there is one, never with what was typed for nobody', async () => {
+test('§faults a failed login is logged with address and known user, never with unknown input', async () => {
   const { length } = portal.logLines;
   const body = (userId: string) => ({ _ticket: ticketOf(userId, 'Falsch-Wort-1'), timeout: 1000 });
   const from = (userId: string) =>

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', on = portal) =>
   on.app.inject({ method: 'GET', url: '/api/metrics', headers, remoteAddress });
 
-test('§faults metrics count calls by route and status, logins, uploads and what waits, without a word that callers wrote', async () => {
+test('§faults metrics count calls, logins, uploads and waiting work, without text of callers', async () => {
   const me = await fileCalls(portal);
   await me.upload('Geheim.pdf', pdf());
   await me.get('/foundation/1001/data/geheim');
@@ -46,7 +46,7 @@ test('§faults metrics tell how many connections to the database are in use', as
   expect((await read()).body).toMatch(/^portal_connections_awaited 0$/m);
 });
 
-test('§faults metrics open for this machine alone, not for a proxy on it, and with a token for whoever has it', async () => {
+test('§faults metrics open to this machine alone, not to its proxy, or to holders of the token', async () => {
   expect((await read()).statusCode).toBe(200);
   expect((await read({}, '::1')).statusCode).toBe(200);
   expect((await read({}, '192.0.2.1')).statusCode).toBe(404);

@@ -33,7 +33,7 @@ function gate() {
   };
 }
 
-test('§faults more calls than can be worked on are asked to come again; health and running uploads go on', async () => {
+test('§faults excess calls are told to retry later, while health and running uploads go on', async () => {
   const bytes = pdf(1000);
   const id = await me.begin('a.pdf', bytes.length);
   const held = gate();

@@ -55,7 +55,7 @@ async function startServer(dataDir: string) {
 const login = { _ticket: ticketOf('1001/sp.admin'), timeout: 3_600_000 };
 const list = '/foundation/1001/data?type=hd.ticket&_limit=200';
 
-test('§faults a first start prints the demo users; tickets and sessions outlive SIGTERM and kill -9', async () => {
+test('§faults a first start prints the demo users, and its data survive SIGTERM and kill -9', async () => {
   const dataDir = join(folders, 'lived');
   const first = await startServer(dataDir);
   await expect.poll(() => first.said.join('\n')).toContain(demoPassword);

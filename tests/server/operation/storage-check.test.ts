@@ -28,7 +28,7 @@ async function start(dataDir: string, s3?: typeof settings) {
   return { boss, ownName, stop };
 }
 
-test('§faults of two servers on one database that keep their files in folders of their own the second does not start; one after the other does', async () => {
+test('§faults a second server with its own files folder starts only after the first has ended', async () => {
   portal = await openPortal();
   const first = await start('/srv/a');
   await expect(start('/srv/b')).rejects.toThrow(SplitStorageError);

@@ -28,7 +28,7 @@ const withoutPending = async (type: string) => {
     if (value2 === 'submitted' || value2 === 'inReview') await partner.done(id, 'withdraw');
 };
 
-test('§change-requests an approved contact is there from its day on, by the portal itself, and the activities say so', async () => {
+test('§change-requests an approved contact appears by itself on its day, with an activity', async () => {
   const wish = contactWish(portal, 'nora.feld@sommer-telekom.example.com', { effectiveOn: nextWeek(portal) });
   const { id } = await colleague.create('etc.contact', wish);
   await decide(staff, id);
@@ -51,7 +51,7 @@ test('§change-requests an approved contact is there from its day on, by the por
   ]);
 });
 
-test('§change-requests bank data change only after a second employee approved; the first is refused with a sentence', async () => {
+test('§change-requests bank data need two employees, and the first cannot approve twice', async () => {
   await withoutPending('etc.company');
   const before = await organisationOf(partner);
   const { id } = await partner.create('etc.company', await bankWish(portal, partner));
@@ -70,13 +70,13 @@ test('§change-requests bank data change only after a second employee approved; 
     accountHolder: 'Sommer Telekom GmbH',
     iban: maskedIban(newIban),
   });
-  // Whoever reads the mails of before is told when it is asked for and when it holds.
+  // The previous mail address is told when the change is requested and when it takes effect.
   const told = await mailsTo(before.email);
   expect(told).toHaveLength(2);
   for (const mail of await portal.mails()) expect(mail.replace(/\s/g, '')).not.toContain(newIban);
 });
 
-test('§change-requests one employee who approves twice at the same moment counts once; two who do count twice', async () => {
+test('§change-requests two approvals at once count once for one employee, twice for two', async () => {
   await withoutPending('etc.company');
   const second = await secondEmployee(portal);
   const { id } = await partner.create('etc.company', await bankWish(portal, partner));
@@ -89,13 +89,13 @@ test('§change-requests one employee who approves twice at the same moment count
   expect(await stateOf(other)).toBe('approved');
 });
 
-test('§change-requests an employee does not approve what he asked for himself', async () => {
+test('§change-requests employees cannot approve their own requests', async () => {
   const { id } = await staff.create('etc.contact', contactWish(portal, 'own@sommer-telekom.example.com'));
   expect((await decide(staff, id)).json()._errorMessage).toBe('Über den eigenen Antrag entscheidet jemand anderes.');
   expect((await decide(await secondEmployee(portal), id)).statusCode).toBe(200);
 });
 
-test('§change-requests bank data are sent with a proof of the password, which works once, for its owner and for five minutes', async () => {
+test('§change-requests bank data need a password proof, valid once, for its owner and 5 minutes', async () => {
   const wish = (passwordProof: string | undefined) => bankWish(portal, partner, { passwordProof });
   const refused = { passwordProof: 'passwordProof' };
   expect(await faultsOf(partner.tryCreate('etc.company', await wish(undefined)))).toEqual(refused);
@@ -110,7 +110,7 @@ test('§change-requests bank data are sent with a proof of the password, which w
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { current: 'passwordWrong' }]);
 });
 
-test('§change-requests full bank data are in no list, search, answer to partners, log or index; employees see them in the request alone', async () => {
+test('§change-requests full bank data appear only in the request, and only for employees', async () => {
   const { id } = await partner.create('etc.company', await bankWish(portal, partner));
   await decide(staff, id);
   const lists = await Promise.all(

@@ -26,7 +26,7 @@ const withoutPending = async (type: string) => {
     if (value2 === 'submitted' || value2 === 'inReview') await partner.done(id, 'withdraw');
 };
 
-test('§change-requests a mail address names one contact: of those that are there, and of requests that race', async () => {
+test('§change-requests a mail address names one contact, also in requests that race', async () => {
   const taken = contactWish(portal, 'Jens.Winter@Sommer-Telekom.example.com');
   expect(await faultsOf(partner.tryCreate('etc.contact', taken))).toEqual({ 'person.email': 'contactMailTaken' });
   const wish = contactWish(portal, 'race@sommer-telekom.example.com');
@@ -66,7 +66,7 @@ test('§change-requests the last main contact stays, whichever of two requests c
   ]);
 });
 
-test('§change-requests a change for a day that is over, without its proof or of nothing new is refused at its field', async () => {
+test('§change-requests a change that is past, unproven or without effect is refused at its field', async () => {
   const yesterday = berlinDay(portal.now() - day);
   expect(
     await faultsOf(partner.tryCreate('etc.company', await bankWish(portal, partner, { effectiveOn: yesterday }))),
@@ -82,7 +82,7 @@ test('§change-requests a change for a day that is over, without its proof or of
   expect(await faultsOf(partner.tryCreate('etc.company', same))).toEqual({ owners: 'unchanged' });
 });
 
-test('§change-requests proofs are kept by their kind, and old beside new stays readable after the change', async () => {
+test('§change-requests proofs are kept by kind, and old and new values stay readable', async () => {
   const { id } = await partner.create('etc.company', {
     changeTypes: ['address', 'owner'],
     address: { street: 'Neue Straße', houseNumber: '5', zip: '10117', city: 'Berlin', country: 'DE' },
@@ -118,7 +118,7 @@ test('§change-requests a profile is one request at a time and takes effect once
   expect((await organisationOf(partner)).profile).toMatchObject({ zipAreas: '10, 12', shortText: profile.shortText });
 });
 
-test('§change-requests an organisation of which nothing was known has its record with the first change', async () => {
+test('§change-requests the first change creates the record of an organisation without one', async () => {
   const plain = await engineCalls(portal, '2002/spws.user', '2002');
   const there = await engineCalls(portal, '9001/etc.staff', '2002');
   const wish = contactWish(portal, 'nora.feld@example.com', { isMain: true });

@@ -49,7 +49,7 @@ test.each([
     { deputy: 'choose' },
   ],
   ['while there is one', () => body(3, 2), { from: 'deputyTwice' }],
-] as const)('§access nobody is deputy %s', async (_what, wish, fields) => {
+] as const)('§access a user cannot become deputy %s', async (_what, wish, fields) => {
   ids['stranger'] = await idOf(portal, '2001', 'ws.user');
   const answer = await absent.post(`/foundation/${trid}/data`, wish());
   expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
@@ -74,7 +74,7 @@ test('§access the deputy sees and does what the absent one may, under both name
   ]);
 });
 
-test('§access the deputy hears what the absent one is told, by mail and under his own bell, as long as he is one', async () => {
+test('§access a deputy gets the absent user’s notifications, by mail and bell, until the end', async () => {
   const contactEmail = `weg@p${trid}.example.com`;
   const ticket = (await absent.post(`/foundation/${trid}/data`, { ...callback, contactEmail })).json();
   const staff = await portal.as('9001/etc.staff');
@@ -126,7 +126,7 @@ test('§access what is the absent one’s own, and giving rights, stays out of r
 });
 
 describe('§access never more than the absent one may', () => {
-  test('whatever is called', async () => {
+  test('on any route', async () => {
     const routes = portal.routes
       .filter(({ url }) => url.startsWith('/api/'))
       .map(({ method, url }) => ({ method, path: url.slice('/api'.length) }))
@@ -156,7 +156,7 @@ describe('§access never more than the absent one may', () => {
     expect({ outside, more }).toEqual({ outside: [], more: [] });
   });
 
-  test('with rights that he loses, too', async () => {
+  test('also after the absent user loses rights', async () => {
     const staff = await portal.as('9001/etc.staff');
     await addMember(portal, trid, 'andere', ['PORTAL_ETC_PORTAL_ADMIN']);
     const roles = (all: string[]) => staff.put(`/foundation/${trid}/users/${ids['absentId']}/roles`, { roles: all });
@@ -166,7 +166,7 @@ describe('§access never more than the absent one may', () => {
   });
 });
 
-test('§access only the deputy acts, and only by his own session', async () => {
+test('§access only the deputy can act, and only in the own session', async () => {
   const stranger = await portal.as('1002/terms.user').catch(() => undefined);
   expect(stranger?.token).toBeUndefined();
   expect((await open(absent, record)).statusCode).toBe(404);

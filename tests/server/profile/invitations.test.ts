@@ -54,7 +54,7 @@ describe.each(matrix)('§access %s invites for %s', (inviter, trid, allowed) => 
     const answer = await invite(by, trid, email, [role]);
     const isAllowed = (allowed as readonly string[]).includes(role);
     expect(answer.statusCode).toBe(isAllowed ? 201 : 400);
-    // What nobody gives is no answer of the form at all.
+    // A role that cannot be given is invalid input, so the answer has no field error for it.
     const isKnown = (givableRoles as readonly string[]).includes(role);
     if (!isAllowed && isKnown) expect(answer.json().fields).toEqual({ roles: 'rightNotHeld' });
   });
@@ -69,7 +69,7 @@ test.each([
   expect((await invite(by, trid, 'fremd@neu.example.com')).statusCode).toBe(status);
 });
 
-test('§access a link is opened without being used up, accepted once, and makes a user who is signed in', async () => {
+test('§access opening a link does not use it up, and accepting it once creates a signed-in user', async () => {
   expect(
     (await invite(admin, '1003', 'Nele.Neumann@neu.example.com', ['PORTAL_ETC_COMISSION_PAPERS'])).statusCode,
   ).toBe(201);
@@ -109,7 +109,7 @@ test('§access a link is opened without being used up, accepted once, and makes 
   );
 });
 
-test('§access nobody who invites learns whether an address has an account, which accepts as itself alone', async () => {
+test('§access an inviter does not learn of accounts, and only the account itself can accept', async () => {
   const known = await invite(admin, '1003', 'ws.user@p2001.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);
   const link = await latestLink(portal);
   const unknown = await invite(admin, '1003', 'niemand@neu.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);
@@ -125,7 +125,7 @@ test('§access nobody who invites learns whether an address has an account, whic
     foundation: 'Nordlicht Mobilfunk',
   });
   expect((await owner.get('/foundation')).json().items).toHaveLength(before + 1);
-  // His roles for other organisations stay what they were.
+  // The user keeps the roles for other organisations.
   expect((await findUserByEmail(portal.services.db, 'ws.user@p2001.example.com'))?.roles).toEqual([
     'PORTAL_USER',
     'WS',
@@ -134,7 +134,7 @@ test('§access nobody who invites learns whether an address has an account, whic
   expect((await invite(admin, '1003', 'WS.User@p2001.example.com')).json().fields).toEqual({ email: 'alreadyMember' });
 });
 
-test('§access one per address: sent again the old link is over, withdrawn or expired it opens nothing, whatever the clock says then', async () => {
+test('§access an address has one valid invitation, and an old or expired link opens nothing', async () => {
   const email = 'spaet@neu.example.com';
   const { id } = (await invite(admin, '1003', email)).json();
   const first = await latestLink(portal);

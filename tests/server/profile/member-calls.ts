@@ -8,7 +8,7 @@ import { quickHash } from '#tests/demo-password.ts';
 import { read } from '../me/notices.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** A user of one foundation with rights for it alone; the password is the demo one. Answers his id. */
+/** Adds a user of one foundation with rights for it alone; the password is the demo one. Returns the id. */
 export async function addMember(
   portal: Portal,
   trid: string,

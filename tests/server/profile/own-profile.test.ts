@@ -25,7 +25,7 @@ async function secretFor(address: string): Promise<string> {
   return /email=([\w-]{20,})/.exec(plain)?.[1] ?? '';
 }
 
-test('§profile a user changes what is known of him; the name and the activities follow', async () => {
+test('§profile a user changes the own profile, and name and activities follow', async () => {
   expect(await own()).toMatchObject({ userId: '1001/sp.user', firstName: 'Jens', lastName: 'Winter' });
   const fields = {
     salutation: '1',
@@ -46,7 +46,7 @@ test('§profile a user changes what is known of him; the name and the activities
   expect(items[0]).toMatchObject({ kind: 'profile.changed', actor: 'Jens Winter-Holt' });
 });
 
-test('§profile a new mail address holds once its link was used: once, for its user, within an hour; the old one is told', async () => {
+test('§profile a new mail address needs its link, once, within an hour, and the old one is told', async () => {
   const before = (await own()).email;
   expect((await askFor('neu@example.com', 'falsch')).json().fields).toEqual({ current: 'passwordWrong' });
   expect((await askFor('sp.admin@p1001.example.com')).json().fields).toEqual({ email: 'emailTaken' });
@@ -86,7 +86,7 @@ test('§profile two users who confirm the same address at once: one has it, the 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('§profile a portrait is a JPG or PNG of at most 2 MB, whatever its name or header says', async () => {
+test('§profile a portrait is a JPG or PNG of at most 2 MB, checked by its content', async () => {
   const png = Buffer.from(image, 'base64');
   const keep = (bytes: Buffer, type = 'image/png') => put('/me/photo', bytes, { 'content-type': type });
   expect((await user.get('/me/photo')).statusCode).toBe(404);
@@ -102,7 +102,7 @@ test('§profile a portrait is a JPG or PNG of at most 2 MB, whatever its name or
   expect((await user.get('/me/photo')).statusCode).toBe(404);
 });
 
-test('§profile a logo is a PNG that documents can take, kept by those who may change the organisation', async () => {
+test('§profile a logo is a valid PNG, saved by users who may change the organisation', async () => {
   const path = '/foundation/1001/logo';
   const { token } = await portal.as('1001/sp.admin');
   const headers = { 'content-type': 'image/png' };

@@ -61,7 +61,7 @@ export async function secondEmployee(portal: Portal): Promise<EngineCalls> {
   return engineCalls(portal, '9001/etc.second');
 }
 
-export interface Organisation {
+interface Organisation {
   email: string;
   contacts: PartnerContact[];
   bank?: { iban: string; accountHolder: string };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('§tickets a ticket for a colleague is hers, with both names, and copies are told while they belong to the organisation', async () => {
+test('§tickets a ticket for a colleague shows both names, and copies go to current members', async () => {
   const request = {
     ...callback,
     contactEmail: 'chefin@p1001.example.com',

@@ -20,7 +20,7 @@ const put = (by: Session, user: string, roles: readonly string[], trid = '1003')
 const usersSeen = async (by: Session): Promise<FoundationUser[]> =>
   (await by.get('/foundation/1003/profile')).json().users;
 
-test('§access a right counts from the next call on, in this organisation alone, and is told with who gave it', async () => {
+test('§access a right applies from the next call, in one organisation, and shows its giver', async () => {
   const id = await addMember(portal, '1003', 'neu');
   const user = await portal.as('1003/neu');
   const seesUsers = async () => 'users' in (await user.get('/foundation/1003/profile')).json();
@@ -48,7 +48,7 @@ test('§access a right counts from the next call on, in this organisation alone,
   ]);
 });
 
-test('§access nobody gives or takes what he does not hold, and no right that is none of an organisation', async () => {
+test('§access users give and take only rights that they hold and that organisations have', async () => {
   const id = await addMember(portal, '1003', 'dritte', ['PORTAL_ETC_COMISSION_STATEMENT']);
   expect((await put(admin, id, ['PORTAL_ETC_COMISSION_STATEMENT', 'SP'])).statusCode).toBe(409);
   expect((await put(admin, id, [])).statusCode).toBe(409);
@@ -76,7 +76,7 @@ test('§access a membership ends at the next call, and an open tab hears of it',
   expect((await admin.delete(`/foundation/1003/users/${id}`)).statusCode).toBe(404);
 });
 
-test('§access nobody takes his own right to administer, and of several who take it from each other one stays', async () => {
+test('§access administrators cannot remove their own right, and one always remains', async () => {
   expect((await put(admin, adminId, ['PORTAL_ETC_COMISSION_PAPERS'])).statusCode).toBe(409);
   expect((await admin.delete(`/foundation/1003/users/${adminId}`)).statusCode).toBe(409);
   const staff = await portal.as('9001/etc.staff');

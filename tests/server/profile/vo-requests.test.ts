@@ -28,7 +28,7 @@ const approve = (id: string, more: object = {}) => staff.act(id, 'decide', { app
 const stateOf = async (id: string) => (await staff.read(id)).data['state'];
 const told = async () => (await portal.mails()).at(-1)?.replaceAll('=\r\n', '');
 
-test('§change-requests an approved request for a VO number makes it, under the number that the employee says', async () => {
+test('§change-requests an approved request creates the VO number that the employee enters', async () => {
   const [present] = await numbers();
   const { id } = await partner.create('etc.company', wish({ voKind: 'new' }));
   expect((await approve(id)).json().fields).toEqual({ vo: 'required' });
@@ -46,7 +46,7 @@ test('§change-requests an approved request for a VO number makes it, under the 
   expect(await told()).toContain('TK90099');
 });
 
-test('§change-requests an approved move or cancellation changes the number, and one that is gone meanwhile is refused with the reason', async () => {
+test('§change-requests an approved move or cancellation changes a VO number, unless it is gone', async () => {
   const alive = (await numbers()).filter(({ value2 }) => value2 !== 'terminated');
   const [first, second] = alive.map(({ value1 }) => value1 ?? '');
   const moved = await partner.create(

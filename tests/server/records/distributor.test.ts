@@ -87,7 +87,7 @@ test.each(listed.map(({ type }) => type as keyof typeof shownBy))(
 const person = { name: 'Max Muster', phone: '030 23125 299', email: 'max@etc.example.com' };
 const names = async (calls: EngineCalls) => (await calls.list('etc.contactPerson')).items.map((item) => item.value1);
 
-test('§1 employees maintain contact persons; a partner does not see which partners one is there for', async () => {
+test('§1 employees maintain contact persons, and partners do not see the partners of a person', async () => {
   await staff.create('etc.contactPerson', { ...person, partners: ['2001'] });
   expect(await names(staff)).toEqual(expect.arrayContaining(['Max Muster', 'Jana Reuter']));
   expect((await partner.get('/foundation/1001/data', { query: { type: 'etc.contactPerson' } })).statusCode).toBe(403);
@@ -136,7 +136,7 @@ test('§1 VO numbers belong to their organisation, are maintained by employees a
   expect(await elsewhere.status(made.id)).toBe(404);
 });
 
-test('§3 a hotspot link leads to the web alone, and shows where the requirements say once it is kept', async () => {
+test('§3 a hotspot link must be a web address, and appears where the requirements say', async () => {
   const link = { kind: 1, title: 'Neues Werkzeug', link: 'https://example.com/neu', category: 'Tool' };
   const script = await staff.tryCreate('etc.hotspotLink', { ...link, link: 'javascript:alert(1)' });
   expect(script.json().fields).toEqual({ link: 'url' });

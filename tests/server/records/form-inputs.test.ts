@@ -43,7 +43,7 @@ test('§form-input who did not see the last change gets it instead of overwritin
   expect((await put('ticket.b', { version: 1, data: { note: 'two' } })).json()).toMatchObject({ version: 2 });
 });
 
-test('§form-input what the same form sent before without hearing an answer is no change by others, in whichever order both arrive', async () => {
+test('§form-input an unanswered earlier save of a form is no conflict, in any order of arrival', async () => {
   const { put } = await owner();
   const earlier = { version: 0, data: { note: 'one', savedAt: 1 } };
   const later = { version: 0, data: { note: 'two', savedAt: 2 }, unanswered: [1] };
@@ -63,7 +63,7 @@ test('§form-input of twenty changes of one version at the same moment exactly o
   expect(codes.filter((code) => code === 409)).toHaveLength(19);
 });
 
-test('§form-input a repeat whose answer was lost is no conflict, and a form input dropped elsewhere comes back', async () => {
+test('§form-input a repeat after a lost answer is no conflict, and restores dropped input', async () => {
   const { put, drop } = await owner();
   await put('ticket.c', { version: 0, data: { note: 'one' } });
   expect((await put('ticket.c', { version: 0, data: { note: 'one' } })).json()).toMatchObject({ version: 1 });
@@ -71,7 +71,7 @@ test('§form-input a repeat whose answer was lost is no conflict, and a form inp
   expect((await put('ticket.c', { version: 1, data: { note: 'two' } })).json()).toMatchObject({ version: 2 });
 });
 
-test('§6 nobody sees the form input of another user or organisation', async () => {
+test('§6 users cannot see the form input of another user or organisation', async () => {
   const mine = await owner('1001/sp.user');
   await mine.put('ticket.d', { version: 0, data: { note: 'mine' } });
   const colleague = await owner('1001/sp.admin');

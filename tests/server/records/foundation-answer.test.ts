@@ -23,7 +23,7 @@ const foreign = () => answer('2001/ws.user', '2001');
 const idOf = async (type: string, search: string) => (await staff.list(type, { search })).items[0]?.id ?? '';
 const person = { name: 'Max Muster', position: 'Vertrieb', phone: '030 23125 299', email: 'max@etc.example.com' };
 
-test('§1 the VO numbers of a foundation are those that employees maintain, in their order and with their states', async () => {
+test('§1 the VO numbers of a foundation are as employees maintain them, with order and state', async () => {
   const before = await foreign();
   const first = (await own()).voNumbers;
   expect(first.map(({ vo, state }) => `${vo} ${state}`)).toEqual([
@@ -61,7 +61,7 @@ test('§1 further contacts are the others that are there for it, its own before 
   expect(await names()).toEqual(forAll);
 });
 
-test('§1 the contact person of a foundation is the one that is there for it, else the one for all', async () => {
+test('§1 a foundation has its own contact person, or else the one for all', async () => {
   const lind = { name: 'Holger Lind', phone: '030 23125 210', email: 'holger.lind@etc.example.com' };
   expect((await own()).contactPerson).toEqual({ ...lind, videoCallUrl: expect.stringMatching(/^https:/) });
   const id = await idOf('etc.contactPerson', 'Lind');

@@ -19,7 +19,7 @@ const create = (key: string, body: object = callback, who = partner) =>
 const total = async () =>
   (await partner.get('/foundation/1001/data', { query: { type: 'hd.ticket', _limit: '1' } })).json().total;
 
-test('§interface.repeats the same key and body answer the first answer again, also after a restart', async () => {
+test('§interface.repeats the same key and body repeat the first answer, also after a restart', async () => {
   const key = randomUUID();
   const first = await create(key);
   const before = await total();

@@ -51,7 +51,7 @@ test.each(types.flatMap((type) => queries.map((query) => [type, JSON.stringify(q
   },
 );
 
-test('§interface texts come back in their one form, whatever stands in them', async () => {
+test('§interface texts come back in their normal form, with any characters', async () => {
   const { items } = (
     await staff.get('/foundation/1002/data', {
       query: { type: 'hd.ticket', _selected: 'value1,data', _sort: 'foreignid' },

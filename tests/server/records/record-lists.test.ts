@@ -120,7 +120,7 @@ test.each([
   expect(ids(await list({ _sort }))).toBe(order);
 });
 
-test('§interface pages go on where the last one ended, whatever the order', async () => {
+test('§interface a page starts where the last one ended, in any sort order', async () => {
   const pages = [0, 1, 2, 3, 4].map((_offset) => list({ _sort: '-value3', _limit: 1, _offset }));
   expect((await Promise.all(pages)).map(ids)).toEqual(['c4', 'c3', 'c2', 'c1', '']);
 });
@@ -154,12 +154,12 @@ test('§interface totals and counts follow a change of the counted column and of
   expect(await counts('archived:false')).toEqual({ open: 3 });
 });
 
-test('§interface rows say how many records of another type name them, of the own foundation alone and without archived ones', async () => {
+test('§interface rows count related records of the own foundation, without archived ones', async () => {
   const { items } = await list({}, { related });
   expect(items.map((item) => item.related)).toEqual([{ drafts: 2 }, { drafts: 1 }, { drafts: 0 }, { drafts: 0 }]);
 });
 
-test('§interface who sees some of a type finds no others: not in rows, totals, counts, words alike and related records', async () => {
+test('§interface a user who sees part of a type finds no other records, totals or matches', async () => {
   const seen = { keys: ['vo:1'], related: { drafts: { ...related.drafts, keys: ['vo:1'] } } };
   const answer = await list({ _counts: 'value3' }, seen);
   expect([ids(answer), answer.total, answer.counts]).toEqual(['c1 c3', 2, { existing: 1, prospect: 1 }]);

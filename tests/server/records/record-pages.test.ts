@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts';
 import { listFor } from '#server/records/engine/list-records.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-// So many that a page is found by walking along the order, by gathering what matches, or by both. Drafts have an index that
-// keeps what has one value in the order of its last change; of every type there is one by number.
+// So many records that a page is found by walking the order, by gathering the matches, or by both. Drafts have an index
+// on each value in the order of the last change; every type has an index by number.
 const tallied = ['value1', 'value4'] as const;
 const types = ['test.many', 'hfo.vp.draft'] as const;
 const count = 6000;
@@ -69,7 +69,7 @@ const orders = [
 ];
 
 test.each(types.flatMap((type) => kinds.map((kind) => [type, kind] as const)))(
-  '§interface a page of %s holds the right records of %s, in any state and order, however many have that value and wherever they lie',
+  '§interface a page of %s holds the right records of %s, at any state, order and position',
   async (type, kind) => {
     for (const state of states) {
       const all = numbers(kind).filter((n) => !state || state.split(',').includes(isState(n)));
@@ -94,7 +94,7 @@ test.each(types.flatMap((type) => kinds.map((kind) => [type, kind] as const)))(
   },
 );
 
-test('§interface a page holds the right records where so many have changed since the last one that another way is quicker', async () => {
+test('§interface a page stays right if many changes make another query plan quicker', async () => {
   const { db } = portal.services;
   const type = 'test.changing';
   const tally = (kind: string, n: number) => sql`insert into record_tallies (trid, type, archived, "values", n)
@@ -129,7 +129,7 @@ test('§interface a page holds the right records where so many have changed sinc
   expect(await pageOf(type, { search: 'value1:blue', _sort: '-foreignid' })).toEqual({ total: 0, ids: [] });
 });
 
-test('a list that says itself how its rows are found is planned once, other statements as their values ask for', async () => {
+test('lists with a fixed query plan are planned once, other statements by their values', async () => {
   const modeOf = async (db: Db | undefined) => (await db?.execute(sql`show plan_cache_mode`)) as unknown;
   expect(await modeOf(portal.services.db)).toMatchObject({ rows: [{ plan_cache_mode: 'auto' }] });
   expect(await modeOf(portal.services.db.plannedOnce)).toMatchObject({
@@ -137,7 +137,7 @@ test('a list that says itself how its rows are found is planned once, other stat
   });
 });
 
-test('what the tallies know is asked where lists are planned once, days where their values are looked at', async () => {
+test('lists planned from tallies use the generic plan, and day filters a plan by their values', async () => {
   const { db } = portal.services;
   // Each shape of a list is put together once, for the connections that it is asked on.
   const made = [db, db.plannedOnce as Db].map((one) => vi.spyOn(one, 'select'));
@@ -149,7 +149,7 @@ test('what the tallies know is asked where lists are planned once, days where th
   for (const one of made) one.mockRestore();
 });
 
-test('§interface of some days a page says how many records there are in its tab and how many in each of the others', async () => {
+test('§interface a page filtered by days counts the records of its tab and of the other tabs', async () => {
   for (const [from, to] of [
     [1, 6000],
     [2000, 2999],
@@ -169,7 +169,7 @@ test('§interface of some days a page says how many records there are in its tab
     }
 });
 
-test('§interface a tab of what has no value is counted as it is filtered', async () => {
+test('§interface records without a value are counted under the empty tab', async () => {
   // Nothing has a value there: all are counted under the empty one, which no filter finds.
   const page = await pageOf('test.many', { search: 'created:1..100 value9:""', _counts: 'value9' });
   expect(page).toEqual({ ids: [], total: 0, counts: { '': 100 } });

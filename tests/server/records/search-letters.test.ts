@@ -128,7 +128,7 @@ const texts: readonly (readonly [text: string, ...searches: string[]])[] = [
 ];
 
 test.each(recordTypes.map(({ type, number, tallied = [] }) => ({ type, number, tallied })))(
-  '§search the list of $type finds words however their accents, umlauts and points are written',
+  '§search the list of $type finds words with accents, umlauts and dots in any spelling',
   async (kind) => {
     const { db } = portal.services;
     const at = { created: 1, createdBy: 'Test', modified: 1, modifiedBy: 'Test', data: {}, trid: '1003' };

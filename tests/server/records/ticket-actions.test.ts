@@ -160,7 +160,7 @@ test.each([
   expect(await statusOf(id)).toBe(from);
 });
 
-test('§tickets a write that names an old version answers 409 with the current record and changes nothing', async () => {
+test('§tickets a write to an old version answers 409 with the current record, without a change', async () => {
   const id = await newTicket();
   await status(id, 1, 'inProgress');
   for (const [who, body] of [
@@ -190,7 +190,7 @@ test.each([
   expect((await act(staff, id, body)).statusCode).toBe(code);
 });
 
-test('§tickets the ticket’s contact gets a mail when an employee writes or sets the status, not for the own notes', async () => {
+test('§tickets an employee’s answer or status is mailed to the contact, the own notes are not', async () => {
   const before = (await portal.mails()).length;
   const id = await newTicket();
   await act(partner, id, { _action: 'append', note: 'Eigene Notiz' });

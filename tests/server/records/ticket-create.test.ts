@@ -88,18 +88,18 @@ test.each([
   expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
 });
 
-test('§tickets answers that others have hidden again are not kept, whoever sends them', async () => {
+test('§tickets answers in fields that other answers hide are not saved', async () => {
   const answer = await create({ ...project, businessKind: 'newBusiness', goal: 'upgrade' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data).not.toHaveProperty('goal');
 });
 
-test('§tickets a commission complaint about an operator that nobody can choose is refused', async () => {
+test('§tickets a commission complaint about an unknown operator is refused', async () => {
   const refused = await create({ ...complaint(['a'], ['b']), operator: 'NOBODY' });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { operator: 'choose' }]);
 });
 
-test('§5-9 the needed-by date is judged by the day in Berlin when it is sent, and by the state of the seat', async () => {
+test('§5-9 the needed-by date is checked by the Berlin day and the public holidays of the seat', async () => {
   // The state that the site was built with: its calendar and the server's judge alike.
   const late = await openPortal({ PUBLIC_HOLIDAY_STATE: 'HH' });
   mkdirSync(late.config.contentDir, { recursive: true });

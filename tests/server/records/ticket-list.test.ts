@@ -142,7 +142,7 @@ test.each([
   expect([answer.total, answer.items.length]).toEqual([total, total]);
 });
 
-test('§interface the number of records per value goes with a list, counted without the filter on that field', async () => {
+test('§interface a list counts records per value without the filter on that field', async () => {
   const all = { closed: 1, inProgress: 1, new: 2, reopened: 1, waiting: 1 };
   expect((await list({ _counts: 'value2' }, '1001')).counts).toEqual(all);
   expect((await list({ _counts: 'value2', search: 'value2:new' }, '1001')).counts).toEqual(all);

@@ -47,7 +47,7 @@ const events = {
   reopen: { _action: 'reopen', reason: 'Doch nicht' },
 } as const;
 const open: readonly TicketStatus[] = ['new', 'inProgress', 'waiting', 'reopened'];
-/** Who gets which answer: a partner, an employee, and somebody of another organisation, who finds nothing. */
+/** The expected status: partner and employee get their own answer, a user of another organisation gets 404. */
 function expected(status: TicketStatus, event: keyof typeof events, who: string): number {
   if (who === 'stranger') return 404;
   if (event === 'withdraw') return who === 'staff' ? 403 : open.includes(status) ? 200 : 409;
@@ -75,7 +75,7 @@ test.each(cells)('§tickets a ticket that is %s: %s by the %s', async (status, e
   if (answer.statusCode === 409) expect(answer.json()._errorMessage).toMatch(/Ticket/);
 });
 
-test('§tickets a withdrawn ticket takes no files, needs no reason, waits for nobody and is set to nothing by employees', async () => {
+test('§tickets a withdrawn ticket is no work item, and takes neither files nor a new status', async () => {
   const files = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const { id } = await ticketIn('new', billing(files));
   const gone = (await act(partner, id, { _action: 'withdraw' })).json();
@@ -87,7 +87,7 @@ test('§tickets a withdrawn ticket takes no files, needs no reason, waits for no
   expect((await act(staff, id, { ...status, status: 'withdrawn' })).statusCode).toBe(400);
 });
 
-test('§9 the expected answer stands on the ticket and in the list, and stands still while it waits for the partner', async () => {
+test('§9 the expected answer is on ticket and list, and pauses while the partner has to reply', async () => {
   const { id, version } = await ticketIn('new');
   const shown = async () => {
     const { items } = (
@@ -110,7 +110,7 @@ const download = async (who: Pick<Session, 'post'>, action: object) => {
   return token && portal.call('GET', `/public/filedownload/x?token=${token}`);
 };
 
-test('§tickets a wrong file is taken back until an employee has opened it: it is gone from list, ZIP and download, and the history says so', async () => {
+test('§tickets a file that no employee has opened can be taken back, and the history says so', async () => {
   const files = await Promise.all(['a.pdf', 'falsch.pdf', 'c.pdf'].map((name) => partner.upload(name, pdf())));
   const [kept = '', wrong = '', read = ''] = files;
   const { id } = await ticketIn('new', billing(files));

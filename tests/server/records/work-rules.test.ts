@@ -55,7 +55,7 @@ describe('§my-portal drafts', () => {
     });
   });
 
-  test('have a date once their price list is over, or a customer has still to confirm; what cannot be booked is over', () => {
+  test('are due by price list or customer link, and are no work item if they cannot be booked', () => {
     const expires = modified + 20 * day;
     expect(said(draft({ state: 'complete', expires }))).toEqual(['partner send due 20']);
     expect(said(draft({ state: 'submitting', confirmation: { expires } }))).toEqual([
@@ -65,7 +65,7 @@ describe('§my-portal drafts', () => {
   });
 });
 
-test('§my-portal orders wait for the partner where something is asked, else mostly for an employee', () => {
+test('§my-portal orders with a question wait for the partner, most others for an employee', () => {
   const order = (status: string) =>
     orderWork({
       status,

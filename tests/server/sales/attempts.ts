@@ -32,7 +32,7 @@ export const wholesalePlace: Place = {
   strange: 'SP',
 };
 
-/** Tries what somebody may do to records of a foundation, and takes it back: one record serves every try. */
+/** Tries the actions of a role on records of a foundation and rolls them back, so one record serves all tries. */
 export async function attemptsOf(portal: Portal, stateField: string, place = salesPlace) {
   const { trid, logins: users } = place;
   const { services } = portal;

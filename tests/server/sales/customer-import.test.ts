@@ -63,7 +63,7 @@ test('what is like a known customer or another row waits for a word', async () =
   expect((await send(rows, { confirmDuplicate: true })).json().created).toBe(2);
 });
 
-test('a thousand rows come in together, with account and other addresses, and the last bad one keeps all out', async () => {
+test('a thousand rows are imported together, and one bad last row refuses all', async () => {
   const bank = { accountHolder: 'Muster', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const elsewhere = { street: 'Lagerweg', houseNumber: '7', zip: '10115', city: 'Berlin', country: 'DE' };
   const rows = Array.from({ length: 1000 }, (_, row) => ({
@@ -80,7 +80,7 @@ test('a thousand rows come in together, with account and other addresses, and th
   expect(data).toMatchObject({ bank: { iban: 'DE02120300000000202051' }, deliveryAddr: { street: 'Lagerweg' } });
 }, 60_000);
 
-test('rows of any content are judged, whatever stands in their fields', async () => {
+test('rows are checked with any values in their fields', async () => {
   const odd = [{ address: { zip: '10115', street: 5 } }, { vatId: {} }, { ...place, companyName: 'Gerade GmbH' }];
   const answer = await send(odd, { dryRun: true });
   expect(answer.statusCode).toBe(200);

@@ -51,7 +51,7 @@ test('B8 each field of the order forms is either shown or kept', () => {
   expect(shownAnswers.filter((name) => files.has(name))).toEqual([]);
 });
 
-test('B8 what an order keeps of its customer are fields of the form, without what the partner notes', () => {
+test('B8 an order keeps fields of the customer form, without the notes of the partner', () => {
   const form = [...Object.keys(fieldsOf(customerForm)), 'customerType'];
   expect(snapshotFields.filter((name) => !form.includes(name))).toEqual([]);
   const notes = ['note', 'customerPassword', 'bank', 'notify', 'lead', 'voNumber', 'followUpDate', 'leadSource'];

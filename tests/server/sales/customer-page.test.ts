@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 
 const { type: _type, ...request } = callback;
 
-test('§customers a ticket names the customer that it is about, and stands in his timeline and among his tickets', async () => {
+test('§customers a ticket names its customer, and appears in the customer’s timeline and tickets', async () => {
   const { id } = await partner.create('hd.ticket', { ...request, customerId });
   await partner.create('hd.ticket', request);
   const { items } = await partner.list('hd.ticket', { search: `value9:${customerId}` });
@@ -28,7 +28,7 @@ test('§customers a ticket names the customer that it is about, and stands in hi
   expect(foreign.json().fields).toEqual({ customerId: 'choose' });
 });
 
-test('§customers a customer shows the files of his drafts and orders, each with its number, to those who may read them', async () => {
+test('§customers a customer shows files of drafts and orders with numbers, to permitted readers', async () => {
   const draft = await newDraft(partner, customerId);
   const file = await partner.upload('plan.pdf', pdf());
   await partner.done(draft.id, 'attach', { slot: 'attachments', fileQueue: [file] });

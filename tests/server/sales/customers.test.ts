@@ -46,7 +46,7 @@ async function establish(id: string): Promise<void> {
 }
 
 describe('§customers a prospect', () => {
-  test('needs a name, a way to be reached and the consent to keep his data', async () => {
+  test('needs a name, a way to be reached and consent to data storage', async () => {
     const missing = await partner.tryCreate(type, { salutation: '3' });
     expect(missing.json().fields).toEqual({ consentData: 'consent' });
     expect(await faults({ companyName: undefined, phone: undefined })).toEqual({
@@ -91,7 +91,7 @@ describe('§customers a prospect', () => {
     expect(record.data['phone']).toBe('+493023125399');
   });
 
-  test('is deleted, and is nobody’s before that but his partner’s', async () => {
+  test('can be deleted, and is visible only to its own partner', async () => {
     const { id } = await added();
     const other = await engineCalls(portal, '2002/spws.user', '2002');
     expect(await other.status(id)).toBe(404);

@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 
 const whole = (rows: readonly Answered[]) => Promise.all(rows.map(({ id }) => partner.read(id)));
 
-test('§demo-data the demo has a draft of each product that is offered, one that expired and one in the archive', async () => {
+test('§demo-data the demo has drafts of each offered product, one expired and one archived', async () => {
   const present = (await partner.list('hfo.vp.draft', { _limit: '100' })).items;
   const drafts = (await whole(present)).map((one) => draftRecord.parse(one));
   const open = drafts.filter(({ data }) => data.state !== 'expired').map(({ data }) => data.productType);
@@ -28,7 +28,7 @@ test('§demo-data the demo has a draft of each product that is offered, one that
   expect(states.filter((state) => state !== 'submitted')).toHaveLength(1);
 });
 
-test('§demo-data the demo has a mobile order, and orders that take numbers along, one of them agreed', async () => {
+test('§demo-data the demo has a mobile order and orders with porting, one of them agreed', async () => {
   const rows = (await partner.list('hfo.vp.order', { _limit: '100' })).items;
   const orders = (await whole(rows)).map((one) => orderRecord.parse(one).data);
   expect(orders.filter(({ productType }) => productType === 'hfoBusinessHomeMobile')).toHaveLength(1);

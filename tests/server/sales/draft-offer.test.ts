@@ -28,7 +28,7 @@ function partsOf(mail: string) {
   return { kind, file: Buffer.from(file, 'base64'), text: Buffer.from(bytes, 'latin1').toString('utf8') };
 }
 
-test('§drafts the customer gets the offer by mail: who offers what, the note, and the PDF as it is now', async () => {
+test('§drafts the customer gets the offer by mail, with its sender, the note and the current PDF', async () => {
   const draft = await newDraft(partner, customerId);
   const note = 'Wie gestern besprochen, gültig bis Jahresende.';
   const done = await partner.done(draft.id, 'offer', { email: recipient, note });
@@ -63,7 +63,7 @@ test('§drafts.offer the partner’s logo stands on the offer once it is there, 
   expect(await picturesIn()).toBe(0);
 });
 
-test('§drafts.offer the timelines of draft and customer say to whom an offer went', async () => {
+test('§drafts.offer the timelines of draft and customer name the recipient of an offer', async () => {
   const draft = await newDraft(partner, customerId);
   await partner.done(draft.id, 'offer', { email: recipient });
   for (const id of [draft.id, customerId])

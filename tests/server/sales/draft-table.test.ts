@@ -61,7 +61,7 @@ afterAll(() => portal.close());
 
 type Cell = Partial<Record<State, string>>;
 const editable = { open: 'open', complete: 'complete' } as const;
-/** `docs/domain/drafts.md#states`: the state after an event; what is not named is refused. */
+/** `docs/domain/drafts.md#states`: the state after an event; an event that is not listed is refused. */
 const byPartner: Record<string, Cell> = {
   'update with its last answer': { open: 'complete', complete: 'complete' },
   'update without an answer': { open: 'open', complete: 'open' },
@@ -76,7 +76,7 @@ const byPartner: Record<string, Cell> = {
   restore: { open: 'open', complete: 'complete', expired: 'expired', 'open archived': 'open' },
   delete: { open: 'gone', complete: 'gone' },
   copy: Object.fromEntries(states.map((state) => [state, state])),
-  // What is incomplete is a fault of its fields.
+  // An incomplete draft is refused with field errors.
   submit: { open: '400', complete: 'submitted' },
   sendLink: { open: '400', complete: 'submitting' },
   withdraw: { submitting: 'complete' },

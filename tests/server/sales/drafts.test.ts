@@ -21,7 +21,7 @@ afterAll(() => portal.close());
 const draft = (fields: object = {}) => partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', ...fields });
 const checkOf = async (id: string) => draftCheck.parse((await partner.get(`/foundation/1001/data/${id}/check`)).json());
 
-test('§drafts a draft is numbered per year, remembers its price list and customer, and says what is missing', async () => {
+test('§drafts a draft has a number per year, price list and customer, and lists missing answers', async () => {
   const made = await draft({ productType: 'hfoNgnConnect', customerId, additionalDsl: true });
   expect(made.foreignid).toMatch(/^E-2026-\d{6}$/);
   expect(made.data).toMatchObject({ state: 'open', customerName: 'Muster Möbel GmbH', contractTerm: '24' });
@@ -38,7 +38,7 @@ test('§drafts only products that are offered, and customers of the organisation
   expect(foreign.json().fields).toEqual({ customerId: 'choose' });
 });
 
-test('§drafts a draft keeps what is not valid yet, becomes complete with its last answer and open without one', async () => {
+test('§drafts a draft keeps invalid values, and is complete only while all answers are there', async () => {
   const made = await draft({ customerId });
   const kept = await partner.done(made.id, 'update', { version: 1, voNumber: 'noch keine', externalReference: 'A-1' });
   expect(kept.data).toMatchObject({ state: 'open', voNumber: 'noch keine' });
@@ -122,7 +122,7 @@ test('§drafts an account goes out masked, and a masked one sent back leaves it 
   expect(listed.body).not.toContain('DE0212');
 });
 
-test('§drafts number of an identity document and customer password are seen in the draft itself alone, and a mask leaves them', async () => {
+test('§drafts ID number and customer password are only in the draft, and survive masked updates', async () => {
   const secret = { identNumber: 'L01X00T47', customerPassword: 'geheim7' };
   const private_ = await newCustomer(partner, {
     ...{ clientKind: 'private', salutation: '1', firstName: 'Max', lastName: 'Muster', birthDate: '1980-05-17' },
@@ -149,7 +149,7 @@ test('§drafts number of an identity document and customer password are seen in 
   expect((await partner.read(made.id)).data).not.toHaveProperty('identNumber');
 });
 
-test('§drafts saving again and again is one activity, and a copy and an archived draft follow 3.2', async () => {
+test('§drafts repeated saves are one activity, and copies and archived drafts follow 3.2', async () => {
   const made = await newDraft(partner, customerId);
   await partner.done(made.id, 'update', { version: 1, externalReference: 'eins' });
   await partner.done(made.id, 'update', { version: 2, externalReference: 'zwei' });

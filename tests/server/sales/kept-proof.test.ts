@@ -6,7 +6,7 @@ import { fetchFile } from '../support/file-calls.ts';
 import { openPortal } from '../support/portal.ts';
 import { newOrder } from './submit-bodies.ts';
 
-test('§order-submission the proof is made once and kept: whoever asks again is given the same bytes', async () => {
+test('§order-submission the proof is created once, and each download has the same bytes', async () => {
   const portal = await openPortal();
   const partner = await engineCalls(portal, '1001/sp.admin');
   const { order } = await newOrder(partner);

@@ -61,7 +61,7 @@ describe('leads and follow-ups', () => {
     expect((await stageOf(id)).value6).toBe('leadOffered');
   });
 
-  test('§customers.leads the partner learns of a lead, and who offered it of the answer, each by mail once and as an activity', async () => {
+  test('§customers.leads the partner is told of a lead, and its author of the answer, once each', async () => {
     await runDue(portal.services);
     const before = (await portal.mails()).length;
     const [accepted, declined] = [await lead(), await added()];
@@ -83,7 +83,7 @@ describe('leads and follow-ups', () => {
     expect((await partner.read(accepted.id)).data).not.toHaveProperty('notify');
   });
 
-  test('what is due is a range of the list', async () => {
+  test('due follow-ups are a range of the list', async () => {
     const { id } = await added({ followUpDate: '2026-11-23' });
     const due = async () => (await partner.list(type, { search: 'value8:..2026-11-23' })).items.map((row) => row.id);
     expect(await due()).toContain(id);

@@ -85,7 +85,7 @@ test('B12 a private customer cannot be sent a link, and the other ways are offer
   expect(check.signatureModes).toEqual(['upload', 'drawn']);
 });
 
-test('B12 what the customer is now decides, whatever the draft was begun with', async () => {
+test('B12 the current customer data decide, not those at the start of the draft', async () => {
   const { id } = await newCustomer(link.partner);
   const draft = await newDraft(link.partner, id);
   await link.changeData(id, (data) => ({ ...data, clientKind: 'private' }));

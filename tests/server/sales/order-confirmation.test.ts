@@ -35,7 +35,7 @@ const confirm = (path: string, body: object = { accepted: true, signer: 'Max Mus
 const ordersOf = async (customerId: string) =>
   (await partner.list('hfo.vp.order', { search: `value5:${customerId}` })).items;
 
-test('§order-submission the customer reads what was prepared as often as he likes, and the order comes into being with his word', async () => {
+test('§order-submission the customer may read the order repeatedly, and confirming creates it', async () => {
   const { draft, sent, mail, path, customerId } = await awaiting();
   expect(sent).toMatchObject({ type: 'hfo.vp.draft', data: { state: 'submitting' } });
   expect(mail).toContain('max@muster.example.com');
@@ -79,7 +79,7 @@ test('§order-submission a mandate is granted for itself, and no account goes ou
   expect((await confirm(path, { accepted: true, mandate: true, signer: 'Max Muster' })).statusCode).toBe(200);
 });
 
-test('§order-submission a link that was withdrawn, replaced, changed or is over opens nothing, whichever it is', async () => {
+test('§order-submission a withdrawn, replaced, changed or expired link opens nothing', async () => {
   const { draft, path, sent } = await awaiting();
   await partner.done(draft.id, 'withdraw');
   const gone = await read(path);

@@ -10,7 +10,7 @@ const provisioning: Step = { status: 'provisioning' };
 const toScheduled = [inReview, accepted, scheduled];
 
 /** How employees lead an order into each status. */
-export const waysTo: Record<Exclude<OrderStatus, 'cancelRequested' | 'cancelled'>, readonly Step[]> = {
+const waysTo: Record<Exclude<OrderStatus, 'cancelRequested' | 'cancelled'>, readonly Step[]> = {
   received: [],
   inReview: [inReview],
   clarification: [inReview, { status: 'clarification', text: 'Bitte senden Sie den Grundriss.' }],

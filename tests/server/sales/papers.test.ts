@@ -90,7 +90,7 @@ describe('§order-submission documents of a draft', () => {
     expect(text).not.toContain('24 Monate');
   });
 
-  test('the same state has the same bytes, and no text is left that the page would have named by its key', async () => {
+  test('the same state gives the same bytes, and no text is left as a key', async () => {
     const [one, two] = [await read('order', 'de'), await read('order', 'de')];
     expect(two.text).toBe(one.text);
     expect(one.text).not.toMatch(/\b(?:blocks|porting|products|section)[.:]/);
@@ -100,7 +100,7 @@ describe('§order-submission documents of a draft', () => {
     expect((await ask(partner, `home1001_${draft}/${paper}.de.pdf`)).statusCode).toBe(404);
   });
 
-  test('§6 whoever may not read the draft gets the 404 of a missing one', async () => {
+  test('§6 a reader without access to the draft gets the 404 of a missing one', async () => {
     for (const [user, trid] of [
       ['1003/etc.papers', '1003'],
       ['2001/ws.user', '2001'],
@@ -123,7 +123,7 @@ const debit = {
 };
 
 describe('§order-submission documents of an order', () => {
-  test('order and mandate carry the signature, the proof each declaration, who gave it, when, and the hash', async () => {
+  test('order and mandate show the signature, and the proof shows each declaration and the hash', async () => {
     const { order } = await newOrder(partner, debit);
     const { sha256 } = order.data['signature'] as { sha256: string };
     const [signed, mandate, proof] = await Promise.all([
@@ -145,7 +145,7 @@ describe('§order-submission documents of an order', () => {
     expect((await ask(partner, paperPath('1001', order.id, 'offer', 'de'))).statusCode).toBe(404);
   });
 
-  test('the proof says what was confirmed in sentences, and is the same whatever the parties are called later', async () => {
+  test('the proof quotes the confirmed sentences, and later names of the parties do not change it', async () => {
     const { customerId } = await newOrder(partner);
     const twice = await newDraft(partner, customerId);
     const order = await partner.done(twice.id, 'submit', { ...drawn, version: twice.version });
@@ -165,7 +165,7 @@ describe('§order-submission documents of an order', () => {
     expect(after.text).toBe(before.text);
   });
 
-  test('an accepted order is confirmed on paper with the mail, and names the mandate once it has one', async () => {
+  test('an accepted order is confirmed by mail as a PDF, with its mandate once there is one', async () => {
     const staff = await engineCalls(portal, '9001/etc.staff');
     const accept = async (id: string) => {
       await staff.done(id, 'status', { status: 'inReview' });
@@ -204,7 +204,7 @@ describe('§order-submission documents of an order', () => {
   });
 });
 
-describe('§order-submission documents for whoever holds the link', () => {
+describe('§order-submission documents for holders of the link', () => {
   test('are those of the order and no others, without a session, and none by another link', async () => {
     const { id: customerId } = await newCustomer(partner);
     const made = await newDraft(partner, customerId, debit);

@@ -29,7 +29,7 @@ test('§7 GET /products answers the catalogue, the price list of today and those
   expect(shown).toContainEqual(['hfoNgnBusiness', 'NGN Business', undefined]);
 });
 
-test('§products.prices employees date a new price list, which partners see at once and cannot change', async () => {
+test('§products.prices employees add a price list that partners see at once and cannot change', async () => {
   expect((await partner.tryCreate(type, list)).statusCode).toBe(403);
   const { id, version } = await staff.create(type, list);
   expect((await answered()).priceLists.at(-1)).toMatchObject({ id, validFrom: '2098-01-01' });
@@ -67,7 +67,7 @@ test('§products.prices a price list that holds or held is neither changed nor d
   }
 });
 
-test('§products.prices of two overlapping price lists that are dated at the same moment one is kept', async () => {
+test('§products.prices of two overlapping price lists saved at the same time, one is kept', async () => {
   const first = { ...list, validFrom: '2094-01-01', validTo: '2094-12-31' };
   const second = { ...list, validFrom: '2094-06-01', validTo: '2095-05-31' };
   for (const year of [2094, 2090, 2086, 2082]) {

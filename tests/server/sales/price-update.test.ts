@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 
 const check = async () => draftCheck.parse((await partner.get(`/foundation/1001/data/${draft.id}/check`)).json());
 
-test('§drafts.prices while its price list holds, nothing is said of a draft’s prices, and they are not updated', async () => {
+test('§drafts.prices a draft with a valid price list has no price notice and no update', async () => {
   expect((await check()).priceUpdate).toBeUndefined();
   const refused = await partner.act(draft.id, 'updatePrices');
   expect([refused.statusCode, refused.json()._errorMessage]).toEqual([
@@ -33,7 +33,7 @@ test('§drafts.prices while its price list holds, nothing is said of a draft’s
   ]);
 });
 
-test('§drafts.prices a draft made with a superseded list says what changed, must be confirmed, and takes the new prices on demand', async () => {
+test('§drafts.prices a draft with an old list shows changes to confirm, and updates on demand', async () => {
   portal.pass(Date.parse('2098-01-10T10:00:00Z') - portal.now());
   partner = await engineCalls(portal, '1001/sp.admin');
   const before = await check();

@@ -30,7 +30,7 @@ test('lines of a note stay, ended in one way', async () => {
   expect((await partner.read(id)).data['note']).toBe('eins\nzwei\n\nvier');
 });
 
-test('what is plain to mend is stored as it is meant', async () => {
+test('input that is easy to correct is stored corrected', async () => {
   const { data } = await newCustomer(partner, {
     address: { ...place, houseNumber: 'Nr. 7½', zip: 'D-10115', country: 'DE' },
     email: 'Max Muster <mailto:max@muster.example.com>',

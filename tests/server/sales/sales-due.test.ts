@@ -29,7 +29,7 @@ async function at(moment: string) {
 const statusOf = async (id: string) => (await partner.read(id)).data['status'];
 const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
 
-test('§orders an order goes live by the clock: provisioning a working day before its date, active on it', async () => {
+test('§orders an order is in provisioning a working day before its date, and active on it', async () => {
   const { order } = await orderIn(partner, staff, 'accepted');
   // A Monday: the working day before is the Friday.
   await staff.done(order.id, 'status', { status: 'scheduled', confirmedDate: '2026-12-14' });
@@ -51,7 +51,7 @@ test('§orders an order goes live by the clock: provisioning a working day befor
   expect(await told()).toBe(before + 2);
 });
 
-test('§3-9 §orders a date can be given with the acceptance, and the first accepted order makes the customer one', async () => {
+test('§3-9 §orders acceptance can set a date, and the first one makes a prospect a customer', async () => {
   const { order, customerId } = await newOrder(partner, { paymentMethod: 'debit', bank });
   await staff.done(order.id, 'status', { status: 'inReview' });
   await staff.done(order.id, 'status', { status: 'accepted', contractNumber: 'V-1', confirmedDate: '2026-12-14' });
@@ -63,7 +63,7 @@ test('§3-9 §orders a date can be given with the acceptance, and the first acce
   expect(data).toMatchObject({ status: 'scheduled', mandateReference: `M${customer.foreignid}-01` });
 });
 
-test('§orders a question that nobody answers ends the order after 30 days, wherever the clock stands meanwhile', async () => {
+test('§orders an unanswered question ends the order after 30 days, even if the clock jumps', async () => {
   const { order } = await orderIn(partner, staff, 'clarification');
   const ends = Date.parse('2026-12-23T23:00:00Z');
   await at(new Date(ends + clockSlack - 1000).toISOString());
@@ -73,7 +73,7 @@ test('§orders a question that nobody answers ends the order after 30 days, wher
   expect((await portal.mails()).at(-1)).toContain('Storniert');
 });
 
-test('§orders a cancellation can be asked for until two working days before the date, and comes back where it was', async () => {
+test('§orders a cancellation is possible up to two working days before, and undone if refused', async () => {
   const { order } = await orderIn(partner, staff, 'scheduled');
   await at('2026-12-10T08:00:00Z');
   await partner.done(order.id, 'requestCancel', { reason: 'Der Kunde zieht um.' });
@@ -88,7 +88,7 @@ test('§orders a cancellation can be asked for until two working days before the
   expect(refused.json()._errorMessage).toBe('Ein Storno ist nur bis zwei Werktage vor dem bestätigten Termin möglich.');
 });
 
-test('§drafts a draft that was begun and never touched is deleted after a day; one with an answer, or begun with some, stays', async () => {
+test('§drafts an untouched draft is deleted after a day, and one with an answer stays', async () => {
   const begun = { productType: 'hfoNgnBasic', untouched: true };
   const [left, touched] = [await partner.create('hfo.vp.draft', begun), await partner.create('hfo.vp.draft', begun)];
   const other = await newDraft(partner, (await newCustomer(partner)).id);
@@ -117,7 +117,7 @@ test.each([
   expect((await staff.act(order.id, 'status', { status, ...input })).json().fields).toEqual(fields);
 });
 
-test('§orders what an employee does is told by mail, activity and timeline; what the partner does himself by no mail', async () => {
+test('§orders an employee’s action is told by mail and timeline, a partner’s own not by mail', async () => {
   const { order, customerId } = await orderIn(partner, staff, 'inReview');
   const before = (await portal.mails()).length;
   await staff.done(order.id, 'status', { status: 'clarification', text: 'Bitte senden Sie den Grundriss.' });
@@ -145,7 +145,7 @@ test('§orders what an employee does is told by mail, activity and timeline; wha
   );
 });
 
-test('§drafts a draft whose prices were replaced 90 days ago has expired; one whose list still holds has not', async () => {
+test('§drafts a draft expires 90 days after its prices were replaced, not while its list holds', async () => {
   const { id } = await newDraft(partner, (await newCustomer(partner)).id);
   portal.pass(91 * day);
   await runDue(portal.services);

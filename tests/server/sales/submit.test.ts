@@ -23,7 +23,7 @@ const ready = async (fields: object = {}, customer: object = {}) =>
 const ordersOf = async (customerId: unknown) =>
   (await partner.list('hfo.vp.order', { search: `value5:${customerId}` })).items;
 
-test('§order-submission a submit makes the order as it was sent, moves the files, closes the draft and tells partner and customer’s timeline', async () => {
+test('§order-submission a submit creates the order, moves files, closes the draft and notifies', async () => {
   const before = (await portal.mails()).length;
   const file = await partner.upload('grundriss.pdf', pdf());
   const draft = await ready({ attachments: [file] });
@@ -50,7 +50,7 @@ test('§order-submission a submit makes the order as it was sent, moves the file
   expect(archived.json()._errorMessage).toBe('Der Entwurf ist schreibgeschützt.');
 });
 
-test('§order-submission what was signed is found again by its hash, whatever became of the order', async () => {
+test('§order-submission the signed content keeps its hash after any change of the order', async () => {
   const { order } = await newOrder(partner);
   const staff = await engineCalls(portal, '9001/etc.staff');
   const hashOf = async () => {
@@ -64,7 +64,7 @@ test('§order-submission what was signed is found again by its hash, whatever be
   expect(await hashOf()).toEqual([kept, kept]);
 });
 
-test('§order-submission what is missing or over is refused with its path, and nothing is left of the try', async () => {
+test('§order-submission missing or expired input is refused with its path, and saves nothing', async () => {
   const draft = await ready();
   const refused = async (changes: object) => {
     const answer = await partner.act(draft.id, 'submit', { ...drawn, version: 1, ...changes });
@@ -95,7 +95,7 @@ test('§order-submission what is missing or over is refused with its path, and n
   expect([old.statusCode, old.json().record.version]).toEqual([409, 2]);
 });
 
-test('§order-submission a second order for the same customer, product and place is sent only once it was confirmed', async () => {
+test('§order-submission a duplicate order for customer, product and place needs a confirmation', async () => {
   const { draft, customerId } = await newOrder(partner);
   const copy = await partner.done(draft.id, 'copy');
   const check = (await partner.get(`/foundation/1001/data/${copy.id}/check`)).json();
@@ -106,7 +106,7 @@ test('§order-submission a second order for the same customer, product and place
   expect(await ordersOf(customerId)).toHaveLength(2);
 });
 
-test('§order-submission a draft’s revision is one order, however often, by whomever and under whichever key it is sent', async () => {
+test('§order-submission a draft revision becomes one order, with any sender, key or repetition', async () => {
   const draft = await ready();
   const key = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d22';
   const other = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d23';
@@ -125,7 +125,7 @@ test('§order-submission a draft’s revision is one order, however often, by wh
   expect(next.statusCode).toBe(409);
 });
 
-test('§order-submission a direct debit takes a signature of its own, and its mandate counts the customer’s orders', async () => {
+test('§order-submission a direct debit has its own signature, and mandates count per customer', async () => {
   const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const draft = await ready({ paymentMethod: 'debit', bank });
   const withSepa = { ...drawn, consents: { ...consents, consentSepa: true }, version: 1 };

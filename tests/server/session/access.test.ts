@@ -64,7 +64,7 @@ test('§2 every route answers 401 without a session, apart from a short list', a
   expect(answered.sort()).toEqual(withHead.sort());
 });
 
-test('§2 a session that has ended opens nothing, whatever the route', async () => {
+test('§2 an ended session opens nothing on any route', async () => {
   const session = await portal.as('1001/sp.admin');
   await session.delete('/jwt_token');
   for (const { method, path } of apiRoutes()) {
@@ -84,7 +84,7 @@ const action =
   ];
 
 /** Every call that names a foundation. */
-/** For a customer that nobody has. */
+/** For a customer that does not exist. */
 const reservation = {
   customerId: 'none',
   sipAccountId: 'none',
@@ -102,7 +102,7 @@ const calls: Call[] = [
       `/foundation/${trid}/deletion-request`,
       { body: { reason: 'Zum Ende gekommen', password: 'x' } },
     ],
-    // Nobody is asked for more than his own password.
+    // The call needs only the own password, so each signed-in user gets as far as its check.
     ok: 400,
   },
   ...salesCalls(drafts),

@@ -35,7 +35,7 @@ test('§sessions calls of a session that come at once are judged by one look at 
   expect(found.map((one) => [one?.user.username, one?.foundation?.trid, one?.member])).toEqual(
     Array.from({ length: 3 }, () => [admin, '1001', ids.get(admin)]),
   );
-  // Whoever comes later is judged by what holds then.
+  // A later caller is checked against the current rights.
   expect((await together(mine)).statements).toBe(1);
 });
 

@@ -14,7 +14,7 @@ describe.each([
   ['back', -day],
   ['forward', day],
 ])('§sessions a clock that is set %s by a day and then right again', (_way, wrong) => {
-  test('refuses no right password, loses no session of before and nothing that waits, and does nothing twice', async () => {
+  test('refuses no correct password, loses no session or waiting work, and repeats nothing', async () => {
     const portal = await openPortal();
     onTestFinished(() => portal.close());
     const from = async (remoteAddress: string, userId: string, password = demoPassword) => {

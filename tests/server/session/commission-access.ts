@@ -8,7 +8,7 @@ const read = (name: string, query?: Record<string, string>): Call => ({
   ...statement,
 });
 
-/** About a line that nobody has. */
+/** About a line that does not exist. */
 const complaint = {
   operator: 'VIERFUNK',
   category: 'missing',

@@ -25,7 +25,7 @@ test.each([
   expect(readConfig(env).secondFactorForEmployees).toBe(expected);
 });
 
-test('decision 31 where it is demanded, an employee without a second factor gets 904 on every route but those that set one up', async () => {
+test('decision 31 without a required second factor an employee gets 904 except on setup routes', async () => {
   const { token, mustSetUpSecondFactor } = (await portal.signIn(employee)).json();
   expect(mustSetUpSecondFactor).toBe(true);
   const open: string[] = [];
@@ -49,7 +49,7 @@ test('decision 31 where it is demanded, an employee without a second factor gets
   expect((await portal.call('POST', '/uploads', { token })).json()._error).toBe(904);
 });
 
-test('decision 31 the session goes on once a factor is there, and the last one stays; partners are not asked', async () => {
+test('decision 31 a new factor continues the session, the last one stays, partners are exempt', async () => {
   const partner = (await portal.signIn('1001/sp.admin')).json();
   expect([typeof partner.token, partner.mustSetUpSecondFactor]).toEqual(['string', undefined]);
   const { token } = (await portal.signIn(employee)).json();

@@ -44,7 +44,7 @@ describe('decision 31 changes of factors', () => {
     expect(await calls.state(token)).toEqual({ factors: [], recoveryCodesLeft: 0, isDemanded: false });
   });
 
-  test('nobody removes a factor of another user, and a setup is good for its user, its secret and its time alone', async () => {
+  test('a factor is removed only by its user, and a setup is valid for user, secret and time', async () => {
     const other = (await portal.as('2001/ws.user')).token;
     expect((await calls.change(other, 'remove', { id: app.id, password: demoPassword })).statusCode).toBe(404);
     const { secret, setup } = (await calls.change(token, 'authenticator', { password: demoPassword })).json();
@@ -66,7 +66,7 @@ describe('decision 31 changes of factors', () => {
     expect((await calls.change(token, 'authenticator/confirm', body)).statusCode).toBe(409);
   });
 
-  test('no secret of a factor stands in logs, in the database, in mails or in an answer after the first', async () => {
+  test('no secret of a factor appears in logs, database, mails or later answers', async () => {
     await calls.prove(await calls.stepOf(owner), { code: calls.codeOf(app.secret) });
     const { rows } = (await portal.services.db.execute('select * from second_factors')) as unknown as {
       rows: object[];
@@ -80,7 +80,7 @@ describe('decision 31 changes of factors', () => {
   });
 });
 
-test('decision 31 an operator resets a lost factor: with a trace, a mail, and every session ended', async () => {
+test('decision 31 an operator resets a lost factor with audit, mail and the end of all sessions', async () => {
   const step = await calls.stepOf(owner);
   const done = await runCommand(portal.services, ['user', 'reset-second-factor', owner], { by: 'mueller' });
   expect(done.code).toBe(0);

@@ -127,7 +127,7 @@ async function forged(): Promise<string[]> {
   ];
 }
 
-test('§sessions forged, swapped, ended and wrong-purpose tokens answer 401 on every route that wants a session, whatever the method', async () => {
+test('§sessions forged, swapped, ended or wrong-purpose tokens get 401 on every protected route', async () => {
   const tokens = [...(await realButUseless()), ...(await forged())];
   const { users } = await import('#server/db/tables/tables.ts');
   // Makes a token with an early `iat` one from before the last change of the password.
@@ -157,7 +157,7 @@ test('§sessions forged, swapped, ended and wrong-purpose tokens answer 401 on e
   expect((await portal.call('GET', '/foundation', { token: good })).statusCode).toBe(200);
 });
 
-test('§sessions a token is refused from the moment its key is removed, also where it was believed before', async () => {
+test('§sessions a token is refused as soon as its key is removed, even if accepted before', async () => {
   const { token } = await portal.as('1001/sp.admin');
   const ask = async () => (await portal.call('GET', '/foundation', { token })).statusCode;
   expect(await ask()).toBe(200);

@@ -4,7 +4,7 @@ import { disguises, exe, html, pdf, samples, zipOf } from './sample-files.ts';
 
 /** What becomes of a file: refused by its name, for being empty, for its content, for what it holds; or taken. */
 export type Fate = 'name' | 'empty' | 'other' | 'unsafe' | 'fits';
-export type Attack = [name: string, bytes: Buffer, fate: Fate];
+type Attack = [name: string, bytes: Buffer, fate: Fate];
 
 const script = 'alert(document.domain)';
 const text = (content: string) => Buffer.from(content, 'latin1');

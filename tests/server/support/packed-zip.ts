@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export interface PackedEntry {
+interface PackedEntry {
   name: string;
   content: string | Buffer;
   /** What the directory says, where it lies. */

@@ -3,7 +3,7 @@ import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { byFoundation } from '#server/db/tables/table-scopes.ts';
 import { testDatabase } from './database-template.ts';
 
-export const partitions = 4;
+const partitions = 4;
 
 async function rows<T>(db: Db, text: string): Promise<T[]> {
   return ((await db.execute(sql.raw(text))) as unknown as { rows: T[] }).rows;

@@ -1,4 +1,4 @@
-export interface ZipEntry {
+interface ZipEntry {
   name: string;
   crc: number;
   /** `2026-11-21 10:30:20`, as it stands there. */

@@ -6,7 +6,7 @@ import { Bucket } from '#server/s3/bucket.ts';
 import { keyPair, region, S3Store, type StoreAnswer } from './s3-store.ts';
 
 /** What a disturbed store does with an answer in place of sending it; undefined where it sends it all the same. */
-export type Fault = (request: IncomingMessage, response: ServerResponse, answer: StoreAnswer) => boolean;
+type Fault = (request: IncomingMessage, response: ServerResponse, answer: StoreAnswer) => boolean;
 
 export const quick = { answer: 2000, chunk: 2000, pause: 1 };
 const undisturbed: Fault = () => false;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAuthorization, signatureOf } from './s3-signature.ts';
 
-export interface StoreCall {
+interface StoreCall {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;

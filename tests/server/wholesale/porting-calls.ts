@@ -7,7 +7,7 @@ import { pdf } from '../support/sample-files.ts';
 /** The tenth working day after the Monday of the tests. */
 export const desiredDate = '2026-12-07';
 
-export const holder = {
+const holder = {
   holder: { kind: 'company', company: 'Muster Metallbau GmbH' },
   holderAddr: { street: 'Beispielstraße', houseNumber: '12', zip: '10115', city: 'Berlin' },
 };

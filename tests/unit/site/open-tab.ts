@@ -9,7 +9,7 @@ const now = /(?:\bfrom|\bimport)\s*["'`](\.\.?\/[^"'`]+\.js)["'`]/g;
 const later = /\bimport\(\s*["'`](\.\.?\/[^"'`]+\.js)["'`]\s*\)/g;
 
 /** A tab that has loaded a page with its islands, and not yet what they load when it comes to it. */
-export interface OpenTab {
+interface OpenTab {
   readonly page: string;
   /** Scripts and styles by path, as far as they have been loaded. */
   readonly loaded: ReadonlyMap<string, string>;

@@ -106,7 +106,7 @@ export type MailOf = (record: {
 }) => RecordMail | readonly RecordMail[];
 
 /** A mail about a record, with documents of the record, in German, and those of a product. */
-export interface RecordMail extends Mail {
+interface RecordMail extends Mail {
   readonly attaches?: readonly Paper[];
   readonly documentsOf?: ProductType;
 }
@@ -157,7 +157,7 @@ export interface Change<Data> {
 export class RuleViolation extends Error {}
 
 /** A file of the record: whether an employee added it, and when (ms) one first opened it. */
-export interface HeldFile {
+interface HeldFile {
   readonly id: string;
   readonly name: string;
   readonly staff: boolean;

@@ -41,7 +41,7 @@ export interface Changed<Data> {
 
 export type SideEffects = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
 
-export interface RecordDefinition<Data, Request, Type extends string = string> extends GenericActions<Data> {
+interface RecordDefinition<Data, Request, Type extends string = string> extends GenericActions<Data> {
   readonly number: NumberFormat;
   /** Kept with the distributor and read for every foundation, instead of with the one that is acted for. */
   readonly home?: 'distributor';

@@ -1,6 +1,7 @@
 import type { ActingFor } from '#server/session/actor.ts';
+
 /** A field that only some see, and only in the record itself: never in lists, searches, exports, errors or kept answers. */
-export interface ProtectedField {
+interface ProtectedField {
   readonly to: (
     acting: ActingFor,
     record: { readonly data: Record<string, unknown>; readonly archived: boolean },

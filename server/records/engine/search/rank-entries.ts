@@ -13,7 +13,7 @@ function rankOf({ by, title }: RankedEntry, typed: readonly string[]): number {
   return typed.every((word) => own.some((one) => one.startsWith(word))) ? 2 : ranks.words;
 }
 
-export interface RankedGroup {
+interface RankedGroup {
   readonly kind: SearchKind;
   readonly entries: readonly RankedEntry[];
   /** The rank of its best: 0 is what was named by its number. */

@@ -80,7 +80,7 @@ async function findSimilar(db: Db, scopes: readonly EntryScope[], typed: readonl
   return findEntries(db, scopes, { words: queryOf(words), like, start: '', numbers: [], limit: maxOfType });
 }
 
-export interface RecordSearch {
+interface RecordSearch {
   readonly search: string;
   readonly kinds: ReadonlySet<SearchKind>;
   readonly limit: number;

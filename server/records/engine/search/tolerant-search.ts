@@ -8,7 +8,7 @@ import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
 const maxWords = 6;
 const maxLike = 3;
 
-export interface CorrectedWords {
+interface CorrectedWords {
   readonly words: readonly string[];
   readonly like: readonly (readonly string[])[];
 }

@@ -142,7 +142,7 @@ async function excerptOf(
   ];
 }
 
-export interface ProvedBy {
+interface ProvedBy {
   readonly operator: string;
   readonly lines: readonly ExcerptLine[];
   readonly orders: readonly RecordRow[];

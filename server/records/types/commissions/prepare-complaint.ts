@@ -150,7 +150,7 @@ async function orderFound(services: RecordServices, order: RecordRow): Promise<F
 }
 
 /** Ids of the lines, orders and gaps that a user wants to complain about. */
-export interface ClaimIds {
+interface ClaimIds {
   readonly lines: readonly string[];
   readonly orders: readonly string[];
   readonly gaps: readonly string[];

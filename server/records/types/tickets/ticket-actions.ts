@@ -60,7 +60,7 @@ function checkReopen(ticket: TicketData, at: ActionContext): void {
 }
 
 /** Where news of a ticket go, each address once. */
-export const recipientsOf = ({ contactEmail, owner, copies = [] }: TicketData): string[] => {
+const recipientsOf = ({ contactEmail, owner, copies = [] }: TicketData): string[] => {
   const all = [contactEmail, ...(owner ? [owner.email] : []), ...copies.map(({ email }) => email)];
   return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
 };

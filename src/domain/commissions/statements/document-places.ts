@@ -2,11 +2,11 @@ import type { CommissionFormat, DocumentPlace } from '#contract/commissions/form
 import { columnOf } from '#domain/spreadsheet/column-name.ts';
 import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 
-export const placeNames = ['month', 'docNumber', 'total', 'count'] as const;
-export type PlaceName = (typeof placeNames)[number];
+const placeNames = ['month', 'docNumber', 'total', 'count'] as const;
+type PlaceName = (typeof placeNames)[number];
 
 /** What stands at a place of the document. */
-export interface FoundText {
+interface FoundText {
   readonly text: string;
   readonly row: number;
   readonly column: number;

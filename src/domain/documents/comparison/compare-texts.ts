@@ -11,7 +11,7 @@ export interface TextLine {
 /** How alike two lines must be to count as one that changed: the share of what both say. */
 const alike = 0.4;
 /** How long (ms) two texts may be compared. */
-export const timeoutMs = 4000;
+const timeoutMs = 4000;
 /** Lines longer than this many characters are not looked into. */
 const longestLine = 2000;
 

@@ -19,7 +19,7 @@ const plain = (name: string) => name.toLowerCase().replace(/\s+/g, ' ').trim();
  * Columns of the same name, the first with the first; then those that differ by digits alone, since `Preis 2025` is `Preis 2026`
  * now; of those left, where there are as many on both sides, the first with the first.
  */
-export function pairColumns(before: readonly string[], after: readonly string[]): Pair[] {
+function pairColumns(before: readonly string[], after: readonly string[]): Pair[] {
   const pairs: Pair[] = [];
   let [old, now] = [[...before.keys()], [...after.keys()]];
   const pair = (isSame: (was: number, is: number) => boolean) => {

@@ -1,5 +1,5 @@
 /** The fields that can still be changed after the first order; all others are requested by "Änderung anfragen". */
-export const editableOfEstablished = [
+const editableOfEstablished = [
   'phone',
   'mobile',
   'fax',

@@ -41,7 +41,7 @@ export const prospectMinimum: Rule = (customer) => {
 };
 
 /** The same day in another year; the last of February where there is none. */
-export const yearsFrom = (day: string, years: number): string => {
+const yearsFrom = (day: string, years: number): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   const shifted = String(Number(year) + years).padStart(4, '0');
   const isLeapDay = month === '02' && date === '29';

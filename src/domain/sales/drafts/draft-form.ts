@@ -41,7 +41,7 @@ export const draftCompleteness = (draft: DraftData, moment: Moment): Completenes
     missing: faults.map(({ path, key }) => ({ path, message: key })),
   }));
 
-export const isComplete = (sections: Completeness): boolean =>
+const isComplete = (sections: Completeness): boolean =>
   sections.every(({ filled, needed, missing }) => filled >= needed && missing.length === 0);
 
 /** Share of required answers that are complete, in per cent; only a draft that can be sent reaches 100. */

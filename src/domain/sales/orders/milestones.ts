@@ -2,9 +2,9 @@ import type { OrderData, OrderStatus } from '#contract/sales/order.ts';
 
 /** The way of an order that goes well; a number that stays needs no porting. */
 const way = ['received', 'inReview', 'accepted', 'porting', 'scheduled', 'provisioning', 'active'] as const;
-export type Milestone = (typeof way)[number];
+type Milestone = (typeof way)[number];
 
-export interface ReachedMilestone {
+interface ReachedMilestone {
   readonly name: Milestone;
   readonly state: 'done' | 'current' | 'open';
   /** When (ms) it was reached last. */

@@ -2,7 +2,7 @@ import { addDays } from '#domain/date/berlin-day.ts';
 import type { Answers, Days, FormContext, Rule } from '#domain/form/form-description.ts';
 
 /** Mobile numbers are ported so many days ahead of the end of their contract at most, and claimed so long after it. */
-export const mobilePorting = { ahead: 120, claimed: 31, tolerated: 90 } as const;
+const mobilePorting = { ahead: 120, claimed: 31, tolerated: 90 } as const;
 
 export function contractEndDays({ today }: FormContext, answers: Answers): Days {
   const isOver = answers('portTiming') === 'afterEnd';

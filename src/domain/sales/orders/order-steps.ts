@@ -4,7 +4,7 @@ import { type Holidays, isWorkingDay } from '#domain/date/working-days.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 
 /** `docs/domain/orders.md#status`, as employees move an order; what a cancellation comes back to is its own. */
-export const nextStatuses = {
+const nextStatuses = {
   received: ['inReview'],
   inReview: ['clarification', 'accepted', 'rejected'],
   clarification: ['inReview', 'cancelled'],

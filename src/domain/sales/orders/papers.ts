@@ -4,7 +4,7 @@ import type { Values } from '#domain/form/form-description.ts';
 import { hasDebit } from './consents.ts';
 
 /** Documents that the portal makes of a draft, an order or a SIP account. */
-export const papers = ['order', 'summary', 'mandate', 'offer', 'confirmation', 'proof', 'sipSheet'] as const;
+const papers = ['order', 'summary', 'mandate', 'offer', 'confirmation', 'proof', 'sipSheet'] as const;
 export type Paper = (typeof papers)[number];
 
 export const draftPapers = ['order', 'summary', 'mandate'] as const satisfies readonly Paper[];

@@ -1,5 +1,5 @@
 /** How many months the picture shows, the present one with them. */
-export const pipelineLength = 6;
+const pipelineLength = 6;
 
 /** `2026-06` to `2026-11`: the months up to that of a day. */
 export function monthsUpTo(day: string, count = pipelineLength): string[] {

@@ -1,7 +1,7 @@
 import type { OrderData } from '#contract/sales/order.ts';
 
 /** The same text for the same content, independent of the order of its keys. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const entries = Object.entries(value)

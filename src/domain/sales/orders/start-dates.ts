@@ -4,7 +4,7 @@ import type { Days } from '#domain/form/form-description.ts';
 
 /** Working days that pass before a service can start (`docs/domain/order-forms.md#contract`). */
 export const leadTimes = { newNumbers: 5, porting: 10, dsl: 15 } as const;
-export const latestStart = 180;
+const latestStart = 180;
 
 interface Moment {
   readonly today: string;

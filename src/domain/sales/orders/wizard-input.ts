@@ -40,7 +40,7 @@ export interface WizardCase {
 }
 
 /** Files and signatures that belong to another way of signing stay behind. */
-export function signatureOf(input: Values, { hasMandate }: Pick<WizardCase, 'hasMandate'>): Signature {
+function signatureOf(input: Values, { hasMandate }: Pick<WizardCase, 'hasMandate'>): Signature {
   const text = (name: string) => String(input[name] ?? '').trim();
   const signer = text('signer');
   if (input['mode'] === 'upload') return { mode: 'upload', signedFiles: (input['signedFiles'] as string[]) ?? [] };

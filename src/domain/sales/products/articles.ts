@@ -3,4 +3,3 @@ export const phones = ['phoneBasic', 'phoneComfort', 'phoneDect', 'phoneConferen
 
 /** What is sold or rented with an order; captions stand below `products:articles`, prices in the price list. */
 export const articles = [...phones, 'headset', 'faxAdapter', 'switchPoe'] as const;
-export type Article = (typeof articles)[number];

@@ -32,7 +32,6 @@ export const pbxVendors = [
   'YEASTAR',
   'OTHER',
 ] as const;
-export type PbxVendor = (typeof pbxVendors)[number];
 
 /** Of these no model is released; they can be ordered with, after a warning. */
 export const unreleasedVendors: readonly string[] = ['DETEWE', 'ERICSSON_LG', 'SAMSUNG', 'TIPTEL', 'OTHER'];

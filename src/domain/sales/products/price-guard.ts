@@ -20,7 +20,7 @@ export function endOfList(lists: readonly PriceList[], id: string): string | und
 }
 
 /** The notice about the prices of a draft when it is opened and before it is sent. */
-export interface PriceGuard {
+interface PriceGuard {
   /** Holds now in place of the draft's own. */
   readonly newer?: Pick<PriceList, 'id' | 'title' | 'validFrom'>;
   /** Known to follow. */

@@ -4,7 +4,7 @@ import type { PriceListData } from '#contract/sales/price-list.ts';
 export const isStarted = ({ validFrom }: Pick<PriceListData, 'validFrom'>, today: string): boolean =>
   validFrom <= today;
 
-export const priceListStates = ['future', 'current', 'ended'] as const;
+const priceListStates = ['future', 'current', 'ended'] as const;
 export type PriceListState = (typeof priceListStates)[number];
 
 export function priceListState(

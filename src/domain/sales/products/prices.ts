@@ -4,7 +4,7 @@ import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import { codeOf, type PriceCode, productCode } from './price-codes.ts';
 
-export const vatPercent = 19;
+const vatPercent = 19;
 
 /** The ordered quantity of a price, and whether it is bought or rented. */
 interface Item {

@@ -1,7 +1,8 @@
 import { isNumberOf, normalisePhone, phoneFault } from '#contract/numbering/phone-number.ts';
 import { isEmergencyNumber } from '#contract/telephone.ts';
+
 /** What an account may not call (`barrings` of its contract). */
-export type Barring = readonly string[];
+type Barring = readonly string[];
 
 /** Numbers that cost by the minute or call, or answer for services: 0900, 0137, 0138, 0180, 0700, 118xy, 019x. */
 const germanService = /^\+49(?:900|137|138|180|181|188|700|118|19|115|116)/;

@@ -35,8 +35,8 @@ export interface Routing {
 /** A call is sent on so often at most. */
 export const maxHops = 5;
 
-export const windowsMeet = (a: Window, b: Window): boolean => a.from < b.to && b.from < a.to;
-export const commonWindow = (a: Window, b: Window): Window => ({
+const windowsMeet = (a: Window, b: Window): boolean => a.from < b.to && b.from < a.to;
+const commonWindow = (a: Window, b: Window): Window => ({
   from: Math.max(a.from, b.from),
   to: Math.min(a.to, b.to),
 });
@@ -66,7 +66,7 @@ export const clashOf = (rule: RoutingRule, others: readonly RoutingRule[]): Rout
   );
 
 /** A way of forwarding from rule to rule that must not be. */
-export interface BadChain {
+interface BadChain {
   readonly rules: readonly RoutingRule[];
   /** It comes back to where it began; otherwise it is only too long. */
   readonly isLoop: boolean;

@@ -2,7 +2,7 @@ import type { CallFailure, SimulationStep, SimulationStepKind } from '#contract/
 import { covers, maxHops, type Routing, type RoutingRule } from './routing-rule.ts';
 
 /** How long (s) a telephone rings before the call counts as unanswered. */
-export const ringTime = 60;
+const ringTime = 60;
 
 /** What a call finds at an account. */
 export type CallOutcome = CallFailure | 'answered';
@@ -26,7 +26,7 @@ export interface Lines extends Routing {
 }
 
 /** After how many seconds a rule takes the call away from what it finds; undefined where it does not. */
-export function takesOverAfter({ trigger, delay }: RoutingRule, outcome: CallOutcome): number | undefined {
+function takesOverAfter({ trigger, delay }: RoutingRule, outcome: CallOutcome): number | undefined {
   if (trigger === 'always') return 0;
   if (outcome === 'unreachable') return trigger === 'unreachable' ? 0 : undefined;
   if (outcome === 'busy') return trigger === 'busy' ? 0 : undefined;
@@ -37,7 +37,7 @@ export function takesOverAfter({ trigger, delay }: RoutingRule, outcome: CallOut
 const narrowness = { number: 0, range: 1, trunk: 2 } as const;
 
 /** The rule that takes a call, and after how many seconds: the first to do so, then by priority, then the narrower one. */
-export function ruleFor(
+function ruleFor(
   rules: readonly RoutingRule[],
   call: { readonly accountId: string; readonly number: string; readonly at: number },
   outcome: CallOutcome,

@@ -13,8 +13,8 @@ import { emergencyElsewhere, type Site } from './sites.ts';
 
 const optional = <const C extends z.ZodMiniType>(contract: C) => z.optional(contract);
 
-export const maxSites = 20;
-export const maxProofs = 5;
+const maxSites = 20;
+const maxProofs = 5;
 
 const { birthDate: _birthDate, nationality: _nationality, ...identityFields } = identity.fields;
 
@@ -50,7 +50,7 @@ const reference = {
 } as const;
 
 /** Where lines end: each place with the address that rescuers are sent to. */
-export const siteFields = {
+const siteFields = {
   name: line('wholesale-customers:form.siteName', text(2, 40), { hint: 'wholesale-customers:form.siteNameHint' }),
   address: siteAddress('wholesale-customers:form.siteAddress'),
   emergencyDiffers: checkbox('wholesale-customers:form.emergencyDiffers', optional(z.boolean()), {

@@ -5,7 +5,7 @@ import type { Values } from '#domain/form/form-description.ts';
 import { type BlockRow as Block, blockSize, endsOf, isSoundBlock, type LinePart, linePlan } from './line-blocks.ts';
 
 /** A line with direct dialling, as one porting request names it. */
-export interface PilotLine {
+interface PilotLine {
   readonly onkz: string;
   readonly ddiBase: string;
   /** What answers a call without an extension. */

@@ -3,11 +3,11 @@ import type { ShownSipData } from '#contract/wholesale/sip-account.ts';
 import { windowOn } from './porting-dates.ts';
 
 /** What is known of the account that the numbers come to. */
-export type DayAccount = Pick<ShownSipData, 'state' | 'regState'> &
+type DayAccount = Pick<ShownSipData, 'state' | 'regState'> &
   Partial<Pick<ShownSipData, 'lastRegisteredAt' | 'backupRules'>>;
 
 export type DayPoint = 'done' | 'ahead' | 'trouble';
-export interface PortDay {
+interface PortDay {
   /** Before the window, in it, after it without the word that it is done, and done. */
   readonly phase: 'ahead' | 'now' | 'late' | 'done';
   readonly numbers: 'old' | 'switching' | 'late' | 'live';

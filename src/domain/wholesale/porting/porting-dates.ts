@@ -5,36 +5,36 @@ import { type Holidays, isWeekend, isWorkingDay, workingDayAfter } from '#domain
 import type { Answers, Days, FormContext } from '#domain/form/form-description.ts';
 
 /** A day and the holidays around it. */
-export interface DayContext {
+interface DayContext {
   /** `YYYY-MM-DD` in Berlin. */
   readonly today: string;
   readonly holidays: Holidays;
 }
 
 /** Working days of 5.5.1: before a desired date, before the switch that a confirmed date names, before a shifted date. */
-export const portingLead = { agreed: 7, short: 10, numbersOnly: 1 } as const;
-export const shiftLead = { agreed: 5, numbersOnly: 1 } as const;
+const portingLead = { agreed: 7, short: 10, numbersOnly: 1 } as const;
+const shiftLead = { agreed: 5, numbersOnly: 1 } as const;
 /** A date lies so many calendar days ahead at most. */
-export const latestDesired = 180;
+const latestDesired = 180;
 /** Working days in which the other carrier answers a request. */
-export const answerWithin = 3;
+const answerWithin = 3;
 
 const portsNumbersOnly = (businessCase: unknown): boolean => businessCase === 'VA-RRNP';
 
-export const leadOf = (businessCase: unknown): number =>
+const leadOf = (businessCase: unknown): number =>
   portsNumbersOnly(businessCase) ? portingLead.numbersOnly : portingLead.agreed;
 /** Working days between a shift and the new date; also between a confirmation and the date that it names. */
 export const shiftLeadOf = (businessCase: unknown): number =>
   portsNumbersOnly(businessCase) ? shiftLead.numbersOnly : shiftLead.agreed;
 
 /** A day that does not count, and why: a holiday by its name, or the weekend. */
-export interface DayOff {
+interface DayOff {
   readonly day: string;
   readonly holiday?: Holidays[string];
 }
 
 /** The first possible day and what it follows from: `today` never counts, nor do the days off up to it. */
-export interface EarliestDay {
+interface EarliestDay {
   readonly day: string;
   readonly lead: number;
   readonly daysOff: readonly DayOff[];
@@ -52,7 +52,7 @@ const daysBetween = (first: string, last: string): string[] => {
   return days;
 };
 
-export function earliestAfter(lead: number, at: DayContext): EarliestDay {
+function earliestAfter(lead: number, at: DayContext): EarliestDay {
   const day = workingDayAfter(at.today, lead, at.holidays);
   return { day, lead, daysOff: daysBetween(at.today, day).flatMap((one) => dayOff(one, at)) };
 }
@@ -136,7 +136,7 @@ export const canStillChange = (agreed: string | undefined, { today }: Pick<DayCo
   agreed === undefined || today < agreed;
 
 /** The same day of the next month, or that month's last: § 188 (2), (3) BGB. */
-export function monthAfter(day: string): string {
+function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(date, lastOfNext))).toISOString().slice(0, 10);

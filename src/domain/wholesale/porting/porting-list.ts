@@ -2,8 +2,8 @@ import { type PortingState, portingColumns, portingStates } from '#contract/whol
 import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** What waits for the partner: to be written, to be mended, to be taken over. */
-export const waitingForPartner: readonly PortingState[] = ['draft', 'abbmReceived', 'ruemReceived'];
-export const endedPortings: readonly PortingState[] = ['ported', 'cancelled'];
+const waitingForPartner: readonly PortingState[] = ['draft', 'abbmReceived', 'ruemReceived'];
+const endedPortings: readonly PortingState[] = ['ported', 'cancelled'];
 
 /** `docs/domain/porting.md#states`: what the list of portings can be asked; what waits for the reader comes first. */
 export const portingList = {

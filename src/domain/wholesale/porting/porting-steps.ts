@@ -3,9 +3,9 @@ import type { PortingData, PortingState } from '#contract/wholesale/porting.ts';
 
 /** The way of a porting that goes well. */
 const way = ['draft', 'vaSent', 'ruemReceived', 'akmSent', 'ported'] as const;
-export type PortingStep = (typeof way)[number];
+type PortingStep = (typeof way)[number];
 
-export interface ReachedStep {
+interface ReachedStep {
   readonly name: PortingStep;
   readonly state: 'done' | 'current' | 'open';
   /** When (ms) it was reached last. */

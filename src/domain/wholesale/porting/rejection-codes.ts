@@ -40,7 +40,7 @@ export const carrierCodes: readonly CarrierCode[] = [
 ];
 
 const codeIndex = new Map(carrierCodes.map((one) => [one.code, one]));
-export const carrierCode = (code: string): CarrierCode | undefined => codeIndex.get(code);
+const carrierCode = (code: string): CarrierCode | undefined => codeIndex.get(code);
 export const codesFor = (event: CarrierEvent): readonly CarrierCode[] =>
   carrierCodes.filter(({ of }) => of.includes(event));
 
@@ -51,7 +51,7 @@ export function impliedCodes(event: CarrierEvent): readonly string[] {
 }
 
 /** What came with an answer in which a code is not to be found: its text, read by employees and the partner. */
-export interface Translated {
+interface Translated {
   readonly code: string;
   readonly name?: string;
   /** Key of the `porting` texts. */

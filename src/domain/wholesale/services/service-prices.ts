@@ -25,7 +25,7 @@ export const serviceTariffs: Readonly<Partial<Record<ServiceType, Tariff>>> = {
   directory: { oneOff: 990, monthly: 0 },
 };
 
-export interface ServicePrice {
+interface ServicePrice {
   readonly quantity: number;
   readonly oneOff: number;
   readonly monthly: number;

@@ -4,7 +4,7 @@ import type { FileBrowserStore } from '#stores/documents/file-browser.ts';
 import type { OperatorNames } from '../names.ts';
 import type { Selection } from './useSelection.ts';
 
-export interface BrowserScope {
+interface BrowserScope {
   route: BrowserRoute;
   store: FileBrowserStore;
   operators: OperatorNames;

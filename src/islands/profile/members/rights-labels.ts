@@ -4,7 +4,7 @@ import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 
-export type Right = FoundationUser['rights'][number];
+type Right = FoundationUser['rights'][number];
 
 /** What a right is called. */
 export const rightName = (code: string): string =>

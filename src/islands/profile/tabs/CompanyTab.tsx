@@ -21,7 +21,7 @@ export function ChangeLink({ change, label }: { change: ChangeType | undefined; 
   );
 }
 
-export function addressText(address: OrganisationData['address']): string {
+function addressText(address: OrganisationData['address']): string {
   if (!address) return '';
   const { street, houseNumber, addressAddition, zip, city, country } = address;
   const abroad = country === 'DE' ? [] : [texts('blocks')(`countries.${country as 'AT'}`)];

@@ -24,7 +24,7 @@ export interface FilterLabels {
   options?: readonly Option[];
 }
 
-export interface TabLabels {
+interface TabLabels {
   /** What the tabs part, for screen readers. */
   label: string;
   shown: readonly string[];

@@ -17,7 +17,7 @@ const marks = {
   unjudged: 'border-control bg-card',
 } as const satisfies Record<Progress, string>;
 
-export function SectionMark({ progress }: { progress: Progress }) {
+function SectionMark({ progress }: { progress: Progress }) {
   return (
     <span
       aria-hidden="true"
@@ -31,7 +31,7 @@ export function SectionMark({ progress }: { progress: Progress }) {
 }
 
 /** How far a section is, in words. */
-export function progressText({ progress, open }: Pick<SectionProgress, 'progress' | 'open'>): string {
+function progressText({ progress, open }: Pick<SectionProgress, 'progress' | 'open'>): string {
   const t = texts('record');
   // Keeps the place of what is said next.
   if (progress === 'unjudged') return '\u00a0';

@@ -9,7 +9,7 @@ import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 
 /** The draft that is sent, and its form as its customer brings it. */
-export interface ShownDraft {
+interface ShownDraft {
   readonly draft: DraftRecord;
   readonly form: FormDescription;
   readonly trid: string;

@@ -13,7 +13,7 @@ const field = 'excelFile';
 const checks = () => import('#stores/tickets/complaint-check.ts');
 
 /** State of the chosen template's check: empty if there is no template, or if only the portal can read it. */
-export type TemplateCheckState =
+type TemplateCheckState =
   | { state: 'none' | 'checking' | 'later' }
   | { state: 'unreadable'; message: string }
   | { state: 'checked'; result: CheckedComplaint };

@@ -1,4 +1,4 @@
-export interface Chip<V extends string> {
+interface Chip<V extends string> {
   value: V;
   label: string;
   /** A figure, or `1.000+`; one that is still to come has its place kept. */

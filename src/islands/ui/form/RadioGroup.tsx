@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from './Field.tsx';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: string;
   hint?: string;

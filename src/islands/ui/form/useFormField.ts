@@ -4,7 +4,7 @@ import { message } from '#i18n/client.ts';
 import { type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
 import { missingText } from './missing-text.ts';
 
-export interface FieldOptions {
+interface FieldOptions {
   label: string;
   required?: boolean | undefined;
   /** Replaces the sentence of the `validation` texts, where the field knows more than the message key says. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { texts } from '#i18n/client.ts';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   /** Missing for the page itself. */
   href?: string;

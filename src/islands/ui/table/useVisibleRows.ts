@@ -5,7 +5,7 @@ const highest = 8_000_000;
 /** Rows beyond both edges of the window, for the keyboard and for a quick finger. */
 const beyond = 10;
 
-export interface VisibleRows {
+interface VisibleRows {
   first: number;
   /** The last one of them. */
   last: number;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../page/Spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const looks = {
   primary: 'btn btn-primary',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './tone.ts';
 
-export interface TimelineEntry {
+interface TimelineEntry {
   id: string;
   title: ReactNode;
   /** Who and when, in small letters. */

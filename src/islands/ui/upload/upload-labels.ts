@@ -3,7 +3,7 @@ import { maxFileSize, maxTotalSize } from '#domain/documents/upload-rules.ts';
 import { message, pageLocale, texts } from '#i18n/client.ts';
 import type { RefusedFile } from './upload-list.ts';
 
-export interface FileCount {
+interface FileCount {
   min: number;
   max: number;
 }

@@ -18,7 +18,7 @@ const tones = {
   tooMany: 'danger',
 } as const satisfies Record<SimulationStep['kind'], Tone>;
 
-export function stepText({ kind, account, rule, target }: SimulationStep): string {
+function stepText({ kind, account, rule, target }: SimulationStep): string {
   return texts('backup-routing')(`step.${kind}`, {
     account: account ?? '',
     rule: rule?.name ?? '',

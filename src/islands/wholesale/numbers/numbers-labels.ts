@@ -19,7 +19,7 @@ export const numberTone = {
   terminated: 'neutral',
 } as const satisfies Record<NumberState, Tone>;
 
-export const rangeText = (range: NumberRange): string => formatRange(range, texts('numbers')('until'));
+const rangeText = (range: NumberRange): string => formatRange(range, texts('numbers')('until'));
 
 /** `030 23125001, 23125002`: the area code is said once. */
 export function rangesText(ranges: readonly NumberRange[]): string {

@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 
 const job = (fields: object = {}) => partner.create('test.job', { partyId, ...fields });
 
-test('numbers begin anew in each year, by the calendar of Berlin, and lists sort by what they mean', async () => {
+test('numbers start at 1 in each Berlin calendar year, and lists sort by year and number', async () => {
   const first = await job();
   const second = await job();
   expect([first.foreignid, second.foreignid]).toEqual(['V-2026-000001', 'V-2026-000002']);
@@ -37,7 +37,7 @@ test('numbers begin anew in each year, by the calendar of Berlin, and lists sort
   staff = await engineCalls(portal, '9001/etc.staff');
 });
 
-test('a submit creates the order, numbers the party, moves the files and sends the mail together, once per intent', async () => {
+test('a submit creates the order, number, files and mail together, once per intent', async () => {
   const before = (await portal.mails()).length;
   const made = await job({ title: 'Anschluss' });
   await partner.done(made.id, 'attach', { slot: 'form', fileQueue: [await partner.upload('f.pdf', pdf())] });
@@ -76,7 +76,7 @@ test('a rule of another record refuses the whole, with the record that was calle
   expect((await partner.list('test.order', { search: `value5:${blocked.id}` })).total).toBe(0);
 });
 
-test('an incomplete record keeps what is not valid yet, and says what is missing', async () => {
+test('an incomplete record keeps invalid values, and names the missing ones', async () => {
   const made = await job();
   expect(made.completeness?.[0]?.missing.map(({ path }) => path)).toEqual(['title', 'email']);
   const kept = await partner.done(made.id, 'update', { version: 1, title: 'Neu', email: 'ungültig' });
@@ -98,7 +98,7 @@ test('an old version is refused with the record as it is, so that both sides can
   expect(refused.json().record).toMatchObject({ id, version: 2, data: { title: 'B' } });
 });
 
-test('who edits holds others off by name until he is done or the time is over, whichever way the clock jumps', async () => {
+test('a lock names its editor and ends with the edit or its time, even if the clock jumps', async () => {
   const { id } = await job();
   const locked = await partner.done(id, 'lock');
   expect(locked.lock).toEqual({ name: 'Petra Sommer', until: portal.now() + 15 * 60_000, own: true });

@@ -17,7 +17,7 @@ const fields = {
   deadline: z.number(),
   formUntil: z.number(),
 };
-export const jobData = z.object({
+const jobData = z.object({
   ...z.partial(z.object(fields)).shape,
   partyId: z.string(),
   state: z.enum(jobStates),
@@ -26,7 +26,7 @@ export const jobData = z.object({
 });
 type Job = z.infer<typeof jobData>;
 
-export const maskIban = (iban: string) => `DE** **** ${iban.slice(-4)}`;
+const maskIban = (iban: string) => `DE** **** ${iban.slice(-4)}`;
 const internal = (name: string) => z.object({ _action: z.literal(name) });
 
 /** Like a draft: incomplete, edited by one at a time, becomes an order, runs out. */

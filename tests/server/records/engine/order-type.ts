@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anySignedIn, nobody } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
-export const orderData = z.object({
+const orderData = z.object({
   title: z.string(),
   jobId: z.string(),
   partyId: z.string(),

@@ -5,7 +5,7 @@ import { anySignedIn } from '#server/records/engine/definition/access.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
-export const partyData = z.object({ name: z.string(), orders: z.number() });
+const partyData = z.object({ name: z.string(), orders: z.number() });
 type Party = z.infer<typeof partyData>;
 
 /** Like a customer: a number comes with the first order, and a party with jobs is not deleted. */

@@ -52,7 +52,7 @@ test('a protected field reaches only who may see it, and only in the record itse
   expect(JSON.stringify((kept as { rows: unknown[] }).rows)).not.toMatch(/Geheimwort|DE0212/);
 });
 
-test('§6 a record that is not for the caller is the same 404 everywhere, and neither listed nor counted', async () => {
+test('§6 a hidden record is the same 404 everywhere, and neither listed nor counted', async () => {
   const shown = await staff.create('test.job', { title: 'Offen für alle', partyId });
   const hidden = await staff.create('test.job', { title: 'Vertraulich', partyId, confidential: true });
   const missing = await partner.get('/foundation/1001/data/none');

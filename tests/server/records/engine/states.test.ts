@@ -16,7 +16,7 @@ describe.each(withStates)('§4 states of $type', ({ states }) => {
   test.each(cells)('$state × $event leads to a state or says why not', ({ state, rule }) => {
     const to = rule.moves[state];
     if (to === undefined) expect(rule.otherwise).toMatch(/^[A-ZÄÖÜ].{10,}\.$/);
-    // A porting whose cancellation is refused is again what it was.
+    // A refused cancellation restores the previous state of the porting.
     else if (to === 'before')
       expect(states.states.map((stateBefore) => states.settle?.({ stateBefore }, to))).toEqual(states.states);
     else expect(states.states).toContain(to);
@@ -81,7 +81,7 @@ test.each(outside.flatMap(([event, rule]) => jobStates.map((state) => ({ event, 
   },
 );
 
-test('§6 who may cause an event is asked before the state, and what only the system does is no call', async () => {
+test('§6 the right to an event is checked before the state, and system events are no calls', async () => {
   const id = await jobIn('submitted');
   expect((await partner.act(id, 'finish')).statusCode).toBe(403);
   expect((await staff.act(id, 'expire')).statusCode).toBe(400);

@@ -16,7 +16,7 @@ const waitsOf = async (id: string) => {
   return rows.map(({ side, task }) => `${side} ${task}`);
 };
 
-test('§my-portal a ticket waits for an employee, then for the partner, and closed for nobody', async () => {
+test('§my-portal a ticket waits for an employee, then the partner, and for neither once closed', async () => {
   const partner = await portal.as('1001/sp.admin');
   const staff = await portal.as('9001/etc.staff');
   const { id } = (await partner.post('/foundation/1001/data', callback)).json();
@@ -30,9 +30,9 @@ test('§my-portal a ticket waits for an employee, then for the partner, and clos
   expect(await waitsOf(id)).toEqual([]);
 });
 
-test('§my-portal what waits is made anew from the records alone', async () => {
+test('§my-portal work items can be rebuilt from the records alone', async () => {
   const { db } = portal.services;
-  // How long it has waited is known to the table alone; made anew, it waits since the record was changed.
+  // Only this table knows the start of the wait; a rebuild sets it to the last change of the record.
   const { since: _since, ...columns } = getTableColumns(workItems);
   const all = () => db.select(columns).from(workItems).orderBy(workItems.trid, workItems.recordId, workItems.side);
   const before = await all();

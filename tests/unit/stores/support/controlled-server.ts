@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A call that waits for its answer. */
-export interface OpenCall {
+interface OpenCall {
   url: URL;
   method: string;
   body: Record<string, unknown> | undefined;

@@ -20,7 +20,7 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 import { becomes } from '#server/records/engine/definition/states.ts';
 import { admin } from '../access.ts';
 
-export const deputyType = 'etc.deputy';
+const deputyType = 'etc.deputy';
 
 /** A right held as a deputy cannot be passed on. */
 const himself: Access = (acting) => !acting.deputy;

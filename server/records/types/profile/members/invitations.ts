@@ -21,7 +21,7 @@ import { recordLinkToken } from '#server/session/record-link.ts';
 import { admin } from '../access.ts';
 import { givesRights } from './access.ts';
 
-export const invitationType = 'etc.invitation';
+const invitationType = 'etc.invitation';
 
 /** How long (days) a link can be used. */
 const validDays = 7;

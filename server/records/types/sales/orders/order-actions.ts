@@ -18,7 +18,7 @@ import { lacksMandate } from './order-due.ts';
 import { newsOf, withEvent } from './order-history.ts';
 
 /** With a date on which it goes live, and the working day before, on which provisioning begins. */
-export const withDate = (order: OrderData, confirmedDate: string, { holidays }: ActionContext): OrderData => ({
+const withDate = (order: OrderData, confirmedDate: string, { holidays }: ActionContext): OrderData => ({
   ...order,
   confirmedDate,
   provisioningOn: workingDayBefore(confirmedDate, 1, holidays),

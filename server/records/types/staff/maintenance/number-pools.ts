@@ -10,7 +10,7 @@ import type { ActionContext } from '#server/records/engine/definition/action.ts'
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { areaNameOf } from '#server/records/types/wholesale/numbers/area-codes.ts';
 
-export const numberPoolType = 'etc.numberPool';
+const numberPoolType = 'etc.numberPool';
 
 function checkPool(pool: NumberPoolData): NumberPoolData {
   const faults = poolFaults(pool, areaNameOf(pool.onkz));

@@ -17,8 +17,7 @@ export type StoredBackup = BackupData & BackupFields;
 const names = Object.keys(fieldsOf(backupForm));
 const only = <T extends object>(data: T, keep: (name: string) => boolean): Partial<T> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => keep(name))) as Partial<T>;
-export const backupFieldsOf = (data: object): BackupFields =>
-  only(data, (name) => names.includes(name)) as BackupFields;
+const backupFieldsOf = (data: object): BackupFields => only(data, (name) => names.includes(name)) as BackupFields;
 
 /** As many rules of an account can be on together: one look finds them all. */
 const maxActive = 40;

@@ -32,7 +32,7 @@ const foundAt = ({ state, regState }: SipData): CallOutcome =>
   state === 'active' && regState !== 'offline' ? 'answered' : 'unreachable';
 
 /** All that a call can meet which begins at an account or is sent to some numbers. */
-export interface KnownLines extends Lines {
+interface KnownLines extends Lines {
   readonly userOf: (accountId: string) => string | undefined;
 }
 

@@ -82,7 +82,7 @@ export async function reserveNumbers(
   return reserveIn(scope, request);
 }
 
-export async function reserveIn(scope: Scope, request: ReservationRequest): Promise<NumberReservation> {
+async function reserveIn(scope: Scope, request: ReservationRequest): Promise<NumberReservation> {
   const { tx } = scope;
   const at = contextIn(scope);
   judge(request, at);

@@ -12,7 +12,7 @@ import { type SplitRange, splitRange } from '#domain/wholesale/numbers/split-ran
 import type { ActionContext, OtherChange } from '#server/records/engine/definition/action.ts';
 
 /** A number or block of the foundation that a request wants, or a part of it. */
-export interface WantedNumber extends SplitRange {
+interface WantedNumber extends SplitRange {
   readonly id: string;
   readonly data: NumberData;
 }

@@ -187,7 +187,7 @@ function unfit(porting: PortingData, message: CarrierAnswer, { today }: ActionCo
 }
 
 /** Keeps what cannot be read or does not fit as it came; all else becomes an event of the porting. */
-export function received(porting: PortingData, raw: string, at: ActionContext, id: string): Change<PortingData> {
+function received(porting: PortingData, raw: string, at: ActionContext, id: string): Change<PortingData> {
   const read = readMessage(raw);
   const keepUnread = (why: string): Change<PortingData> => ({
     data: { ...porting, unread: [...(porting.unread ?? []), { at: at.now, raw, why }] },

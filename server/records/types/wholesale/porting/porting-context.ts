@@ -26,7 +26,7 @@ function heldRange({ data }: SeenRecord): NumberRange[] {
   return read.success && data['state'] !== 'terminated' ? [read.data] : [];
 }
 
-export async function portingContextOf(porting: PortingData, at: ActionContext, id: string): Promise<PortingContext> {
+async function portingContextOf(porting: PortingData, at: ActionContext, id: string): Promise<PortingContext> {
   const { customerId, sipAccountId } = porting;
   const ranges = portedRanges(porting);
   const customer = customerId ? await at.look.find('ws.customer', customerId) : undefined;

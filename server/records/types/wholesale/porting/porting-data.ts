@@ -21,7 +21,7 @@ export const numbersText = (porting: PortingData): string =>
     .map((range) => formatRange(range))
     .join(', ');
 
-export function losingProviderName(porting: PortingData): string | undefined {
+function losingProviderName(porting: PortingData): string | undefined {
   const code = textOf(porting['losingProvider']);
   return code === 'OTHER' ? textOf(porting['losingProviderText']) : code && providerName(code);
 }

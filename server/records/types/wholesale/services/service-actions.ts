@@ -43,7 +43,7 @@ const provision = (id: string, change: { addChannels?: number; fields?: object }
 });
 
 /** What a service makes of its account once it begins. */
-export function prepareAccountChanges({ serviceType, sipAccountId: id, quantity, ...service }: Stored): OtherChange[] {
+function prepareAccountChanges({ serviceType, sipAccountId: id, quantity, ...service }: Stored): OtherChange[] {
   if (!id) return [];
   const { staticIps, barring } = service;
   switch (serviceType) {
@@ -63,7 +63,7 @@ export function prepareAccountChanges({ serviceType, sipAccountId: id, quantity,
 }
 
 /** What its end makes of the account. */
-export function over({ serviceType, sipAccountId: id, quantity }: Stored): OtherChange[] {
+function over({ serviceType, sipAccountId: id, quantity }: Stored): OtherChange[] {
   if (!id) return [];
   switch (serviceType) {
     case 'sipTrunk':

@@ -7,7 +7,7 @@ import { system } from '#server/records/engine/run-due.ts';
 import { contextOf } from '#server/records/engine/scope.ts';
 
 /** What a registrar says of one account; `docs/decisions/0074-sip-registrations.md` tells how to connect one. */
-export interface RegistrationReport extends Registration {
+interface RegistrationReport extends Registration {
   readonly trid: string;
   /** Of the account's record. */
   readonly id: string;

@@ -11,7 +11,7 @@ import { mainNumbersOf } from './sip-numbers.ts';
 const names = Object.keys(fieldsOf(sipForm));
 
 /** The fields of the form among what is stored. */
-export const sipFieldsOf = (data: object): SipFields =>
+const sipFieldsOf = (data: object): SipFields =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name))) as SipFields;
 
 /** The stored form of an account with valid fields; throws the faults of invalid ones. */

@@ -10,7 +10,7 @@ import { contextOf } from '#server/records/engine/scope.ts';
 import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
 
 /** Where a link leads: to a question, or to why it makes no password any more. */
-export type PasswordLink =
+type PasswordLink =
   | { readonly step: 'over' | 'closed' }
   | { readonly step: 'used'; readonly sipUser: string; readonly at: number }
   | { readonly step: 'ask'; readonly sipUser: string };

@@ -57,7 +57,7 @@ const paths = [
   'note',
 ];
 
-export interface ImportField {
+interface ImportField {
   readonly path: string;
   readonly field: AskedField;
   readonly label: (words: FormLabels) => string;

@@ -7,7 +7,7 @@ import type { Answers, Condition, Fields, FormContext, Rule, Section } from '#do
 import { checkbox, date, group, line, numberField, radio, select } from '#domain/form/form-fields.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-export const bandwidths = ['dsl16', 'vdsl50', 'vdsl100', 'vdsl175', 'vdsl250'] as const;
+const bandwidths = ['dsl16', 'vdsl50', 'vdsl100', 'vdsl175', 'vdsl250'] as const;
 const download: Record<(typeof bandwidths)[number], number> = {
   dsl16: 16,
   vdsl50: 50,
@@ -15,10 +15,10 @@ const download: Record<(typeof bandwidths)[number], number> = {
   vdsl175: 175,
   vdsl250: 250,
 };
-export const lineSituations = ['new', 'takeover', 'parallel'] as const;
-export const inHouseWirings = ['yes', 'no', 'unknown'] as const;
-export const techVisits = ['morning', 'afternoon', 'allDay'] as const;
-export const routers = ['none', 'rent', 'buy'] as const;
+const lineSituations = ['new', 'takeover', 'parallel'] as const;
+const inHouseWirings = ['yes', 'no', 'unknown'] as const;
+const techVisits = ['morning', 'afternoon', 'allDay'] as const;
+const routers = ['none', 'rent', 'buy'] as const;
 const technologies = ['adsl', 'vdsl', 'superVectoring'] as const;
 /** Days after which an availability may have changed. */
 const checkHolds = 30;

@@ -4,9 +4,9 @@ import type { Condition, Section } from '#domain/form/form-description.ts';
 import { checkbox, emailField, line, radio } from '#domain/form/form-fields.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-export const invoiceChannels = ['email', 'post', 'einvoice'] as const;
-export const evnKinds = ['none', 'online', 'post'] as const;
-export const evnMaskings = ['shortened', 'full'] as const;
+const invoiceChannels = ['email', 'post', 'einvoice'] as const;
+const evnKinds = ['none', 'online', 'post'] as const;
+const evnMaskings = ['shortened', 'full'] as const;
 
 const hasEvn: Condition = { field: 'evn', is: ['online', 'post'] };
 

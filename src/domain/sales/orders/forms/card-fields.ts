@@ -20,17 +20,17 @@ import { adultDays, contractEndDays } from '../mobile-rules.ts';
 import type { CustomerTraits } from '../order-customer.ts';
 import { workingDaysFrom } from '../start-dates.ts';
 
-export const simTypes = ['esim', 'card', 'blank'] as const;
+const simTypes = ['esim', 'card', 'blank'] as const;
 export const cardNumberModes = ['new', 'port'] as const;
-export const portProviders = ['telekom', 'vodafone', 'telefonica', 'oneAndOne', 'other'] as const;
-export const portTimings = ['now', 'contractEnd', 'afterEnd'] as const;
-export const roamings = ['eu', 'world', 'blocked'] as const;
-export const cardBarrings = ['thirdParty', 'premiumSms', '0900', 'callsAbroad', 'dataRoaming'] as const;
+const portProviders = ['telekom', 'vodafone', 'telefonica', 'oneAndOne', 'other'] as const;
+const portTimings = ['now', 'contractEnd', 'afterEnd'] as const;
+const roamings = ['eu', 'world', 'blocked'] as const;
+const cardBarrings = ['thirdParty', 'premiumSms', '0900', 'callsAbroad', 'dataRoaming'] as const;
 const holderKinds = ['person', 'company'] as const;
 const colours = ['black', 'white', 'blue'] as const;
 const storages = ['128', '256', '512'] as const;
 /** A card can be activated or ported so many days ahead at most. */
-export const latestActivation = 120;
+const latestActivation = 120;
 
 const isEsim: Condition = { field: 'simType', is: ['esim'] };
 const ports: Condition = { field: 'numberMode', is: ['port'] };

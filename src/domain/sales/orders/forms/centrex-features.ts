@@ -4,9 +4,9 @@ import { maxSoundSize, soundExtensions } from '#domain/documents/upload-rules.ts
 import type { Condition, Section } from '#domain/form/form-description.ts';
 import { checkbox, files, line, select, table } from '#domain/form/form-fields.ts';
 
-export const strategies = ['all', 'sequential', 'random'] as const;
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export const states = [
+const strategies = ['all', 'sequential', 'random'] as const;
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const states = [
   'BB',
   'BE',
   'BW',

@@ -10,9 +10,9 @@ import { purchaseModes } from './closing-sections.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { channelsField } from './voice-section.ts';
 
-export const flatrates = ['none', 'landline', 'all'] as const;
-export const licences = ['basic', 'comfort', 'mobileClient'] as const;
-export const maxExtensions = 250;
+const flatrates = ['none', 'landline', 'all'] as const;
+const licences = ['basic', 'comfort', 'mobileClient'] as const;
+const maxExtensions = 250;
 
 const extensionNumber = code(/^\d{2,5}$/, 'extensionNumber');
 const few = z.optional(wholeNumber(0, 20));

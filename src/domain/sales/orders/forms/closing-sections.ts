@@ -8,9 +8,9 @@ import { articles } from '#domain/sales/products/articles.ts';
 import { numberChoices, numberFields } from '../ordered-numbers.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-export const directories = ['none', 'enquiry', 'full'] as const;
+const directories = ['none', 'enquiry', 'full'] as const;
 export const purchaseModes = ['buy', 'rent'] as const;
-export const paymentMethods = ['debit', 'invoice'] as const;
+const paymentMethods = ['debit', 'invoice'] as const;
 
 const hasEntry = { field: 'directory', is: ['enquiry', 'full'] } as const;
 

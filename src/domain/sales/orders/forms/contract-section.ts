@@ -6,10 +6,10 @@ import { voChoice } from '#domain/text/vo-choices.ts';
 import { leadTimes, workingDaysFrom } from '../start-dates.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-export const orderKinds = ['new', 'providerChange', 'tariffChange', 'upgrade', 'downgrade', 'renewal', 'move'] as const;
+const orderKinds = ['new', 'providerChange', 'tariffChange', 'upgrade', 'downgrade', 'renewal', 'move'] as const;
 /** What changes a contract that there is. */
 const changeKinds = ['tariffChange', 'upgrade', 'downgrade', 'renewal', 'move'] as const;
-export const startModes = ['asap', 'date', 'contractEnd'] as const;
+const startModes = ['asap', 'date', 'contractEnd'] as const;
 
 const isChange: Condition = { field: 'orderKind', is: changeKinds };
 

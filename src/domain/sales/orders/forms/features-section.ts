@@ -3,12 +3,12 @@ import { acceptedDeclaration, choice, wholeNumber } from '#contract/fields.ts';
 import type { Section } from '#domain/form/form-description.ts';
 import { checkbox, choices, numberField, radio, select } from '#domain/form/form-fields.ts';
 
-export const clips = ['extension', 'main'] as const;
-export const transports = ['udp', 'tcp', 'tls'] as const;
-export const codecs = ['g711a', 'g722', 'opus'] as const;
-export const faxModes = ['t38', 'g711'] as const;
-export const numberFormats = ['e164', 'national'] as const;
-export const barrings = ['0900', '0137', '0180', '118xy', 'outsideEu', 'abroad', 'mobile'] as const;
+const clips = ['extension', 'main'] as const;
+const transports = ['udp', 'tcp', 'tls'] as const;
+const codecs = ['g711a', 'g722', 'opus'] as const;
+const faxModes = ['t38', 'g711'] as const;
+const numberFormats = ['e164', 'national'] as const;
+const barrings = ['0900', '0137', '0180', '118xy', 'outsideEu', 'abroad', 'mobile'] as const;
 
 /** Section L. */
 export const featuresSection: Section = {

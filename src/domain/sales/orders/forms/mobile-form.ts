@@ -15,7 +15,7 @@ import { changesNeedContract, contractSection } from './contract-section.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { partnerSection } from './place-sections.ts';
 
-export const identDocTypes = ['idCard', 'passport', 'residencePermit'] as const;
+const identDocTypes = ['idCard', 'passport', 'residencePermit'] as const;
 
 const fromToday = ({ today }: FormContext) => ({
   min: today,

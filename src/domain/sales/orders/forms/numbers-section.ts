@@ -8,9 +8,9 @@ import { limitWithoutChannels, maxSingles, numberLimit } from '../number-limits.
 import { countNumbers, numberChoices, numberFields } from '../ordered-numbers.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-export const numberModes = ['new', 'port', 'both'] as const;
-export const numberKinds = ['single', 'block'] as const;
-export const blockSizes = ['10', '30', '100', '300', '500', '1000'] as const;
+const numberModes = ['new', 'port', 'both'] as const;
+const numberKinds = ['single', 'block'] as const;
+const blockSizes = ['10', '30', '100', '300', '500', '1000'] as const;
 
 const ordersNew: Condition = { field: 'numberMode', is: ['new', 'both'] };
 const ports: Condition = { field: 'numberMode', is: ['port', 'both'] };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type OrderForm, type ProductType, productTypes } from '#contract/sales/product.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
-import type { FormDescription, Section } from '#domain/form/form-description.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
 import { incompleteFields } from '#domain/form/incomplete-contract.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { type CustomerTraits, type OrderCustomer, traitsOf } from '../order-customer.ts';
@@ -40,9 +40,6 @@ export const orderFormOf = (type: ProductType, customer: OrderCustomer = {}): Fo
 /** The contract of that form's request, for both sides. */
 export const orderContractOf = (type: ProductType, customer: OrderCustomer = {}): Described['contract'] =>
   describedOf(type, traitsOf(customer)).contract;
-
-export const sectionsOf = (type: ProductType, customer: OrderCustomer = {}): readonly Section[] =>
-  orderFormOf(type, customer).sections;
 
 /** Every customer that brings questions of their own. */
 const anyCustomers: readonly OrderCustomer[] = [

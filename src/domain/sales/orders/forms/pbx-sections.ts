@@ -9,8 +9,8 @@ import { pbxVendors, unreleasedVendors } from '#domain/sales/products/pbx-vendor
 import { uploadOf } from '../number-limits.ts';
 import { isOrdered } from '../ordered-numbers.ts';
 
-export const regModes = ['register', 'static'] as const;
-export const backupTriggers = ['unreachable', 'always', 'busy'] as const;
+const regModes = ['register', 'static'] as const;
+const backupTriggers = ['unreachable', 'always', 'busy'] as const;
 
 /** Section H. */
 export const pbxSection: Section = {

@@ -4,7 +4,7 @@ import { choice } from '#contract/fields.ts';
 import type { Rule, Section } from '#domain/form/form-description.ts';
 import { checkbox, line, radio } from '#domain/form/form-fields.ts';
 
-export const teamsModels = ['hosted', 'ownSbc', 'operatorConnect'] as const;
+const teamsModels = ['hosted', 'ownSbc', 'operatorConnect'] as const;
 
 /** Section K. */
 export const teamsSection: Section = {

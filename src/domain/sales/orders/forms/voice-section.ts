@@ -4,8 +4,8 @@ import type { Section } from '#domain/form/form-description.ts';
 import { choices, numberField, radio, select } from '#domain/form/form-fields.ts';
 import { countsUsers, type OrderFacts } from './order-facts.ts';
 
-export const tariffs = ['perMinute', 'flatLandline', 'flatAll'] as const;
-export const voiceOptions = ['euAbroad', 'encryption', 'fixedDisplay', 'expressRepair'] as const;
+const tariffs = ['perMinute', 'flatLandline', 'flatAll'] as const;
+const voiceOptions = ['euAbroad', 'encryption', 'fixedDisplay', 'expressRepair'] as const;
 
 export const channelsField = ({ product }: OrderFacts) =>
   product.channels.length > 0 && {

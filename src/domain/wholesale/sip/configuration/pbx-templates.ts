@@ -1,7 +1,7 @@
 import type { SettingName } from './account-settings.ts';
 
 /** A line of a form in a system's own interface, as it is called there, and what belongs in it. */
-export interface EnteredField {
+interface EnteredField {
   readonly de: string;
   readonly en: string;
   /** A setting, or a fixed word in both languages. */

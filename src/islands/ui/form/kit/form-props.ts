@@ -8,7 +8,7 @@ import type { SavedInput } from '#stores/form-input/saved-input.ts';
 import type { FormContract } from './contract-resolver.ts';
 import type { Submission } from './useSubmit.ts';
 
-export interface FormStep {
+interface FormStep {
   label: string;
   content: ReactNode;
   /** It shows and asks nothing. */

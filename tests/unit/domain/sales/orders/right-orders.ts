@@ -1,14 +1,14 @@
 import type { ProductType } from '#contract/sales/product.ts';
 import { orderDefaults } from '#domain/sales/orders/order-defaults.ts';
 
-export const rightPerson = {
+const rightPerson = {
   salutation: '2',
   firstName: 'Petra',
   lastName: 'Sommer',
   phone: '030 23125100',
   email: 'petra@example.com',
 };
-export const rightAddress = { street: 'Musterkai', houseNumber: '5', zip: '20457', city: 'Hamburg' };
+const rightAddress = { street: 'Musterkai', houseNumber: '5', zip: '20457', city: 'Hamburg' };
 
 const header = { customerId: 'c1', voNumber: 'VO10023', contactTech: rightPerson, invoiceEmail: 'a@example.com' };
 const numbers = { onkz: '030', numberKind: 'block', blockSize: '30', mainNumber: 'new' };

@@ -1,7 +1,7 @@
 import { maxHops, type Routing, type RoutingRule } from '#domain/wholesale/backup-routing/routing-rule.ts';
 import type { Call, CallOutcome, CallStep, Lines } from '#domain/wholesale/backup-routing/simulate-call.ts';
 
-export const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /** Accounts a, b, c … hold the numbers 490…, 491…, 492…: nine digits, the last two free. */
 export const accounts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
