@@ -42,17 +42,17 @@ test.describe('the address holds the view', () => {
     await test.step('the list is sorted by any column at the server', async () => {
       await list.open('?status=all');
       await list.shows(6);
-      for (const [column, field] of [
-        ['type', 'value5'],
-        ['subject', 'value1'],
-        ['status', 'value2'],
-        ['created', 'created'],
-        ['modified', 'modified'],
+      for (const [column, field, name] of [
+        ['type', 'value5', 'kind'],
+        ['subject', 'value1', 'subject'],
+        ['status', 'value2', 'state'],
+        ['created', 'created', 'created'],
+        ['modified', 'modified', 'modified'],
       ] as const) {
         const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('_sort') === field);
         await list.sortBy(column);
         await asked;
-        await expect(page).toHaveURL(new RegExp(`sort=${field}$`));
+        await expect(page).toHaveURL(new RegExp(`sort=${name}$`));
       }
     });
     await test.step('impossible values in the address are ignored', async () => {
@@ -146,6 +146,6 @@ test.describe('the cache', () => {
     await chrome.organisationOption(/Winter/).click();
     await expect(page.getByText(list.t.list.none)).toBeVisible();
     await list.shows(0);
-    expect(await page.evaluate(() => localStorage.getItem('portal.cache.tickets'))).not.toContain('Sonnental');
+    expect(await page.evaluate(() => localStorage.getItem('portal.cache.tickets.rows'))).not.toContain('Sonnental');
   });
 });

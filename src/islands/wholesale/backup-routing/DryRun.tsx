@@ -20,9 +20,9 @@ function useMainNumber(accounts: Accounts): void {
   const { form } = useFormScope();
   const account = useOtherValue<string>('sipAccountId');
   useEffect(() => {
-    const main = accounts.find(({ id }) => id === account)?.sipUser;
+    const main = accounts.find(({ id }) => id === account)?.mainNumber;
     const typed = form.getValues('number');
-    const isSuggested = !typed || accounts.some(({ sipUser }) => sipUser === typed);
+    const isSuggested = !typed || accounts.some(({ mainNumber }) => mainNumber === typed);
     if (main && isSuggested) form.setValue('number', main);
   }, [account, accounts, form]);
 }
