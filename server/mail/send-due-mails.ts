@@ -26,7 +26,7 @@ const isRefusal = ({ code, command }: SendFault) =>
 /** Throws where no mail can be sent now. */
 async function sendOne({ db, clock, log, send, ready }: MailParts, mail: StoredMail): Promise<void> {
   const now = await ready(mail);
-  if (!now) log.info({ mail: mail.id }, 'mail not sent: it is for nobody any more');
+  if (!now) log.info({ mail: mail.id }, 'mail not sent: it has no recipient any more');
   const recipient = now && mendEmail(now.recipient);
   if (recipient !== undefined && !isEmail(recipient)) {
     await deleteMail(db, mail.id);

@@ -10,13 +10,13 @@ export async function actingDeputies(
   { trid, as, userId }: { readonly trid: string; readonly as: 'deputy' | 'absent'; readonly userId: string },
   now: number,
 ): Promise<(DeputyData & { readonly id: string })[]> {
-  const found = await matchingRecords(db, trid, 'etc.deputy', {
+  const deputyRecords = await matchingRecords(db, trid, 'etc.deputy', {
     archived: false,
     state: 'active',
     ...(as === 'deputy' ? { deputyId: userId } : { absentId: userId }),
   });
   const today = berlinDay(now);
-  return found
+  return deputyRecords
     .map(({ id, data }) => ({ ...(data as unknown as DeputyData), id }))
     .filter((deputy) => isActing(deputy, today));
 }

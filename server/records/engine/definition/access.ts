@@ -6,7 +6,7 @@ export const anySignedIn: Access = () => true;
 export const employee: Access = (acting) => acting.employee;
 /** Who belongs to the foundation himself. */
 export const partner: Access = (acting) => !acting.employee;
-export const nobody: Access = () => false;
+export const noAccess: Access = () => false;
 
 /** Keys of a type's records: a caller sees the records that share a key with them. */
 export interface RowAccess<Data> {

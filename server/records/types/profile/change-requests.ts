@@ -20,7 +20,7 @@ import { requestRoutes } from '#domain/profile/request-routes.ts';
 import { isOpen, openStates } from '#domain/profile/request-states.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { changeNoticeMail } from '#server/mail/profile-mails.ts';
-import { anySignedIn, employee, nobody } from '#server/records/engine/definition/access.ts';
+import { anySignedIn, employee, noAccess } from '#server/records/engine/definition/access.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { defineRecord, type RecordType } from '#server/records/engine/definition/define-record.ts';
 import type { FileRules } from '#server/records/engine/definition/file-slots.ts';
@@ -139,9 +139,9 @@ function changeRequest(type: RequestType): RecordType {
     link: (id) => href(requestRoutes[type], 'de', { id }),
     protect: {
       'values.bank.iban': { to: employee, mask: maskedIban },
-      'requestedBy.id': { to: nobody },
+      'requestedBy.id': { to: noAccess },
       'requestedBy.email': { to: employee },
-      approvedBy: { to: nobody },
+      approvedBy: { to: noAccess },
     },
     access: {
       read: anySignedIn,

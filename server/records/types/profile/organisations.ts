@@ -8,7 +8,7 @@ import { phone } from '#contract/telephone.ts';
 import { href } from '#domain/access/routes.ts';
 import { applyChange, standsAgainst } from '#domain/profile/apply-change.ts';
 import { noOrganisation } from '#domain/profile/no-organisation.ts';
-import { anySignedIn, employee, nobody } from '#server/records/engine/definition/access.ts';
+import { anySignedIn, employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { admin } from './access.ts';
@@ -87,7 +87,7 @@ export const organisations = defineRecord(organisationType, {
   protect: {
     // A deputy does not see it either: bank details are visible only to users who may change them.
     bank: { to: (acting) => admin(acting) && !acting.deputy },
-    'bank.iban': { to: nobody, mask: maskedIban },
+    'bank.iban': { to: noAccess, mask: maskedIban },
   },
   access: { read: anySignedIn, write: employee },
   actions: { change },

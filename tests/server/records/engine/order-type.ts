@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anySignedIn, nobody } from '#server/records/engine/definition/access.ts';
+import { anySignedIn, noAccess } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
 const orderData = z.object({
@@ -21,7 +21,7 @@ export const orders = defineRecord('test.order', {
   link: (id) => `/test/order?id=${id}`,
   access: {
     read: anySignedIn,
-    write: nobody,
+    write: noAccess,
     rows: {
       audience: ({ confidential }) => [confidential ? 'staff' : 'all'],
       keys: (acting) => (acting.employee ? 'all' : ['all']),

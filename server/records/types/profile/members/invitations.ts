@@ -12,7 +12,7 @@ import { rolesToGive } from '#domain/access/given-rights.ts';
 import { href } from '#domain/access/routes.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { invitationAcceptedMail, invitationMail } from '#server/mail/member-mails.ts';
-import { nobody } from '#server/records/engine/definition/access.ts';
+import { noAccess } from '#server/records/engine/definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { becomes, stays } from '#server/records/engine/definition/states.ts';
@@ -131,7 +131,7 @@ export const invitations = defineRecord<InvitationData, InvitationForm, typeof i
   created: 'record.created',
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   link: () => href('EtcProfile', 'de', { tab: 'users' }),
-  protect: { secret: { to: nobody } },
+  protect: { secret: { to: noAccess } },
   access: { read: admin, write: givesRights, rows: { audience: () => [], keys: () => 'all' } },
   states: {
     states: invitationStates,

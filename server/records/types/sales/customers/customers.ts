@@ -7,7 +7,7 @@ import { requestOf } from '#domain/form/form-values.ts';
 import { customerContract, customerForm, prospectContract } from '#domain/sales/customers/customer-form.ts';
 import { customerName, placeOf } from '#domain/sales/customers/customer-name.ts';
 import { shownStage } from '#domain/sales/customers/leads.ts';
-import { employee, nobody } from '#server/records/engine/definition/access.ts';
+import { employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
@@ -75,7 +75,7 @@ export const customers = defineRecord('hfo.vp.customer', {
     },
     customerPassword: { to: salesPartner },
     note: { to: salesPartner },
-    notify: { to: nobody },
+    notify: { to: noAccess },
   },
   access: { read: salesPartner, write: salesPartner, actions: { offerLead: employee } },
   states: customerStates,

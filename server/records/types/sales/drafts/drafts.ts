@@ -8,7 +8,7 @@ import { draftCompleteness } from '#domain/sales/drafts/draft-form.ts';
 import { incompleteOrderFields } from '#domain/sales/orders/forms/order-form.ts';
 import { orderDefaults } from '#domain/sales/orders/order-defaults.ts';
 import { productCaption, productNamed } from '#domain/sales/products/catalogue.ts';
-import { nobody } from '#server/records/engine/definition/access.ts';
+import { noAccess } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { salesPartner } from '../access.ts';
@@ -45,8 +45,8 @@ export const drafts = defineRecord('hfo.vp.draft', {
   protect: {
     'bank.iban': { to: salesPartner, mask: maskedIban },
     ...Object.fromEntries(hiddenAnswers.map((name) => [name, { to: salesPartner, mask: hiddenMask }])),
-    'confirmation.secret': { to: nobody },
-    'confirmation.customer': { to: nobody },
+    'confirmation.secret': { to: noAccess },
+    'confirmation.customer': { to: noAccess },
   },
   columns: draftValues,
   searchText: draftSearchText,

@@ -2,7 +2,7 @@ import { maskedIban } from '#contract/bank.ts';
 import { hiddenAnswers } from '#contract/sales/draft.ts';
 import { type OrderData, orderData, snapshotFields } from '#contract/sales/order.ts';
 import { href } from '#domain/access/routes.ts';
-import { employee, nobody } from '#server/records/engine/definition/access.ts';
+import { employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { orderSlots } from '../drafts/draft-files.ts';
@@ -25,7 +25,7 @@ export const orders = defineRecord('hfo.vp.order', {
   },
   protect: {
     // Older orders keep more of their customer than an order may show.
-    customer: { to: nobody, only: snapshotFields },
+    customer: { to: noAccess, only: snapshotFields },
     'values.bank.iban': { to: employee, mask: maskedIban },
     ...Object.fromEntries(hiddenAnswers.map((name) => [`values.${name}`, { to: employee }])),
     'signature.image': { to: salesPartner },

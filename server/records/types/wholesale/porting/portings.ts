@@ -6,7 +6,7 @@ import { portedSpans } from '#domain/wholesale/porting/ported-numbers.ts';
 import { portingCompleteness } from '#domain/wholesale/porting/porting-check.ts';
 import { incompletePortingFields as fields } from '#domain/wholesale/porting/porting-form.ts';
 import { isEditable, underWay } from '#domain/wholesale/porting/porting-states.ts';
-import { employee, nobody } from '#server/records/engine/definition/access.ts';
+import { employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { withoutFile } from '#server/records/types/sales/drafts/draft-files.ts';
@@ -38,7 +38,7 @@ export const portings = defineRecord('ws.porting', {
     ...(Object.keys(answers).length === 0 && { untouchedUntil: at.now + untouchedLifetime }),
   }),
   files: portingFiles,
-  protect: { unread: { to: employee }, outgoing: { to: employee }, announced: { to: nobody } },
+  protect: { unread: { to: employee }, outgoing: { to: employee }, announced: { to: noAccess } },
   columns: portingValues,
   searchText: portingSearchText,
   numbers: (porting) => portedSpans(porting).map((span) => ({ span, held: underWay.includes(porting.state) })),

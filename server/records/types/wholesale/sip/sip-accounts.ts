@@ -3,7 +3,7 @@ import { href } from '#domain/access/routes.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { sipContract } from '#domain/wholesale/sip/sip-form.ts';
 import { spanOfIp, staticIpsOf } from '#domain/wholesale/sip/static-ips.ts';
-import { nobody } from '#server/records/engine/definition/access.ts';
+import { noAccess } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 import { wholesaler } from '../access.ts';
@@ -55,7 +55,7 @@ export const sipAccounts = defineRecord<SipData, SipData, 'ws.sip'>('ws.sip', {
   created: 'record.created',
   title: ({ sipUser }) => sipUser,
   link: (id) => href('WholesaleSip', 'de', { id }),
-  protect: { passwordHash: { to: nobody }, 'passwordLink.secret': { to: nobody } },
+  protect: { passwordHash: { to: noAccess }, 'passwordLink.secret': { to: noAccess } },
   access: { read: wholesaler, write: wholesaler },
   papers: async (account, _at, { partner, changed }) => ({
     account,
