@@ -1,11 +1,15 @@
-import type { Gauge } from '../core/metrics.ts';
+import type { GaugeValue } from '../core/metrics.ts';
 import type { JobQueue } from './job-queue.ts';
 
 /** Numbers about background jobs, over all servers. */
-export async function jobGauges(jobs: Pick<JobQueue, 'states' | 'now'>): Promise<Gauge[]> {
+export async function jobGauges(jobs: Pick<JobQueue, 'states' | 'now'>): Promise<GaugeValue[]> {
   const states = await jobs.states();
   const ageOf = (time: number | undefined) => (time === undefined ? 0 : Math.max(0, (jobs.now() - time) / 1000));
-  const gauge = (name: string, help: string, value: (state: (typeof states)[number]) => number | undefined): Gauge[] =>
+  const gauge = (
+    name: string,
+    help: string,
+    value: (state: (typeof states)[number]) => number | undefined,
+  ): GaugeValue[] =>
     states.flatMap((state) => {
       const number = value(state);
       return number === undefined ? [] : [{ name, help, labels: { job: state.name }, value: number }];

@@ -5,7 +5,7 @@ export function measure(scope: FastifyInstance): void {
   const { metrics } = scope.services;
   scope.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.count('portal_requests_total', { method: request.method, route, status: reply.statusCode });
-    metrics.observeLatency(route, reply.elapsedTime / 1000);
+    metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
+    metrics.requestSeconds.observe({ route }, reply.elapsedTime / 1000);
   });
 }

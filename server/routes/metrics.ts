@@ -37,8 +37,7 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const { outbox, openUploads, damagedFiles, undigestedFiles, unexplainedFiles, libraryFiles, libraryPending } =
       await stateOfServer(db);
     const { lent, waiting } = connectionFigures();
-    const { rss, heapUsed } = process.memoryUsage();
-    const text = metrics.text([
+    const text = await metrics.text([
       { name: 'portal_build_info', help: 'The program that runs', labels: { version, date }, value: 1 },
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
       { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
@@ -72,8 +71,6 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
       { name: 'portal_statements', help: 'Statements asked of the database', value: statementCount.total },
       { name: 'portal_connections_lent', help: 'Connections to the database in use', value: lent },
       { name: 'portal_connections_awaited', help: 'Calls that wait for a connection to the database', value: waiting },
-      { name: 'process_resident_memory_bytes', help: 'Memory of the process', value: rss },
-      { name: 'nodejs_heap_size_used_bytes', help: 'Heap in use', value: heapUsed },
       { name: 'process_uptime_seconds', help: 'Time since the start', value: process.uptime() },
       ...(await jobGauges(jobs)),
     ]);

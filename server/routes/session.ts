@@ -46,7 +46,7 @@ export const session: FastifyPluginAsyncZod = async (app) => {
       if (refusal) await recordRefusal(services, user, refusal, request.ip);
       throw error;
     });
-    services.metrics.count('portal_sessions_opened_total');
+    services.metrics.sessionsOpened.inc();
     await recordLogin(services, user, { address: request.ip, client: place.client });
     await recordDevice(services, user, { ...place, device });
     return answer;

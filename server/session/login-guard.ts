@@ -63,11 +63,11 @@ export async function guessPassword(services: BaseServices, guess: Guess): Promi
   const budgets = budgetsFor(loginOf(guess.account, guess.username), guess.address);
   const { known: isKnownAddress, granted } = await takeGuess(db, budgets, clock());
   if (!granted) {
-    metrics.count('portal_logins_throttled_total');
+    metrics.loginsThrottled.inc();
     await pretendToCheck(guess.password);
     return 'throttled';
   }
-  metrics.count('portal_password_checks_total');
+  metrics.passwordChecks.inc();
   if ((await verifyPassword(services, guess.user, guess.password)) === undefined) return 'wrong';
   await rewardGuess(db, budgets, isKnownAddress, clock());
   return 'right';

@@ -10,7 +10,7 @@ export async function reportSweep(
 ): Promise<void> {
   const { setAside, broughtBack, deleted, unexplained, stored } = swept;
   await setUnexplained(db, kind, unexplained);
-  metrics.count('portal_orphans_swept_total', {}, setAside + deleted);
+  metrics.orphansSwept.inc(setAside + deleted);
   if (setAside > 0) log.warn({ kind, files: setAside }, 'files that the database does not know were set aside');
   if (broughtBack > 0) log.info({ kind, files: broughtBack }, 'files set aside are known to the database and are back');
   if (unexplained === 0) return;

@@ -46,7 +46,7 @@ export async function completeUpload(services: FileServices, upload: UploadRow):
     throw infectedContent(name);
   }
   if (!(await finishUpload(db, id, clock(), sha256))) throw notFound();
-  metrics.count('portal_uploads_total');
+  metrics.uploads.inc();
 }
 
 /** Without an answer of the scanner the upload stays as it is: the client asks again, and it is then looked at. */

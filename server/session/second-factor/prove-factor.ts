@@ -62,7 +62,7 @@ async function countGuess(services: SessionServices, user: User, proof: FactorPr
   if ('passkey' in proof) return () => Promise.resolve();
   const kind = 'code' in proof ? 'code' : 'recoveryCode';
   if (!(await mayGuessFactor(services, user.id, kind))) {
-    services.metrics.count('portal_logins_throttled_total');
+    services.metrics.loginsThrottled.inc();
     if (await mayMailGuesses(services, user.id)) {
       await insertMail(services.db, securityMail(services, user, { event: 'guesses' }), services.clock());
       services.sendMails();

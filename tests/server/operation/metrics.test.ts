@@ -32,9 +32,40 @@ test('§faults metrics count calls, logins, uploads and waiting work, without te
   expect(lines).toContain('portal_request_seconds_count{route="/api/jwt_token"} 1');
   expect(answer.body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(answer.body.toLowerCase()).not.toContain('geheim');
-  for (const line of lines.slice(0, -1)) {
-    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|[a-z_]+(\{(\w+="[^"\\]*",?)+\})? [\d.e+-]+)$/);
+  for (const line of lines.filter((one) => one !== '')) {
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|[a-z_\d]+(\{(\w+="[^"\\]*",?)+\})? ([\d.e+-]+|Nan))$/);
   }
+});
+
+test('§faults metrics name heap, event loop and garbage collection of the process once', async () => {
+  const second = await openPortal();
+  try {
+    for (const on of [portal, second]) {
+      const lines = (await read({}, '127.0.0.1', on)).body.split('\n');
+      for (const name of [
+        'nodejs_heap_size_used_bytes',
+        'nodejs_eventloop_lag_p99_seconds',
+        'nodejs_gc_duration_seconds',
+        'process_cpu_seconds_total',
+        'process_uptime_seconds',
+      ])
+        expect(lines.filter((line) => line.startsWith(`# TYPE ${name} `))).toHaveLength(1);
+    }
+  } finally {
+    await second.close();
+  }
+});
+
+test('§faults metrics sort times of answers into classes by route', async () => {
+  const { metrics } = portal.services;
+  for (const seconds of [0.004, 0.3, 60]) metrics.requestSeconds.observe({ route: '/api/example' }, seconds);
+  const lines = (await read()).body.split('\n');
+  const below = (end: string) => `portal_request_seconds_bucket{le="${end}",route="/api/example"}`;
+  expect(lines).toContain(`${below('0.005')} 1`);
+  expect(lines).toContain(`${below('0.5')} 2`);
+  expect(lines).toContain(`${below('10')} 2`);
+  expect(lines).toContain(`${below('+Inf')} 3`);
+  expect(lines).toContain('portal_request_seconds_count{route="/api/example"} 3');
 });
 
 test('§faults metrics tell how many connections to the database are in use', async () => {
