@@ -26,9 +26,9 @@ export const shippedFormats: readonly CommissionFormat[] = readdirSync(folder).m
   return z.parse(commissionFormat, { ...fields, id: file.replace('.md', '') });
 });
 export function formatNamed(id: string): CommissionFormat {
-  const found = shippedFormats.find((format) => format.id === id);
-  if (!found) throw new Error(`no format ${id}`);
-  return found;
+  const result = shippedFormats.find((format) => format.id === id);
+  if (!result) throw new Error(`no format ${id}`);
+  return result;
 }
 
 function writtenAmount(cents: number, notation: NumberNotation): string {
@@ -61,7 +61,7 @@ export function statementRows(format: CommissionFormat, document: Document): str
   const { month, docNumber = 'B-1', lines, instead = [] } = document;
   const columns = lineColumns.filter((name) => format.columns[name] !== undefined);
   const total = document.total ?? lines.reduce((sum, { amount }) => sum + amount, 0);
-  const said = {
+  const message = {
     month: writtenMonth(month, format.months),
     docNumber,
     total: writtenAmount(total, format.numbers),
@@ -82,7 +82,7 @@ export function statementRows(format: CommissionFormat, document: Document): str
       customer: line.customer ?? '',
       tariff: line.tariff ?? '',
       activated: line.activated ? writtenDay(line.activated, format.dates) : '',
-      month: said.month,
+      month: message.month,
       text: line.text ?? '',
     };
     for (const [row, column, text] of instead) if (row === at) cells[column] = text;
@@ -103,7 +103,7 @@ export function statementRows(format: CommissionFormat, document: Document): str
   };
   for (const name of ['month', 'docNumber', 'total', 'count'] as const) {
     const place = format[name];
-    if (place) put(place, said[name]);
+    if (place) put(place, message[name]);
   }
   return rows.map((row) => Array.from(row, (cell) => cell ?? ''));
 }

@@ -18,12 +18,12 @@ async function sendIntoCut(proxy: Proxy, client: PortalClient, id: string, rest:
 
 /** What the server has, and how long it took until it took more, in ms. */
 async function goOn(client: PortalClient, id: string, bytes: Buffer): Promise<{ offset: number; ms: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const offset = await offsetOf(client, id);
   for (let at = offset; ; at = await offsetOf(client, id)) {
     try {
       await sendFrom(client, id, at, bytes.subarray(at, at + 1000));
-      return { offset, ms: performance.now() - begun };
+      return { offset, ms: performance.now() - startedAt };
     } catch (error) {
       if (!(error instanceof UploadRefused) || ![409, 423].includes(error.status)) throw error;
       await pause(50);
@@ -58,11 +58,11 @@ async function uploadWithCuts(
 async function endSession(client: PortalClient, id: string, bytes: Buffer): Promise<string[]> {
   const before = await offsetOf(client, id);
   await client.attempt('/jwt_token', { method: 'DELETE' });
-  const refused = await sendFrom(client, id, before, bytes.subarray(before)).catch((error: unknown) => error);
+  const refusal = await sendFrom(client, id, before, bytes.subarray(before)).catch((error: unknown) => error);
   await client.login();
   const after = await offsetOf(client, id);
   const broken = after === before ? [] : [`${id}: a 401 moved the offset from ${before} to ${after}`];
-  return refused instanceof UploadRefused && refused.status === 401 ? broken : [...broken, `${id}: no 401`];
+  return refusal instanceof UploadRefused && refusal.status === 401 ? broken : [...broken, `${id}: no 401`];
 }
 
 /** §5: uploads over lines that are cut in three ways each; all of them finish with every byte. `times` counts the cuts. */

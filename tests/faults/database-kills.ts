@@ -23,13 +23,13 @@ export async function runDatabaseKills({ times, seed }: RunOptions): Promise<Out
     for (let index = 0; index < times; index += 1) {
       await pause(random.whole(500, 2000));
       const file = readFileSync(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-      const begun = performance.now();
+      const startedAt = performance.now();
       process.kill(Number(file.split('\n')[0]), 'SIGKILL');
       for (let status = 0; status !== 200; status = await health()) {
         if (status !== 0 && status !== 503) broken.push(`kill ${index}: health answers ${status}`);
         await pause(10);
       }
-      away.push(performance.now() - begun);
+      away.push(performance.now() - startedAt);
     }
     broken.push(...(await load.stop()).broken);
     if (server.pid() !== pid || !server.isRunning()) broken.push('the server had to be started anew');

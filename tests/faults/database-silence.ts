@@ -10,7 +10,7 @@ import { postmasterOf, stopPostgres } from './support/stop-processes.ts';
 /** How long a call may be held while the database is stopped, in ms. */
 const maxHeldMs = 5000;
 
-interface Held {
+interface Hold {
   readonly path: string;
   readonly status: number;
   readonly retryAfter: string | null;
@@ -37,18 +37,18 @@ export async function runDatabaseSilence({
   const server = await faultServer({ env });
   const client = portalClient(server.origin);
   const broken: string[] = [];
-  const calls: Held[] = [];
+  const calls: Hold[] = [];
   const recovery: number[] = [];
 
-  async function timed(path: string, body?: object): Promise<Held> {
-    const begun = performance.now();
+  async function timed(path: string, body?: object): Promise<Hold> {
+    const startedAt = performance.now();
     const response = await fetch(`${server.origin}/api${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { authorization: `Bearer ${client.token()}`, ...(body && { 'content-type': 'application/json' }) },
     });
     await response.arrayBuffer();
     const retryAfter = response.headers.get('retry-after');
-    return { path, status: response.status, retryAfter, ms: performance.now() - begun };
+    return { path, status: response.status, retryAfter, ms: performance.now() - startedAt };
   }
 
   const paths: readonly (readonly [string, object?])[] = [
@@ -61,14 +61,14 @@ export async function runDatabaseSilence({
 
   async function whileStopped(round: number): Promise<void> {
     const resume = stopPostgres(postmasterOf(server.dataDir));
-    const begun = performance.now();
-    const asked: Promise<Held>[] = [];
+    const startedAt = performance.now();
+    const requests: Promise<Hold>[] = [];
     try {
-      while (performance.now() - begun < stopMs) {
-        asked.push(...paths.map(([path, body]) => timed(path, body)));
+      while (performance.now() - startedAt < stopMs) {
+        requests.push(...paths.map(([path, body]) => timed(path, body)));
         await pause(stopMs / 20);
       }
-      const early = asked.slice(0, asked.length / 2);
+      const early = requests.slice(0, requests.length / 2);
       const answers = await Promise.race([Promise.all(early), pause(0, undefined)]);
       if (!answers) broken.push(`stop ${round}: calls of its first half are held until it goes on`);
     } finally {
@@ -81,7 +81,7 @@ export async function runDatabaseSilence({
     }
     recovery.push(performance.now() - resumed);
     // What was asked shortly before it went on may well be answered.
-    calls.push(...(await Promise.all(asked.slice(0, asked.length / 2))));
+    calls.push(...(await Promise.all(requests.slice(0, requests.length / 2))));
   }
 
   try {

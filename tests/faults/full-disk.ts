@@ -32,10 +32,11 @@ async function fullBefore({ disk, client, random, name, broken }: Scene): Promis
   const half = Math.floor(bytes.length / 2);
   await sendFrom(client, id, 0, bytes.subarray(0, half));
   disk.fill(random.pick([0, MiB, 20 * MiB, 31 * MiB]));
-  const begun = await beginUpload(client, name, bytes.length).catch(statusOf);
+  const uploadResult = await beginUpload(client, name, bytes.length).catch(statusOf);
   const sent = await sendFrom(client, id, half, bytes.subarray(half)).catch(statusOf);
   const offset = await offsetOf(client, id);
-  if (begun !== 507 || sent !== 507) broken.push(`${name}: beginning answered ${begun}, going on ${sent}`);
+  if (uploadResult !== 507 || sent !== 507)
+    broken.push(`${name}: beginning answered ${uploadResult}, going on ${sent}`);
   if (offset !== half) broken.push(`${name}: ${offset} bytes instead of ${half} after the refusal`);
   return { id, bytes };
 }
@@ -95,8 +96,8 @@ export async function runFullDisk(options: RunOptions): Promise<Outcome | undefi
       const { status } = await submitting;
       answers.set(status, (answers.get(status) ?? 0) + 1);
       if (status !== 201 && status !== 507) broken.push(`${word}: a submit is answered ${status}`);
-      const { status: refused } = await client.attempt(data, { ...call, key: random.uuid() });
-      if (refused !== 507) broken.push(`${word}: a submit before the full disk is answered ${refused}`);
+      const { status: rejection } = await client.attempt(data, { ...call, key: random.uuid() });
+      if (rejection !== 507) broken.push(`${word}: a submit before the full disk is answered ${rejection}`);
       disk.empty();
       const again = await client.patiently<Ticket>(data, call);
       const { total, items } = await client.find(word);

@@ -43,10 +43,10 @@ export const runKills = (options: RunOptions): Promise<Outcome> =>
             return (await client.patiently(path, call())).status;
           },
           made: async () => (await client.find(word)).items.map(({ id }) => id),
-          async faults(made) {
-            const attached = await Promise.all(made.map((id) => client.files(id)));
-            const isWhole = (found: Map<string, string>) =>
-              found.size === files.length && files.every(({ name, bytes }) => found.get(name) === digest(bytes));
+          async faults(record) {
+            const attached = await Promise.all(record.map((id) => client.files(id)));
+            const isWhole = (result: Map<string, string>) =>
+              result.size === files.length && files.every(({ name, bytes }) => result.get(name) === digest(bytes));
             return attached.every(isWhole) ? [] : ['files are missing or damaged'];
           },
         };

@@ -36,10 +36,10 @@ const runs: Record<string, Run> = {
   disk: { run: runFullDisk, times: 34 },
 };
 
-const [share = '1', ...asked] = process.argv.slice(2);
+const [share = '1', ...request] = process.argv.slice(2);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const factor = Number(share);
-if (!(factor > 0) || asked.some((name) => !Object.hasOwn(runs, name))) {
+if (!(factor > 0) || request.some((name) => !Object.hasOwn(runs, name))) {
   console.error(
     `Usage: npm run test:faults -- [share of the full counts, such as 0.1] [${Object.keys(runs).join('|')} …]`,
   );
@@ -49,18 +49,18 @@ if (!(factor > 0) || asked.some((name) => !Object.hasOwn(runs, name))) {
 const outcomes: Outcome[] = [];
 async function go(name: string, { run, times }: Run): Promise<void> {
   console.log(`${name} …`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const outcome = await run({ times: Math.ceil(times * factor), seed });
   if (!outcome) return console.warn(`${name}: NOT TESTED, this needs root on Linux`);
   outcomes.push(outcome);
-  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(`  ${outcome.times} times, ${outcome.broken.length} promises broken, ${minutes} min: ${outcome.seen}`);
   for (const sentence of outcome.broken) console.error(`  BROKEN: ${sentence}`);
 }
 
 const folder = makeRunFolder(tmpdir());
 process.env.TMPDIR = folder;
-const chosen = Object.entries(runs).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = Object.entries(runs).filter(([name]) => request.length === 0 || request.includes(name));
 for (const [name, run] of chosen) await go(name, run);
 rmSync(folder, { recursive: true, force: true });
 
@@ -68,6 +68,6 @@ console.log(`\nSeed ${seed}`);
 printTable(
   'Faults',
   ['fault', 'times', 'broken', 'seen'],
-  outcomes.map(({ fault, times, broken, seen }) => [fault, times, broken.length, seen]),
+  outcomes.map(({ fault, times, broken, seen: observation }) => [fault, times, broken.length, observation]),
 );
 process.exitCode = outcomes.some(({ broken }) => broken.length > 0) ? 1 : 0;

@@ -1,5 +1,5 @@
 import { completeAnswers, orderable } from '../server/sales/sales-calls.ts';
-import { drawn } from '../server/sales/submit-bodies.ts';
+import { renders } from '../server/sales/submit-bodies.ts';
 import { killRounds } from './support/kill-rounds.ts';
 import type { Outcome, RunOptions } from './support/outcome.ts';
 import { digest, type PortalClient } from './support/portal-client.ts';
@@ -41,7 +41,7 @@ export const runOrderSubmits = (options: RunOptions): Promise<Outcome> =>
           attachments: [await upload(client, name, bytes)],
         });
         const path = `${data}/${draft.id}`;
-        const call = { body: { _action: 'submit', ...drawn, version: draft.version }, key: random.uuid() };
+        const call = { body: { _action: 'submit', ...renders, version: draft.version }, key: random.uuid() };
 
         return {
           word,
@@ -62,13 +62,13 @@ export const runOrderSubmits = (options: RunOptions): Promise<Outcome> =>
           /** Both or neither, one naming the other, with the file on the right side. */
           async faults([order]) {
             const { json: now } = await client.patiently<Read>(path);
-            const found = (await client.files(order ?? draft.id)).get(name);
+            const find = (await client.files(order ?? draft.id)).get(name);
             return [
               ...((now.data['state'] === 'submitted') === (order !== undefined)
                 ? []
                 : [`the draft is ${now.data['state']}, and there is ${order ? 'an' : 'no'} order`]),
               ...(now.data['orderId'] === order ? [] : ['draft and order name different records']),
-              ...(found === digest(bytes) ? [] : ['the file is not where it belongs']),
+              ...(find === digest(bytes) ? [] : ['the file is not where it belongs']),
             ];
           },
         };

@@ -65,29 +65,29 @@ export async function runPortingSends(options: RunOptions): Promise<Outcome> {
       const { id } = created.json;
       const call = { body: { _action: 'send' }, key: random.uuid() };
       if (round === 0) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const { status, json } = await client.attempt(`${data}/${id}`, call);
         if (status !== 200) throw new Error(`a porting is refused: ${status} ${JSON.stringify(json)}`);
-        usual = performance.now() - begun;
+        usual = performance.now() - startedAt;
         continue;
       }
       const sending = client.attempt<Read>(`${data}/${id}`, call).catch(() => undefined);
       await pause(random.next() * usual * 1.5);
       await server.kill();
-      const told = await sending;
+      const notice = await sending;
       ready.push(await server.start());
 
       const { data: before } = await read(client, id);
       const isKept = before['state'] !== 'draft';
-      states[told?.status === 200 ? 'answered' : isKept ? 'kept' : 'absent'] += 1;
-      if (told?.status === 200 && !isKept) broken.push(`${round}: an answered request is lost`);
+      states[notice?.status === 200 ? 'answered' : isKept ? 'kept' : 'absent'] += 1;
+      if (notice?.status === 200 && !isKept) broken.push(`${round}: an answered request is lost`);
       for (const fault of await disagreements(client, id, false)) broken.push(`${round}, after the kill: ${fault}`);
 
       // The same intent again; from another window it is told that it was sent already.
       const isSame = random.next() < 0.5;
       const again = await client.patiently(`${data}/${id}`, { ...call, key: isSame ? call.key : random.uuid() });
-      const wanted = isSame || !isKept ? 200 : 409;
-      if (again.status !== wanted) broken.push(`${round}: sending again is answered ${again.status}, not ${wanted}`);
+      const target = isSame || !isKept ? 200 : 409;
+      if (again.status !== target) broken.push(`${round}: sending again is answered ${again.status}, not ${target}`);
       for (const fault of await disagreements(client, id, true)) broken.push(`${round}, in the end: ${fault}`);
     }
     const ids = (await list(client, 'type=ws.porting')).flatMap((one) => (one as { value8?: string }).value8 ?? []);
@@ -95,11 +95,11 @@ export async function runPortingSends(options: RunOptions): Promise<Outcome> {
   } finally {
     await server.close();
   }
-  const { answered, kept, absent } = states;
+  const { answered, kept: snapshot, absent } = states;
   return {
     fault: 'server killed while a porting is sent',
     times: options.times,
-    seen: `killed after the answer ${answered}, between commit and answer ${kept}, before the commit ${absent}; ready again ${durations(ready)}`,
+    seen: `killed after the answer ${answered}, between commit and answer ${snapshot}, before the commit ${absent}; ready again ${durations(ready)}`,
     broken,
   };
 }

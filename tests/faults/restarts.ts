@@ -24,10 +24,10 @@ export async function runRestarts(options: RunOptions): Promise<Outcome> {
     const load = steadyLoad(client, random);
     for (let index = 0; index < options.times; index += 1) {
       await pause(random.whole(1000, 3000));
-      const begun = performance.now();
+      const startedAt = performance.now();
       const code = await server.terminate();
       if (code !== 0) broken.push(`restart ${index}: exit code ${code}, ${server.said()}`);
-      stops.push(performance.now() - begun);
+      stops.push(performance.now() - startedAt);
       starts.push(await server.start());
     }
     const ended = await load.stop();

@@ -13,10 +13,10 @@ export async function runSecondProcesses({ times }: RunOptions): Promise<Outcome
   try {
     await server.start();
     for (let index = 0; index < times; index += 1) {
-      const { code, said, ms } = await server.startSecond();
+      const { code, said: text, ms } = await server.startSecond();
       refusals.push(ms);
-      if (code !== 1 || !said.includes(server.dataDir) || said.includes('    at '))
-        broken.push(`start ${index}: code ${code}, ${said}`);
+      if (code !== 1 || !text.includes(server.dataDir) || text.includes('    at '))
+        broken.push(`start ${index}: code ${code}, ${text}`);
       if (!server.isRunning()) throw new Error('the first process ended');
     }
     for (let index = 0; index < most; index += 1) {

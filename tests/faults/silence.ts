@@ -5,7 +5,7 @@ import { durations, type Outcome, type RunOptions } from './support/outcome.ts';
 import { portalClient } from './support/portal-client.ts';
 
 /** How long the connections are held, and what everybody else and they themselves may take, in ms. */
-const held = 75_000;
+const hold = 75_000;
 const longestAnswer = 1000;
 const longestSilence = 15_000;
 
@@ -25,23 +25,23 @@ export async function runSilence(options: RunOptions): Promise<Outcome> {
 
   async function stayConnected(says: string): Promise<void> {
     while (!isOver) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const socket = connect(Number(port), hostname).on('error', () => undefined);
       if (says) socket.write(says);
       socket.resume();
       const closed = new Promise((resolve) => socket.once('close', resolve));
       await Promise.race([closed, pause(longestSilence * 2)]);
-      lives.push(performance.now() - begun);
+      lives.push(performance.now() - startedAt);
       socket.destroy();
     }
   }
 
   /** One partner signs in and looks at a list. */
   async function work(times: number[]): Promise<void> {
-    const asked = performance.now();
+    const askedAt = performance.now();
     await client.login();
     const { status } = await client.attempt('/foundation/1001/data?type=hd.ticket');
-    times.push(performance.now() - asked);
+    times.push(performance.now() - askedAt);
     if (status !== 200) broken.push(`a list is answered ${status}`);
     await pause(100);
   }
@@ -50,8 +50,8 @@ export async function runSilence(options: RunOptions): Promise<Outcome> {
     await server.start();
     while (alone.length < 60) await work(alone);
     const all = [unfinished, ''].flatMap((says) => Array.from({ length: options.times }, () => stayConnected(says)));
-    const begun = performance.now();
-    while (performance.now() - begun < held) await work(answers);
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < hold) await work(answers);
     isOver = true;
     await Promise.all(all);
   } finally {

@@ -98,7 +98,7 @@ describe('import directions', () => {
   test('imports climb at most one folder; farther ones go by an alias', () =>
     expect(
       breaches(all, ({ text }) =>
-        [...text.matchAll(/\b(?:from|import)[ (]+'(\.\.\/\.\.\/[^']*)'/g)].map(([found]) => found),
+        [...text.matchAll(/\b(?:from|import)[ (]+'(\.\.\/\.\.\/[^']*)'/g)].map(([results]) => results),
       ),
     ).toEqual([]));
 
@@ -153,9 +153,9 @@ describe('house rules', () => {
   test('nothing is exported by default where no tool demands it', () =>
     expect(
       breaches(all, (file) => {
-        const found: string[] = [];
-        walk(file.tree, (node) => void (isDefault(node) && found.push('default export')));
-        return needsDefault.test(file.path) ? [] : found;
+        const results: string[] = [];
+        walk(file.tree, (node) => void (isDefault(node) && results.push('default export')));
+        return needsDefault.test(file.path) ? [] : results;
       }),
     ).toEqual([]));
 
@@ -167,7 +167,7 @@ describe('house rules', () => {
     const painted = [...styles, ...code.filter(({ path }) => /^src\/(pages|layouts|components|islands)\//.test(path))];
     expect(
       painted.flatMap(({ path, text }) =>
-        [...text.matchAll(rawColour), ...text.matchAll(paletteClass)].map(([found]) => `${path}: ${found}`),
+        [...text.matchAll(rawColour), ...text.matchAll(paletteClass)].map(([results]) => `${path}: ${results}`),
       ),
     ).toEqual([]);
   });
@@ -191,9 +191,9 @@ describe('house rules', () => {
       breaches(
         code.filter((file) => file.path.startsWith('src/islands/')),
         (file) => {
-          const found: string[] = [];
-          walk(file.tree, (node) => void (reaches(node) && found.push(node.getText())));
-          return found;
+          const results: string[] = [];
+          walk(file.tree, (node) => void (reaches(node) && results.push(node.getText())));
+          return results;
         },
       ),
     ).toEqual([]));
@@ -209,13 +209,13 @@ describe('house rules', () => {
     'g',
   );
   test('nothing is put off: no notes for later, no test left out, no test that waits by the clock', () =>
-    expect(breaches(all, (file) => [...file.text.matchAll(promises)].map(([found]) => found))).toEqual([]));
+    expect(breaches(all, (file) => [...file.text.matchAll(promises)].map(([results]) => results))).toEqual([]));
 
   test('lazy parts use the portal’s own lazy and Suspense, which do not delay them', () =>
     expect(
       breaches(
         code.filter(({ path }) => path.startsWith('src/') && path !== 'src/islands/ui/page/lazy.tsx'),
-        ({ text }) => [...text.matchAll(/\b(?:lazy|Suspense)\b(?=[^;]*from 'react';)/g)].map(([found]) => found),
+        ({ text }) => [...text.matchAll(/\b(?:lazy|Suspense)\b(?=[^;]*from 'react';)/g)].map(([results]) => results),
       ),
     ).toEqual([]));
 

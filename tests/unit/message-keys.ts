@@ -20,10 +20,10 @@ const messageFirst = ['string', 'number', 'boolean', 'date', 'int', 'email', 'ur
 /** Makers of contracts and findings, by the place of the message among their arguments. */
 const makers: Readonly<Record<string, number>> = { matching: 1, digits: 1, checked: 0, at: 1 };
 
-function messageOfCall({ expression: called, arguments: given }: ts.CallExpression): string[] {
-  if (ts.isIdentifier(called)) return textsIn(given[makers[called.text] ?? given.length]);
+function messageOfCall({ expression: called, arguments: input }: ts.CallExpression): string[] {
+  if (ts.isIdentifier(called)) return textsIn(input[makers[called.text] ?? input.length]);
   if (!ts.isPropertyAccessExpression(called) || called.expression.getText() !== 'z') return [];
-  return textsIn(given[messageFirst.includes(called.name.text) ? 0 : 1]);
+  return textsIn(input[messageFirst.includes(called.name.text) ? 0 : 1]);
 }
 
 type Judge = ts.FunctionLikeDeclaration;
@@ -31,44 +31,44 @@ type Judge = ts.FunctionLikeDeclaration;
 function isJudge(node: ts.Node): node is Judge {
   if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node) && !ts.isMethodDeclaration(node)) return false;
   const { parent } = node;
-  const named = ts.isArrowFunction(node)
+  const names = ts.isArrowFunction(node)
     ? (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) && parent.name.getText()
     : node.name?.getText();
-  return /(?<!de)faults?$/i.test(named || '') || /Faults?\b/.test(node.type?.getText() ?? '');
+  return /(?<!de)faults?$/i.test(names || '') || /Faults?\b/.test(node.type?.getText() ?? '');
 }
 
 /** A fault says where it lies in the same object. */
 const notMessages = ['path', 'column', 'mode'];
 
 const valuesIn = (within: ts.Node): string[] => {
-  const found: string[] = [];
+  const results: string[] = [];
   /** What other functions are given is no answer. */
-  const asked = new Set<ts.Node>();
+  const request = new Set<ts.Node>();
   walk(within, (node) => {
-    if (ts.isPropertyAssignment(node) && !asked.has(node.parent) && !notMessages.includes(node.name.getText()))
-      found.push(...textsIn(node.initializer));
+    if (ts.isPropertyAssignment(node) && !request.has(node.parent) && !notMessages.includes(node.name.getText()))
+      results.push(...textsIn(node.initializer));
     if (ts.isCallExpression(node) && node.expression.getText() !== 'invalidFields')
-      for (const one of node.arguments) asked.add(one);
-    if (ts.isReturnStatement(node)) found.push(...textsIn(node.expression));
-    if (ts.isArrayLiteralExpression(node) && node.elements.length === 2) found.push(...textsIn(node.elements[1]));
+      for (const one of node.arguments) request.add(one);
+    if (ts.isReturnStatement(node)) results.push(...textsIn(node.expression));
+    if (ts.isArrayLiteralExpression(node) && node.elements.length === 2) results.push(...textsIn(node.elements[1]));
   });
-  return found;
+  return results;
 };
 
 /** Names of a fault's message, wherever one is written down. */
 const messageNames = ['key', 'error', 'message'];
 
 function keysIn({ tree }: SourceFile): string[] {
-  const found: string[] = [];
+  const results: string[] = [];
   walk(tree, (node) => {
     if (ts.isPropertyAssignment(node) && messageNames.includes(node.name.getText()))
-      found.push(...textsIn(node.initializer));
-    if (isJudge(node)) found.push(...valuesIn(node), ...(ts.isArrowFunction(node) ? textsIn(node) : []));
+      results.push(...textsIn(node.initializer));
+    if (isJudge(node)) results.push(...valuesIn(node), ...(ts.isArrowFunction(node) ? textsIn(node) : []));
     if (!ts.isCallExpression(node)) return;
-    found.push(...messageOfCall(node));
-    if (node.expression.getText() === 'invalidFields') found.push(...node.arguments.flatMap(valuesIn));
+    results.push(...messageOfCall(node));
+    if (node.expression.getText() === 'invalidFields') results.push(...node.arguments.flatMap(valuesIn));
   });
-  return found;
+  return results;
 }
 
 /** Keys of the `validation` texts that contracts, rules and the server's refusals name, with the file that does. */

@@ -24,8 +24,8 @@ test('every clause of the requirements has a test that cites it', () =>
 test('every page of the domain is cited by a test', () => {
   const cited = new Set(testFiles().flatMap(({ text }) => citationsIn(text).map((citation) => citation.split('.')[0])));
   const names = domainPages().map(({ path }) => posix.basename(path, '.md'));
-  const made = ['README', 'columns', 'fields'];
-  expect(names.filter((name) => !cited.has(name) && !made.includes(name))).toEqual([]);
+  const records = ['README', 'columns', 'fields'];
+  expect(names.filter((name) => !cited.has(name) && !records.includes(name))).toEqual([]);
 });
 
 test.each(Object.entries(madeDocuments()))('%s is what `npm run requirements` makes of the code', (path, text) =>

@@ -61,11 +61,11 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
 
 /** What several rules ask of a file is read off once: each walk through all of them takes a second. */
 export function perFile<T>(read: (file: SourceFile) => T): (file: SourceFile) => T {
-  const known = new WeakMap<SourceFile, T>();
+  const existing = new WeakMap<SourceFile, T>();
   return (file) => {
-    const found = known.get(file) ?? read(file);
-    known.set(file, found);
-    return found;
+    const result = existing.get(file) ?? read(file);
+    existing.set(file, result);
+    return result;
   };
 }
 
@@ -83,11 +83,11 @@ export function targetOf(path: string, specifier: string): string {
 
 /** What a file imports: packages by name, own files by their path from the root. */
 export const importsOf = perFile((file): string[] => {
-  const found = new Set<string>();
+  const result = new Set<string>();
   walk(file.tree, (node) => {
     const specifier = specifierOf(node);
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
-    found.add(targetOf(file.path, specifier.text).replace(/\?.*$/, ''));
+    result.add(targetOf(file.path, specifier.text).replace(/\?.*$/, ''));
   });
-  return [...found];
+  return [...result];
 });

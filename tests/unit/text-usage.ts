@@ -116,12 +116,12 @@ function asksIn(text: string): { namespace: string; end: number }[] {
     namespace: match[1] ?? '',
     end: match.index + match[0].length,
   }));
-  const named = [...text.matchAll(/(?<![\w.])\w+(?=\()/g)].flatMap((match) => {
-    const meant = names.filter(({ name }) => name === match[0]);
-    const given = meant.find(({ from }) => from < match.index) ?? meant[0];
-    return given ? [{ namespace: given.namespace, end: match.index + match[0].length }] : [];
+  const labels = [...text.matchAll(/(?<![\w.])\w+(?=\()/g)].flatMap((match) => {
+    const intent = names.filter(({ name }) => name === match[0]);
+    const input = intent.find(({ from }) => from < match.index) ?? intent[0];
+    return input ? [{ namespace: input.namespace, end: match.index + match[0].length }] : [];
   });
-  return [...direct, ...named];
+  return [...direct, ...labels];
 }
 
 const callsIn = (file: SourceFile): TextCall[] =>
@@ -132,9 +132,9 @@ const callsIn = (file: SourceFile): TextCall[] =>
     const parameters = parametersGiven(call.arguments[1]);
     const [, other, ofOther] = keysOf(first)[0]?.match(/^([\w-]+):(.+)$/) ?? [];
     if (other && ofOther) return [{ path: file.path, namespace: other, keys: [ofOther], parameters }];
-    const asked = { path: file.path, keys: keysOf(first), parameters };
+    const request = { path: file.path, keys: keysOf(first), parameters };
     const namespaces = namespace === ofRecords ? recordNamespaces : [namespace];
-    return namespaces.map((name) => ({ ...asked, namespace: name }));
+    return namespaces.map((name) => ({ ...request, namespace: name }));
   });
 
 const files = sourceFiles('src', 'server');

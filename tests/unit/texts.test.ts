@@ -11,7 +11,7 @@ const english = textsOf('en');
 const namespaces = Object.keys(german);
 const languages = { german, english };
 
-const asked = (namespace: string) => textCalls.filter((call) => call.namespace === namespace);
+const ask = (namespace: string) => textCalls.filter((call) => call.namespace === namespace);
 const patternOf = (key: string) =>
   new RegExp(
     `^${key
@@ -27,9 +27,9 @@ test('§1-1 there are texts, and code that asks for them', () => {
 
 test('§1-1 every text that code asks for stands in German', () => {
   const missing = textCalls.flatMap((call) => {
-    const known = Object.keys(german[call.namespace] ?? {}).flatMap((key) => [key, withoutPlural(key)]);
+    const existing = Object.keys(german[call.namespace] ?? {}).flatMap((key) => [key, withoutPlural(key)]);
     return call.keys
-      .filter((key) => !known.some((name) => patternOf(key).test(name)))
+      .filter((key) => !existing.some((name) => patternOf(key).test(name)))
       .map((key) => `${call.path}: ${call.namespace}:${key}`);
   });
   expect(missing).toEqual([]);
@@ -37,7 +37,7 @@ test('§1-1 every text that code asks for stands in German', () => {
 
 describe('§1-1 no text stands unused', () => {
   test.each(namespaces)('%s', (namespace) => {
-    const patterns = [...asked(namespace).flatMap((call) => call.keys), ...describedKeys].map(patternOf);
+    const patterns = [...ask(namespace).flatMap((call) => call.keys), ...describedKeys].map(patternOf);
     const words = variableKeys(namespace);
     const isUsed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
     expect(Object.keys(german[namespace] ?? {}).filter((key) => !isUsed(key) && !isUsed(withoutPlural(key)))).toEqual(
@@ -50,8 +50,8 @@ describe('§1-1 every message of contracts, rules and refusals has its sentence'
   test('contracts and rules are found to name messages', () =>
     expect(new Set(messageKeys.map(({ key }) => key)).size).toBeGreaterThan(100));
   test.each(Object.entries(languages))('%s', (_language, texts) => {
-    const known = new Set(Object.keys(texts['validation'] ?? {}).map(withoutPlural));
-    expect(messageKeys.filter(({ key }) => !known.has(key)).map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
+    const existing = new Set(Object.keys(texts['validation'] ?? {}).map(withoutPlural));
+    expect(messageKeys.filter(({ key }) => !existing.has(key)).map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
   });
 });
 
@@ -102,10 +102,12 @@ test('§1-1 texts with a number have one form for one and one for others', () =>
 test('§1-1 code fills every parameter of the texts that it names', () => {
   const unfilled = textCalls.flatMap((call) => {
     const texts = german[call.namespace] ?? {};
-    const named = Object.keys(texts).filter((key) => call.keys.includes(key) || call.keys.includes(withoutPlural(key)));
+    const labels = Object.keys(texts).filter(
+      (key) => call.keys.includes(key) || call.keys.includes(withoutPlural(key)),
+    );
     const { parameters } = call;
     if (parameters === undefined) return [];
-    return named.flatMap((key) =>
+    return labels.flatMap((key) =>
       parametersOf(texts[key] ?? '')
         .filter((name) => !parameters.includes(name))
         .map((name) => `${call.path}: ${call.namespace}:${key} without {{${name}}}`),
@@ -115,13 +117,13 @@ test('§1-1 code fills every parameter of the texts that it names', () => {
 });
 
 /** Every contract that a form fills in. */
-const found: unknown[] = [
+const results: unknown[] = [
   ...Object.values(ticket),
   ...Object.values(ticket.ticketActions),
   ...Object.values(ticketRequests),
   ...Object.values(session),
 ];
-const contracts = found.filter(
+const contracts = results.filter(
   (one): one is FormContract => typeof one === 'object' && one !== null && 'safeParse' in one && 'shape' in one,
 );
 const refusalOf = (contract: FormContract, field: string, value: unknown) =>
@@ -136,11 +138,11 @@ const canBeMissing = contracts
 
 test('§5 a field without its answer says what it asks for, in both languages', () => {
   // Only a rule between fields demands these; employees choose a status from a list that always has one.
-  const asked = new Set([...canBeMissing, 'goal', 'withPhone']);
-  asked.delete('status');
-  expect(asked.size).toBeGreaterThan(20);
+  const requests = new Set([...canBeMissing, 'goal', 'withPhone']);
+  requests.delete('status');
+  expect(requests.size).toBeGreaterThan(20);
   for (const texts of Object.values(languages)) {
-    const named = Object.keys(texts['validation'] ?? {}).filter((key) => key.startsWith('missing.'));
-    expect(named.map((key) => key.replace('missing.', '')).sort()).toEqual([...asked].sort());
+    const labels = Object.keys(texts['validation'] ?? {}).filter((key) => key.startsWith('missing.'));
+    expect(labels.map((key) => key.replace('missing.', '')).sort()).toEqual([...requests].sort());
   }
 });

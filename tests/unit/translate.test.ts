@@ -31,9 +31,9 @@ const textAt = (tree: unknown, key: string) =>
   String(key.split('.').reduce<unknown>((at, part) => (at as TextTree)[part], tree));
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 
-type Asked = readonly [key: string, parameters?: Record<string, unknown> | string];
-const both = (locale: 'de' | 'en', namespace: Namespace, asked: readonly Asked[]) => {
-  const theirs = library.getFixedT(locale, namespace) as unknown as (...asked: Asked) => string;
+type Request = readonly [key: string, parameters?: Record<string, unknown> | string];
+const both = (locale: 'de' | 'en', namespace: Namespace, asked: readonly Request[]) => {
+  const theirs = library.getFixedT(locale, namespace) as unknown as (...request: Request) => string;
   const ours = createTranslator(withFallback(texts.de, texts[locale]) as Texts, namespace);
   return { theirs: asked.map((one) => theirs(...one)), ours: asked.map(([key, parameters]) => ours(key, parameters)) };
 };
@@ -41,14 +41,16 @@ const both = (locale: 'de' | 'en', namespace: Namespace, asked: readonly Asked[]
 describe.each(['de', 'en'] as const)('§1 texts are said as i18next says them: %s', (locale) => {
   test.each(Object.keys(texts.de) as Namespace[])('%s', (namespace) => {
     const keys = keysIn(texts.de[namespace] ?? {});
-    const asked = [...Map.groupBy(keys, (key) => key.replace(/_(?:zero|one|other)$/, ''))].flatMap(([base, forms]) => {
-      const places = forms.flatMap((form) => placesIn(textAt(texts.de[namespace], form)));
-      const values = Object.fromEntries(places.map((name, at) => [name, at % 2 ? at : `{{n}} $1 ${name}`]));
-      const counted = [0, 1, 2, 21, 1.5, -1].map((count): Asked => [base, { ...values, count }]);
-      const own = forms.map((form): Asked => [form]);
-      return [...own, [base], [base, {}], [base, values], [base, { ...values, count: '1' }], ...counted] as Asked[];
-    });
-    const { theirs, ours } = both(locale, namespace, asked);
+    const requests = [...Map.groupBy(keys, (key) => key.replace(/_(?:zero|one|other)$/, ''))].flatMap(
+      ([base, forms]) => {
+        const places = forms.flatMap((form) => placesIn(textAt(texts.de[namespace], form)));
+        const values = Object.fromEntries(places.map((name, at) => [name, at % 2 ? at : `{{n}} $1 ${name}`]));
+        const counted = [0, 1, 2, 21, 1.5, -1].map((count): Request => [base, { ...values, count }]);
+        const own = forms.map((form): Request => [form]);
+        return [...own, [base], [base, {}], [base, values], [base, { ...values, count: '1' }], ...counted] as Request[];
+      },
+    );
+    const { theirs, ours } = both(locale, namespace, requests);
     expect(ours).toEqual(theirs);
   });
 

@@ -21,16 +21,16 @@ test('a key is made where the browser offers no randomUUID', () => {
 });
 
 const place = { user: '1001/sp.admin', trid: '1001', form: 'a' };
-const kept: SavedInput = { values: { note: 'ä' }, step: 1, savedAt: 5, beside: { fileQueue: [{ id: 'x' }] } };
+const snapshot: SavedInput = { values: { note: 'ä' }, step: 1, savedAt: 5, beside: { fileQueue: [{ id: 'x' }] } };
 
 describe('kept input', () => {
   test('comes back in a new tab, for this user and organisation alone, and goes away', () => {
     const common = memoryStorage();
     vi.stubGlobal('localStorage', common);
     vi.stubGlobal('sessionStorage', memoryStorage());
-    expect(writeSavedInput(place, kept)).toBe(true);
+    expect(writeSavedInput(place, snapshot)).toBe(true);
     vi.stubGlobal('sessionStorage', memoryStorage());
-    expect(readSavedInput(place)).toEqual(kept);
+    expect(readSavedInput(place)).toEqual(snapshot);
     for (const other of [{ user: '1001/sp.user' }, { trid: '1002' }, { form: 'b' }])
       expect(readSavedInput({ ...place, ...other })).toBeUndefined();
     forgetSavedInput(place);
@@ -41,11 +41,11 @@ describe('kept input', () => {
     vi.stubGlobal('localStorage', memoryStorage());
     const first = memoryStorage();
     vi.stubGlobal('sessionStorage', first);
-    writeSavedInput(place, kept);
+    writeSavedInput(place, snapshot);
     vi.stubGlobal('sessionStorage', memoryStorage());
-    writeSavedInput(place, { ...kept, values: { note: 'other' } });
+    writeSavedInput(place, { ...snapshot, values: { note: 'other' } });
     vi.stubGlobal('sessionStorage', first);
-    expect(readSavedInput(place)).toEqual(kept);
+    expect(readSavedInput(place)).toEqual(snapshot);
   });
 
   test('is nothing where the storage is blocked, without a fault', () => {
@@ -54,7 +54,7 @@ describe('kept input', () => {
     };
     for (const name of ['localStorage', 'sessionStorage'])
       vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked });
-    expect(writeSavedInput(place, kept)).toBe(false);
+    expect(writeSavedInput(place, snapshot)).toBe(false);
     forgetSavedInput(place);
     expect(readSavedInput(place)).toBeUndefined();
   });

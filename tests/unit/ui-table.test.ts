@@ -23,17 +23,17 @@ test('choices are found by every typed word, without regard to case, accents and
     { value: '1', label: 'ETC - Sommer Telekom GmbH', hint: '1001' },
     { value: '2', label: 'ETC - Café Müller KG', hint: '1002' },
   ];
-  const found = (text: string) => matchingOptions(options, text).map(({ value }) => value);
-  expect(found('')).toEqual(['1', '2']);
-  expect(found('telekom sommer')).toEqual(['1']);
-  expect(found('cafe MULLER')).toEqual(['2']);
-  expect(found('1002')).toEqual(['2']);
-  expect(found('sommer müller')).toEqual([]);
+  const find = (text: string) => matchingOptions(options, text).map(({ value }) => value);
+  expect(find('')).toEqual(['1', '2']);
+  expect(find('telekom sommer')).toEqual(['1']);
+  expect(find('cafe MULLER')).toEqual(['2']);
+  expect(find('1002')).toEqual(['2']);
+  expect(find('sommer müller')).toEqual([]);
   // Typing errors count only where nothing else is found.
-  expect(found('telekmo')).toEqual(['1']);
-  expect(found('mülle kgg')).toEqual([]);
-  expect(found('sommre telecom')).toEqual(['1']);
-  expect(found('1003')).toEqual([]);
+  expect(find('telekmo')).toEqual(['1']);
+  expect(find('mülle kgg')).toEqual([]);
+  expect(find('sommre telecom')).toEqual(['1']);
+  expect(find('1003')).toEqual([]);
 });
 
 test('a window renders the visible rows and a few more, and the scroll bar covers all rows', () => {

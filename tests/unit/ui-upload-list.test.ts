@@ -10,24 +10,24 @@ interface Sent extends UploadReports {
 
 let started: Sent[];
 let discarded: string[];
-let gone: string[];
+let removal: string[];
 let list: UploadList;
 
 const file = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { lastModified: 1 });
-const listOf = (max: number, kept?: Partial<UploadedFile>[]) =>
+const listOf = (max: number, attempt?: Partial<UploadedFile>[]) =>
   uploadList(
     {
-      start(picked, reports) {
+      start(choice, reports) {
         const calls: string[] = [];
-        started.push({ name: picked.name, calls, ...reports });
+        started.push({ name: choice.name, calls, ...reports });
         const note = (call: string) => () => void calls.push(call);
         return { pause: note('pause'), resume: note('resume'), cancel: note('cancel') };
       },
       discard: (id) => void discarded.push(id),
-      isThere: async (id) => !gone.includes(id),
+      isThere: async (id) => !removal.includes(id),
     },
     { max, extensions: allowedExtensions },
-    kept as UploadedFile[],
+    attempt as UploadedFile[],
   );
 const states = () => list.$entries.get().map(({ name, progress }) => `${name} ${progress.state}`);
 const upload = (name: string) => started.find((sent) => sent.name === name) as Sent;
@@ -36,7 +36,7 @@ const keyOf = (name: string) => list.$entries.get().find((entry) => entry.name =
 beforeEach(() => {
   started = [];
   discarded = [];
-  gone = [];
+  removal = [];
   list = listOf(15);
 });
 
@@ -143,7 +143,7 @@ test('a kept file that the server no longer has says so, and the same file takes
     { id: 'id1', name: '1.pdf', size: 1000 },
     { id: 'id2', name: '2.pdf', size: 1000 },
   ]);
-  gone = ['id1'];
+  removal = ['id1'];
   await list.check();
   expect(states()).toEqual(['1.pdf gone', '2.pdf done']);
   expect(finishedIds(list.$entries.get())).toEqual(['id2']);

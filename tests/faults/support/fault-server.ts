@@ -31,20 +31,20 @@ async function turnFor(folder: string): Promise<() => void> {
 
 /** What a first start makes of an empty folder, with all its documents read: made once for all tests of a run. */
 export async function demoDataFolder(): Promise<string> {
-  const kept = join(tmpdir(), 'portal-fault-demo');
-  const end = await turnFor(`${kept}-lock`);
+  const snapshot = join(tmpdir(), 'portal-fault-demo');
+  const end = await turnFor(`${snapshot}-lock`);
   try {
-    if (!existsSync(kept)) {
-      const server = await serverOn(`${kept}-new`);
+    if (!existsSync(snapshot)) {
+      const server = await serverOn(`${snapshot}-new`);
       await server.start();
       await untilIndexed(server.origin);
       await server.terminate();
-      renameSync(server.dataDir, kept);
+      renameSync(server.dataDir, snapshot);
     }
   } finally {
     end();
   }
-  return kept;
+  return snapshot;
 }
 
 /** A real server in a process of its own, on the demo data, with one address and one data folder through all its lives. */
@@ -65,7 +65,7 @@ async function serverOn(folder: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  let said = '';
+  let message = '';
 
   const spawnServer = () =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
@@ -75,31 +75,31 @@ async function serverOn(folder: string, env: Record<string, string> = {}) {
 
   /** Resolves when it answers; tells how long that took, in ms. */
   async function start(): Promise<number> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const starting = spawnServer();
     child = starting;
-    said = '';
+    message = '';
     for (const stream of [starting.stdout, starting.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        message += text;
       });
     }
     while (starting.exitCode === null && starting.signalCode === null) {
       const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
       await answer?.body?.cancel();
-      if (answer?.ok) return performance.now() - begun;
+      if (answer?.ok) return performance.now() - startedAt;
       await pause(10);
     }
-    throw new Error(`The server ended while starting:\n${said}`);
+    throw new Error(`The server ended while starting:\n${message}`);
   }
 
   /** Answers the exit code; null after a kill. */
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ending = child;
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null;
-    const gone = once(ending, 'exit');
+    const removal = once(ending, 'exit');
     ending.kill(signal);
-    const [code] = await gone;
+    const [code] = await removal;
     return code as number | null;
   }
 
@@ -108,21 +108,21 @@ async function serverOn(folder: string, env: Record<string, string> = {}) {
     dataDir: folder,
     start,
     /** What it has written since its last start. */
-    said: () => said,
+    said: () => message,
     pid: () => child?.pid,
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
     /** A second process on the same data folder: its exit code, what it said, and how long it took in ms. */
     async startSecond() {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const second = spawnServer();
       let text = '';
       second.stderr.setEncoding('utf8').on('data', (more: string) => {
         text += more;
       });
       const [code] = await once(second, 'close');
-      return { code: code as number | null, said: text, ms: performance.now() - begun };
+      return { code: code as number | null, said: text, ms: performance.now() - startedAt };
     },
   };
 }

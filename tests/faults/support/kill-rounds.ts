@@ -15,7 +15,7 @@ interface Sending {
   /** The ids of the records that it has made. */
   made(): Promise<string[]>;
   /** A sentence for each thing that is wrong about them. */
-  faults(made: readonly string[]): Promise<string[]>;
+  faults(creation: readonly string[]): Promise<string[]>;
 }
 
 interface Subject {
@@ -42,12 +42,12 @@ export async function killRounds({ fault, success, prepare }: Subject, { times, 
   /** Time in ms from `reached` to the answer if no kill interrupts the call. */
   async function usualTime(): Promise<number> {
     const sending = await prepare(client, random, 0);
-    let begun = performance.now();
+    let startedAt = performance.now();
     const id = await sending.attempt(() => {
-      begun = performance.now();
+      startedAt = performance.now();
     });
     if (!id) throw new Error(`${sending.word} is refused without any kill`);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   }
 
   /** Answers the id that the client was told before the server was gone. */
@@ -67,28 +67,28 @@ export async function killRounds({ fault, success, prepare }: Subject, { times, 
     for (let round = 1; round <= times; round += 1) {
       const sending = await prepare(client, random, round);
       const note = (...faults: string[]) => broken.push(...faults.map((sentence) => `${sending.word}: ${sentence}`));
-      const told = await interrupted(sending, random.next() * usual * 1.3);
+      const notice = await interrupted(sending, random.next() * usual * 1.3);
       ready.push(await server.start());
 
       const left = await sending.made();
-      states[told ? 'answered' : left.length > 0 ? 'kept' : 'absent'] += 1;
-      if (told && left[0] !== told) note('what was answered is lost');
+      states[notice ? 'answered' : left.length > 0 ? 'kept' : 'absent'] += 1;
+      if (notice && left[0] !== notice) note('what was answered is lost');
       for (const sentence of await sending.faults(left)) note(`after the kill, ${sentence}`);
 
       const status = await sending.repeat(left.length > 0);
       if (status !== success) note(`sent again, it is answered ${status}`);
-      const made = await sending.made();
-      if (made.length !== 1) note(`${made.length} in the end`);
-      for (const sentence of await sending.faults(made)) note(`in the end, ${sentence}`);
+      const creation = await sending.made();
+      if (creation.length !== 1) note(`${creation.length} in the end`);
+      for (const sentence of await sending.faults(creation)) note(`in the end, ${sentence}`);
     }
   } finally {
     await server.close();
   }
-  const { answered, kept, absent } = states;
+  const { answered, kept: snapshot, absent } = states;
   return {
     fault,
     times,
-    seen: `killed after the answer ${answered}, between commit and answer ${kept}, before the commit ${absent}; ready again ${durations(ready)}`,
+    seen: `killed after the answer ${answered}, between commit and answer ${snapshot}, before the commit ${absent}; ready again ${durations(ready)}`,
     broken,
   };
 }

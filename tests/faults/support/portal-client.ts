@@ -63,12 +63,12 @@ export function portalClient(origin: string, userId = '1001/sp.admin') {
 
   /** Tries again until there is an answer that means something; a session that has ended is renewed on the way. */
   async function patiently<T = Record<string, unknown>>(path: string, call: Call = {}): Promise<Answer<T>> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let wait = 50; ; wait = Math.min(wait * 2, 1000)) {
       const answer = await attempt<T>(path, call).catch(() => undefined);
       if (answer?.status === 401 && path !== '/jwt_token') await login();
       else if (answer && !isTransient(answer)) return answer;
-      if (performance.now() - begun > longestTrial) throw new Error(`no answer to ${path}: ${answer?.status}`);
+      if (performance.now() - startedAt > longestTrial) throw new Error(`no answer to ${path}: ${answer?.status}`);
       retries.count += 1;
       await pause(wait);
     }
@@ -94,15 +94,15 @@ export function portalClient(origin: string, userId = '1001/sp.admin') {
     async files(id: string): Promise<Map<string, string>> {
       const home = `/public/filebrowser/home1001_${id}?_action=list`;
       const { items } = (await patiently<{ items: { name: string; path: string }[] }>(home)).json;
-      const found = new Map<string, string>();
+      const result = new Map<string, string>();
       for (const { name, path } of items) {
         const grant = await patiently<{ token: string }>('/public/onetimeaction', {
           body: { _action: 'downloadFile', path },
         });
         const address = `${origin}/api/public/filedownload/datei?token=${grant.json.token}`;
-        found.set(name, digest(new Uint8Array(await (await fetch(address)).arrayBuffer())));
+        result.set(name, digest(new Uint8Array(await (await fetch(address)).arrayBuffer())));
       }
-      return found;
+      return result;
     },
   };
 }

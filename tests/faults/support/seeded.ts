@@ -10,9 +10,9 @@ export function seeded(seed: number) {
   /** A whole number from `low` to `high`, both included. */
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   const bytes = (length: number): Buffer => {
-    const made = Buffer.alloc(length);
-    for (let index = 0; index < length; index += 1) made[index] = whole(0, 255);
-    return made;
+    const record = Buffer.alloc(length);
+    for (let index = 0; index < length; index += 1) record[index] = whole(0, 255);
+    return record;
   };
   return {
     next,

@@ -11,10 +11,10 @@ const everyMs = 20;
 export function steadyLoad(client: PortalClient, random: Seeded) {
   const broken: string[] = [];
   const waits: number[] = [];
-  const made = { tickets: new Map<string, string>(), notes: [] as string[], files: new Map<string, string>() };
+  const record = { tickets: new Map<string, string>(), notes: [] as string[], files: new Map<string, string>() };
   const under = new Set<Promise<void>>();
   let stopped = false;
-  let begun = 0;
+  let count = 0;
   let board = '';
 
   async function write(path: string, body: object): Promise<Ticket> {
@@ -31,12 +31,12 @@ export function steadyLoad(client: PortalClient, random: Seeded) {
     () => read(`${data}/${board}`),
     async (no: number) => {
       const word = `Dauer${no}x`;
-      made.tickets.set(word, (await write(data, { ...callback, description: `Bitte zu ${word}` })).id);
+      record.tickets.set(word, (await write(data, { ...callback, description: `Bitte zu ${word}` })).id);
     },
     () => read('/foundation/1001/activities'),
     async (no: number) => {
       await write(`${data}/${board}`, { _action: 'append', note: `Notiz ${no}` });
-      made.notes.push(`Notiz ${no}`);
+      record.notes.push(`Notiz ${no}`);
     },
     () => read(`${data}?type=hd.ticket&search=Sommer`),
     async (no: number) => {
@@ -47,8 +47,8 @@ export function steadyLoad(client: PortalClient, random: Seeded) {
       const ids: string[] = [];
       for (const { name, bytes } of files) ids.push(await upload(client, name, bytes));
       const word = `Dauer${no}x`;
-      made.tickets.set(word, (await write(data, { ...billing(ids), customerOrContract: word })).id);
-      for (const { name, bytes } of files) made.files.set(name, digest(bytes));
+      record.tickets.set(word, (await write(data, { ...billing(ids), customerOrContract: word })).id);
+      for (const { name, bytes } of files) record.files.set(name, digest(bytes));
     },
   ] as const;
 
@@ -66,9 +66,9 @@ export function steadyLoad(client: PortalClient, random: Seeded) {
     board = (await write(data, { ...callback, description: 'Ein Ticket mit vielen Notizen' })).id;
     while (!stopped) {
       if (under.size < 50) {
-        const doing: Promise<void> = run(begun).finally(() => under.delete(doing));
+        const doing: Promise<void> = run(count).finally(() => under.delete(doing));
         under.add(doing);
-        begun += 1;
+        count += 1;
       }
       await pause(everyMs);
     }
@@ -84,14 +84,15 @@ export function steadyLoad(client: PortalClient, random: Seeded) {
       await generating;
       const { history } = (await client.ticket(board)).data;
       const notes = history.flatMap(({ text }) => text ?? []).sort();
-      if (notes.join() !== made.notes.toSorted().join()) broken.push(`${notes.length} of ${made.notes.length} notes`);
-      for (const [word, id] of made.tickets) {
+      if (notes.join() !== record.notes.toSorted().join())
+        broken.push(`${notes.length} of ${record.notes.length} notes`);
+      for (const [word, id] of record.tickets) {
         const { total, items } = await client.find(word);
         if (total !== 1 || items[0]?.id !== id) broken.push(`${word}: ${total} tickets`);
-        for (const [name, sum] of made.files.has(`${word}a.pdf`) ? await client.files(id) : [])
-          if (made.files.get(name) !== sum) broken.push(`${name}: other bytes than were sent`);
+        for (const [name, sum] of record.files.has(`${word}a.pdf`) ? await client.files(id) : [])
+          if (record.files.get(name) !== sum) broken.push(`${name}: other bytes than were sent`);
       }
-      return { deeds: begun, broken };
+      return { deeds: count, broken };
     },
   };
 }

@@ -58,8 +58,13 @@ const isTransient = (error: unknown) =>
   !(error instanceof UploadRefused) || [401, 408, 409, 423, 429].includes(error.status) || error.status >= 500;
 
 /** Uploads a file as the site does: after each failure it asks how far it came and goes on from there. Answers the id. */
-export async function upload(client: PortalClient, name: string, bytes: Uint8Array, known?: string): Promise<string> {
-  let id = known;
+export async function upload(
+  client: PortalClient,
+  name: string,
+  bytes: Uint8Array,
+  existing?: string,
+): Promise<string> {
+  let id = existing;
   let failed = 0;
   for (;;) {
     try {

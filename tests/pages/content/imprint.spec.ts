@@ -20,7 +20,7 @@ test('§1-18 the imprint says what the law wants, chapter by chapter', async ({ 
   await visit('/imprint');
   const text = new TextPage(page);
   for (const [chapter, facts] of Object.entries(required)) {
-    const said = await text.chapter(chapter);
-    for (const fact of facts) expect(said, chapter).toMatch(fact);
+    const message = await text.chapter(chapter);
+    for (const fact of facts) expect(message, chapter).toMatch(fact);
   }
 });

@@ -32,12 +32,12 @@ for (const [locale, chapter] of [
         expect(await context.cookies()).toEqual([]);
       });
       await visit('/privacy');
-      const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-      expect(kept.length).toBeGreaterThan(5);
-      const told = (await new TextPage(page).text.locator('td code').allInnerTexts()).map((name) =>
+      const snapshot = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+      expect(snapshot.length).toBeGreaterThan(5);
+      const notify = (await new TextPage(page).text.locator('td code').allInnerTexts()).map((name) =>
         name.replace('…', ''),
       );
-      expect(kept.filter((key) => !told.some((name) => key.startsWith(name)))).toEqual([]);
+      expect(snapshot.filter((key) => !notify.some((name) => key.startsWith(name)))).toEqual([]);
       expect(await new TextPage(page).chapter(chapter)).toContain('TDDDG');
     });
   });

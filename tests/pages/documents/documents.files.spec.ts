@@ -105,21 +105,21 @@ test('§9 links and films contact other sites only after a click, without access
   });
   await test.step('§9 a film asks nothing of YouTube before it is played, and then the host without cookies', async () => {
     expectConsole(/request to elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//);
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().headers()['referer'] ?? '');
+      requests.push(route.request().headers()['referer'] ?? '');
       return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
     });
     await list.open(films);
     await list.names.first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(list.ui.filmHost).first()).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await dialog.getByRole('button', { name: list.ui.playFilm }).click();
     const frame = dialog.locator('iframe');
     await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/);
     // YouTube plays nothing for a page that does not say where it is; it hears of no more than the origin.
-    await expect.poll(() => asked).toEqual([`${new URL(page.url()).origin}/`]);
+    await expect.poll(() => requests).toEqual([`${new URL(page.url()).origin}/`]);
     await dialog.getByRole('button', { name: list.ui.close, exact: true }).click();
     await expect(dialog).toHaveCount(0);
   });
@@ -153,9 +153,9 @@ test('several files are saved as one ZIP, which shows how far it is and can be e
     await expect(list.button(list.t.select.zip)).toHaveCount(0);
   });
   await test.step('an archive on its way shows how far it is, and can be ended', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/public/archive/**', async (route) => {
-      await held;
+      await gate;
       await route.abort();
     });
     await list.open(folder);

@@ -84,9 +84,9 @@ test('§search the search starts while typing, and the address holds its filters
     await expect(search.hit('Preisliste Mobil Start')).toBeVisible();
     await page.goBack();
     await expect(search.hit('Newsletter')).toBeVisible();
-    const asked = page.waitForRequest(/titleOnly=true/);
+    const request = page.waitForRequest(/titleOnly=true/);
     await page.getByRole('checkbox', { name: search.t.filter.title }).check();
-    await asked;
+    await request;
     await expect(page).toHaveURL(/title=1/);
   });
 });

@@ -16,14 +16,14 @@ type Texts = { list: { create: string; noMatch: string; search: string } };
 type Tried = readonly [locale: Locale, device: Device];
 
 /** The list of a record type that employees maintain: what the demo data hold of it, found, opened and left. */
-export function maintainedList(path: string, texts: { de: Texts; en: Texts }, known: string, tried: Tried): void {
+export function maintainedList(path: string, texts: { de: Texts; en: Texts }, existing: string, attempt: Tried): void {
   // Nothing is changed: all of them look at one portal.
   test.use({ dataPer: 'worker' });
-  forEachView([tried[0]], [tried[1]], ({ locale }) => {
+  forEachView([attempt[0]], [attempt[1]], ({ locale }) => {
     test('decision 30: employees find what there is and open it', async ({ page, signIn, shot }) => {
       await signIn('9001/etc.staff', '1001');
       await page.goto(localePath(path, locale));
-      const row = page.locator('main').getByRole('link', { name: known, exact: true });
+      const row = page.locator('main').getByRole('link', { name: existing, exact: true });
       await expect(row).toBeVisible();
       await axe(page);
       await shot('list');
@@ -31,7 +31,7 @@ export function maintainedList(path: string, texts: { de: Texts; en: Texts }, kn
       await expect(page.getByText(texts[locale].list.noMatch)).toBeVisible();
       await page.getByRole('button', { name: words[locale].record.empty.reset }).click();
       await row.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(known);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(existing);
       await page.goBack();
       await expect(row).toBeVisible();
     });
@@ -54,8 +54,8 @@ interface Sample {
 }
 
 /** The whole life of one record: refused, made, changed, put away, brought back and deleted. */
-export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, sample: Sample, tried: Tried): void {
-  forEachView([tried[0]], [tried[1]], ({ locale, device }) => {
+export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, sample: Sample, attempt: Tried): void {
+  forEachView([attempt[0]], [attempt[1]], ({ locale, device }) => {
     test('decision 30: a record is made, changed, archived, restored and deleted', async ({ page, signIn, shot }) => {
       const { record } = words[locale];
       const heading = page.getByRole('heading', { level: 1 });

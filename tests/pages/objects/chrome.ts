@@ -68,16 +68,16 @@ export class Chrome {
 
   /** Paths of the links that the user can see in menu and account menu, in German form and in their order. */
   async links(): Promise<string[]> {
-    const found: string[] = [];
+    const results: string[] = [];
     const entries = await this.menu.locator('> ul > li:visible').all();
     for (const entry of [...entries, this.account.locator('..')]) {
       const summary = entry.locator('summary');
       const isGroup = (await summary.count()) > 0;
       if (isGroup) await summary.click();
-      found.push(...(await visiblePaths(entry)));
+      results.push(...(await visiblePaths(entry)));
       if (isGroup) await this.page.keyboard.press('Escape');
     }
-    return [...new Set(found)];
+    return [...new Set(results)];
   }
 }
 

@@ -12,7 +12,7 @@ import { screens, type View } from '../fixtures/view.ts';
 const labels = { de: { t: de, ui: deUi, routes: deRoutes }, en: { t: en, ui: enUi, routes: enRoutes } } as const;
 
 /** The name alone; what is said to screen readers follows it. */
-const named = (name: string) => ({ hasText: new RegExp(`^\\s*${name}(,|\\s*\\(|\\s*$)`) });
+const nameOf = (name: string) => ({ hasText: new RegExp(`^\\s*${name}(,|\\s*\\(|\\s*$)`) });
 
 /** The file browser: a table, rows or tiles. */
 export class FileList {
@@ -47,10 +47,10 @@ export class FileList {
     return this.main.locator('[data-move="name"]:not([data-list="news"] *)');
   }
   row(name: string): Locator {
-    return this.rows.filter({ has: this.page.locator('[data-move="name"]', named(name)) });
+    return this.rows.filter({ has: this.page.locator('[data-move="name"]', nameOf(name)) });
   }
   name(name: string): Locator {
-    return this.names.filter(named(name));
+    return this.names.filter(nameOf(name));
   }
   box(name: string): Locator {
     return this.page.getByRole('checkbox', { name: this.t.select.one.replace('{{name}}', name), exact: true });

@@ -54,11 +54,11 @@ export class LoginPage {
   /** Keeps the form's script back until the function that comes back is called. */
   async holdScripts(): Promise<() => void> {
     let come = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       come = resolve;
     });
     await this.page.route(/LoginForm\.[\w-]+\.js/, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     return come;

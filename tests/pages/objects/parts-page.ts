@@ -12,7 +12,7 @@ export const uiWords = { de, en } as const;
 /** A catalogue shows the same landmark many times, and what holds the place of others. */
 export const manyOfEach = { except: ['landmark-unique'], isLoading: true };
 
-interface Parts {
+interface Options {
   /** A part in one of its states. */
   state(part: string, state: string): Locator;
 }
@@ -20,7 +20,7 @@ interface Parts {
 const origin = 'http://localhost';
 
 /** Tests of the parts of `islands/ui` on the page that shows all of them, which needs no server: the build's files are the answers. */
-export const test = base.extend<{ parts: Parts }, { partsSite: string }>({
+export const test = base.extend<{ parts: Options }, { partsSite: string }>({
   baseURL: origin,
   partsSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

@@ -47,7 +47,7 @@ export class TextPage {
   brokenWords(): Promise<string[]> {
     return this.text.locator(':is(th, td)').evaluateAll((cells) =>
       cells.flatMap((cell) => {
-        const found: string[] = [];
+        const results: string[] = [];
         const mayBreak = matchMedia('(width < 40rem)').matches ? 'code' : 'none';
         const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
           parentElement?.closest(mayBreak) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -57,9 +57,9 @@ export class TextPage {
             const range = document.createRange();
             range.setStart(texts.currentNode, index);
             range.setEnd(texts.currentNode, index + word.length);
-            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) results.push(word);
           }
-        return found;
+        return results;
       }),
     );
   }

@@ -95,10 +95,10 @@ test('§6 who puts one away does not see it again, in any browser; others do', a
   await visit('/etc/network-operators');
   await expect(list(page)).toContainText('Titel staff');
   await button(page).click();
-  const told = page.waitForResponse((answer) => answer.url().includes('/announcements/all/dismissal'));
+  const response = page.waitForResponse((answer) => answer.url().includes('/announcements/all/dismissal'));
   await page.getByRole('button', { name: 'Mitteilung ausblenden' }).first().click();
   await expect(page.getByRole('button', { name: 'Mitteilung ausblenden' })).toBeFocused();
-  expect((await told).status()).toBe(204);
+  expect((await response).status()).toBe(204);
   await expect(page.getByText('Titel all')).toHaveCount(0);
   await page.reload();
   await expect(list(page)).toContainText('Titel staff');

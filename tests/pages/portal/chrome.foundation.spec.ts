@@ -32,14 +32,14 @@ test.describe('§2 the selected foundation', () => {
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Administration$/ })).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('storedFoundationId'))).toBe('1002');
-    const kept = () =>
+    const storedOf = () =>
       page.evaluate(() =>
         Object.entries(localStorage)
           .filter(([key]) => key.startsWith('portal.cache.'))
           .join(),
       );
     // The page replaces each cached list only when its answer arrives.
-    await expect.poll(kept).not.toContain('"trid":"1001"');
+    await expect.poll(storedOf).not.toContain('"trid":"1001"');
     await page.reload();
     await expect(chrome.organisation).toContainText('ETC - Winter IT-Service');
 
@@ -59,9 +59,9 @@ test.describe('§2 the selected foundation', () => {
 
   test('§4 an answer for the one before is dropped', async ({ page, signIn, visit }) => {
     await signIn('1001/sp.user', '1001');
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/api/foundation/1001/**', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await visit('/my-portal');
@@ -70,7 +70,7 @@ test.describe('§2 the selected foundation', () => {
     await chrome.organisationOption(/Winter IT-Service/).click();
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
     const late = page.waitForResponse(/\/api\/foundation\/1001\/data/);
-    held.resolve();
+    gate.resolve();
     await (await late).finished();
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
     await expect(page.getByText('VO20417')).toHaveCount(0);

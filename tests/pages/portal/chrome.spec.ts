@@ -23,7 +23,7 @@ async function seesOwnLinks(chrome: Chrome, { caption, roles, tags, sees }: (typ
     .flatMap((entry) => ('route' in entry ? [entry] : entry.links))
     .map(({ route, query }) => pathOf(route) + (query ? `?${new URLSearchParams(query)}` : ''));
   expect(links).toEqual([...new Set(expected), '/']);
-  const wanted: Partial<Record<RouteName, boolean>> = {
+  const target: Partial<Record<RouteName, boolean>> = {
     Home: true,
     EtcTicketOverview: true,
     EtcDocumentsNetworkOperators: true,
@@ -32,8 +32,8 @@ async function seesOwnLinks(chrome: Chrome, { caption, roles, tags, sees }: (typ
     Customers: sees.salesPartners,
     WholesaleCustomers: sees.wholesale,
   };
-  for (const [name, shown] of Object.entries(wanted) as [RouteName, boolean][])
-    expect(links.includes(pathOf(name)), name).toBe(shown && builtRoutes.has(name));
+  for (const [name, texts] of Object.entries(target) as [RouteName, boolean][])
+    expect(links.includes(pathOf(name)), name).toBe(texts && builtRoutes.has(name));
   await expect(chrome.header.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/my-portal');
   await expect(chrome.login).toBeHidden();
 }

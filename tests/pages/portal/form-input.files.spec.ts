@@ -17,9 +17,9 @@ test('§form-input a file that a form input names and the server no longer has i
   await ticket.open({ type: 'etcBillingRequest', category: 'newContract' });
   await ticket.text(form.customerOrContract).fill('Kanzlei Adler');
   await ticket.next('files');
-  const begun = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
+  const response = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
   await ticket.upload(form.files, pdfFile('eins.pdf'));
-  const location = (await (await begun).headerValue('location')) ?? '';
+  const location = (await (await response).headerValue('location')) ?? '';
   await ticket.upload(form.files, pdfFile('zwei.pdf'));
   // The server does the same to uploads that no user attached in time.
   const removed = await fetch(new URL(location, page.url()), {

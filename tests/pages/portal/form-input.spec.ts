@@ -167,9 +167,9 @@ test('§form-input without the server the note says that the input is on this de
   await signIn('1004/plain.user', '1004');
   const ticket = await open(page);
   await page.route('**/form-inputs/**', (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed');
+  const event = page.waitForEvent('requestfailed');
   await description(ticket).fill('Nur hier.');
-  await refused;
+  await event;
   await expect(page.getByText(new RegExp(ui.formInputHere.split('{{')[0] ?? ''))).toBeVisible();
   await page.reload();
   await expect(description(ticket)).toHaveValue('Nur hier.');

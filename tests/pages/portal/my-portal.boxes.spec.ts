@@ -68,7 +68,7 @@ test('§1, §3, §9 My Portal shows hotspot links, the number of assignments and
 }) => {
   const calls = await salesCalls(portal.url);
   const orders = await calls.count('order', 'value9:open');
-  const asked = await calls.count('order', 'value4:clarification');
+  const request = await calls.count('order', 'value4:clarification');
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   const home = new Home(page);
@@ -105,7 +105,7 @@ test('§1, §3, §9 My Portal shows hotspot links, the number of assignments and
       await expect(box.getByRole('link', { name })).toHaveAttribute('href', path);
     const row = box.getByRole('listitem').filter({ has: page.getByRole('link', { name: de.assignments.orders }) });
     await expect(row).toContainText(orders === 1 ? de.assignments.orderCount_one : `${orders} offen`);
-    const waiting = row.getByText(asked === 1 ? de.assignments.clarification_one : `${asked} Rückfragen`);
+    const waiting = row.getByText(request === 1 ? de.assignments.clarification_one : `${request} Rückfragen`);
     await expect(waiting).toHaveClass(/text-danger/);
   });
 

@@ -20,9 +20,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     shot,
   }) => {
     await signIn('1001/sp.admin', '1001');
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route(/\/api\/(foundation\/1001\/|waiting)/, async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await visit('/my-portal');
@@ -37,7 +37,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
 
     await test.step('§my-portal a partner finds what waits, what happened and who helps', async () => {
-      held.resolve();
+      gate.resolve();
       await expect(portal.greeting).toContainText('Petra Sommer');
       await expect(page.getByText(portal.home.waitingCount_other.replace('{{count}}', ''))).toBeVisible();
       await expect(portal.waitingRows).toHaveCount(6);
@@ -110,11 +110,11 @@ test.describe('§my-portal the greeting', () => {
     await signIn('1001/sp.admin');
     expectConsole(/ERR_FAILED/);
     await page.route('**/_astro/*.js', (route) => route.abort());
-    const refused = page.waitForEvent('console', (message) => message.text().includes('ERR_FAILED'));
+    const event = page.waitForEvent('console', (message) => message.text().includes('ERR_FAILED'));
     await visit('/my-portal');
     await expect(new Home(page).greeting).toContainText('Petra Sommer');
     // The greeting may stand there before the browser tells of the first script.
-    await refused;
+    await event;
   });
 });
 
@@ -126,15 +126,15 @@ test('§1-14 the latest activities say what happened and link to it', async ({ p
   await test.step('decision 8: the next visit shows the lists at once, before the server answers', async () => {
     await expect(portal.waitingRows).toHaveCount(6);
     await expect(portal.activityRows.first()).toBeVisible();
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route(/\/api\/(foundation\/1001\/|waiting)/, async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await page.reload();
     await expect(portal.waitingRows).toHaveCount(6);
     await expect(portal.activityRows.first()).toBeVisible();
-    held.resolve();
+    gate.resolve();
   });
 
   await test.step('§1-14 the last activities name what happened and lead to it', async () => {

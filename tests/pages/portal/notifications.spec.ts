@@ -38,7 +38,7 @@ const texts = {
 } as const;
 
 /** What the German bell is called with so many unread notifications. */
-const named = (unread: number) => (unread > 0 ? `Benachrichtigungen, ${unread} ungelesen` : 'Benachrichtigungen');
+const nameOf = (unread: number) => (unread > 0 ? `Benachrichtigungen, ${unread} ungelesen` : 'Benachrichtigungen');
 const isCount = (call: { url(): string }) => call.url().endsWith('/me/notifications?limit=0');
 
 const bellOf = (page: Page) => page.locator('#bell').getByRole('button', { name: texts.de.bell });
@@ -119,26 +119,26 @@ test('§notifications one tab polls the server, and all open tabs show what is n
   const { unread } = (await (await first).json()) as { unread: number };
   await other.goto('/etc/tickets');
   await page.bringToFront();
-  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(named(unread));
-  const asked: string[] = [];
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(nameOf(unread));
+  const requests: string[] = [];
   context.on('request', (request) => {
-    if (isCount(request)) asked.push(request.url());
+    if (isCount(request)) requests.push(request.url());
   });
   await answer();
   let minutes = 0;
   await expect(async () => {
     minutes += 1;
     await page.clock.fastForward(61_000);
-    await expect(bellOf(page)).toHaveAccessibleName(named(unread + 1), { timeout: 2000 });
+    await expect(bellOf(page)).toHaveAccessibleName(nameOf(unread + 1), { timeout: 2000 });
   }).toPass();
-  await expect(bellOf(other)).toHaveAccessibleName(named(unread + 1));
-  expect(asked.length).toBeLessThanOrEqual(minutes);
+  await expect(bellOf(other)).toHaveAccessibleName(nameOf(unread + 1));
+  expect(requests.length).toBeLessThanOrEqual(minutes);
 
   await bellOf(page).click();
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) });
   await row.getByRole('button', { name: texts.de.markRead }).click();
   await expect(row.getByText('Ungelesen')).toBeHidden();
-  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(named(unread));
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(nameOf(unread));
 });
 
 test('§4, §6 a notification opens its record and switches to the organisation of the record', async ({

@@ -40,12 +40,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page);
     await shot('saved');
 
-    const asked: string[] = [];
-    page.on('request', (call) => call.url().includes('type=hd.ticket') && asked.push(call.url()));
+    const requests: string[] = [];
+    page.on('request', (call) => call.url().includes('type=hd.ticket') && requests.push(call.url()));
     await visit('/etc/tickets');
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await expect.poll(() => page.evaluate(() => globalThis.preloadedResponses?.size)).toBe(0);
-    expect(asked.map((url) => new URL(url).searchParams.get('_limit'))).toEqual(['100']);
+    expect(requests.map((url) => new URL(url).searchParams.get('_limit'))).toEqual(['100']);
 
     await visit('/settings');
     await expect(rows).toHaveValue('100');
@@ -156,11 +156,11 @@ test('§access a login applies the saved language, start page, organisation and 
   const { token } = JSON.parse((await keptSession(portal.url, '1001/sp.user'))[storageKeys.session] ?? '') as {
     token: string;
   };
-  const wished = { language: 'en', startPage: 'Orders', defaultFoundation: '1002', rowsPerPage: 10 };
+  const wishes = { language: 'en', startPage: 'Orders', defaultFoundation: '1002', rowsPerPage: 10 };
   const set = await fetch(`${portal.url}/api/me/settings`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(wished),
+    body: JSON.stringify(wishes),
   });
   expect(set.ok).toBe(true);
   await page.goto('/');

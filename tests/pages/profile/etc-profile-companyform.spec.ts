@@ -59,8 +59,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText('DE** **** … 3000')).toBeVisible();
     await axe(page);
     await shot('submitted');
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(demoPassword);
+    const snapshot = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(snapshot).not.toContain(demoPassword);
 
     const { search } = new URL(page.url());
     const desk = await openBrowser();

@@ -22,12 +22,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await signIn('1001/sp.admin');
     await page.goto(localePath(path, locale));
     const tab = (name: keyof typeof t.tab) => page.getByRole('tab', { name: t.tab[name], exact: true });
-    const shown = page.getByRole('tabpanel');
-    await expect(shown.getByText('Sommer Telekom GmbH')).toBeVisible();
+    const display = page.getByRole('tabpanel');
+    await expect(display.getByText('Sommer Telekom GmbH')).toBeVisible();
     await expect(page.getByRole('link', { name: t.form.changes.bank })).toBeVisible();
     await axe(page);
     await shot('company');
-    const seen = {
+    const log = {
       contacts: 'Petra Sommer',
       vo: 'VO10023',
       bank: 'DE** **** … 2051',
@@ -35,10 +35,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       documents: 'Auftragsverarbeitung nach Art. 28 DSGVO',
     } as const;
     await tab('company').focus();
-    for (const [name, text] of Object.entries(seen)) {
+    for (const [name, text] of Object.entries(log)) {
       await page.keyboard.press('ArrowRight');
-      await expect(tab(name as keyof typeof seen)).toBeFocused();
-      await expect(shown.getByText(text).first()).toBeVisible();
+      await expect(tab(name as keyof typeof log)).toBeFocused();
+      await expect(display.getByText(text).first()).toBeVisible();
       await axe(page);
       await shot(name);
     }

@@ -17,7 +17,7 @@ const words = {
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
-  const named = (sentence: string, name: string) => sentence.replace('{{name}}', name);
+  const nameOf = (sentence: string, name: string) => sentence.replace('{{name}}', name);
 
   test('§access an invited user accepts by the link and is signed in', async ({
     page,
@@ -75,14 +75,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   }) => {
     await signIn('1003/etc.papers', '1003');
     await page.goto(href('Home', locale));
-    await page.getByRole('button', { name: named(t.shell.deputy.act, 'Lea Fuchs') }).press('Enter');
-    await expect(page.getByText(named(t.shell.deputy.title, 'Lea Fuchs'))).toBeVisible();
+    await page.getByRole('button', { name: nameOf(t.shell.deputy.act, 'Lea Fuchs') }).press('Enter');
+    await expect(page.getByText(nameOf(t.shell.deputy.title, 'Lea Fuchs'))).toBeVisible();
     await axe(page, { whole: true });
     await shot('acting');
     await page.goto(href('Settings', locale));
-    await expect(page.getByText(named(t.shell.deputy.title, 'Lea Fuchs'))).toBeVisible();
+    await expect(page.getByText(nameOf(t.shell.deputy.title, 'Lea Fuchs'))).toBeVisible();
     await expect(page.locator('main input')).toHaveCount(0);
     await page.getByRole('button', { name: t.shell.deputy.end }).first().press('Enter');
-    await expect(page.getByRole('button', { name: named(t.shell.deputy.act, 'Lea Fuchs') })).toBeVisible();
+    await expect(page.getByRole('button', { name: nameOf(t.shell.deputy.act, 'Lea Fuchs') })).toBeVisible();
   });
 });

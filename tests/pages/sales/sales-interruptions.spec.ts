@@ -55,8 +55,8 @@ test('§form-input a draft goes on in every section wherever the session ends, i
   await expect(saved(page)).toBeVisible();
   const { data } = await calls.read(id);
   expect(data['attachments']).toHaveLength(1);
-  const kept = JSON.stringify(data);
-  expect(typed.filter((text) => !kept.includes(text))).toEqual([]);
+  const snapshot = JSON.stringify(data);
+  expect(typed.filter((text) => !snapshot.includes(text))).toEqual([]);
 });
 
 test('§form-input the wizard goes on at every step wherever the session ends, and sends once', async ({

@@ -45,8 +45,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.keyboard.type('Tor');
     const typed: Record<number, string> = { 219: 'Tor', 248: 'Halle', 249: 'Neu' };
     const names = Array.from({ length: 250 }, (_, at) => typed[at] ?? `Platz ${at}`).join();
-    const kept = async () => (await calls.read(id)).data['extensions'] as { displayName: string }[];
-    await expect.poll(async () => (await kept()).map(({ displayName }) => displayName).join()).toBe(names);
+    const storedOf = async () => (await calls.read(id)).data['extensions'] as { displayName: string }[];
+    await expect.poll(async () => (await storedOf()).map(({ displayName }) => displayName).join()).toBe(names);
     await axe(page);
     await fits(page);
   });

@@ -21,9 +21,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     shot,
     calls,
   }) => {
-    const asked = await calls.first('order', 'value4:clarification');
+    const request = await calls.first('order', 'value4:clarification');
     await signIn('1001/sp.admin');
-    await visit(`/sales-partners/orders/edit?id=${asked.id}`);
+    await visit(`/sales-partners/orders/edit?id=${request.id}`);
     await expect(page.getByText(t.next.clarification)).toBeVisible();
     await expect(page.getByRole('list', { name: t.milestones }).getByRole('listitem').first()).toContainText(
       t.status.received,
@@ -33,7 +33,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('question');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: record[locale].papers.proof }).click();
-    expect((await download).suggestedFilename()).toContain(asked.foreignid);
+    expect((await download).suggestedFilename()).toContain(request.foreignid);
     await page.getByRole('button', { name: t.question.submit }).click();
     await expect(page.getByRole('textbox', { name: t.question.answer })).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('textbox', { name: t.question.answer }).fill('Der Auszug liegt bei.');

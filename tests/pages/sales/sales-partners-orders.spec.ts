@@ -20,14 +20,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     shot,
     calls,
   }) => {
-    const [asked, active] = [
+    const [requests, active] = [
       await calls.first('order', 'value4:clarification'),
       await calls.first('order', 'value4:active'),
     ];
     const link = (number: string) => page.getByRole('link', { name: number, exact: true });
     await signIn('1001/sp.admin');
     await visit('/sales-partners/orders');
-    await expect(link(asked.foreignid)).toBeVisible();
+    await expect(link(requests.foreignid)).toBeVisible();
     await expect(link(active.foreignid)).toBeHidden();
     await expect(page.getByRole('heading', { name: t.pipeline.title })).toBeVisible();
     await axe(page);
@@ -35,7 +35,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('list');
     await page.getByRole('button', { name: new RegExp(`^${t.group.active}`) }).click();
     await expect(link(active.foreignid)).toBeVisible();
-    await expect(link(asked.foreignid)).toBeHidden();
+    await expect(link(requests.foreignid)).toBeHidden();
     await page.getByRole('button', { name: t.ui.asTable }).click();
     await expect(page.getByRole('table', { name: t.pipeline.title }).getByRole('row')).toHaveCount(7);
     await axe(page);

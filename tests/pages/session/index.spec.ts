@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { LoginPage } from '../objects/login-page.ts';
 
-const refused = /status of 40[13]/;
+const refusal = /status of 40[13]/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   test('§1 the page offers login, password reset, partner help and the two other portals', async ({ page, shot }) => {
@@ -65,7 +65,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(login.t.errors.sessionExpired)).toBeVisible();
     await axe(page);
     await shot('expired');
-    expectConsole(refused);
+    expectConsole(refusal);
     await login.signIn('1001/sp.admin', 'falsch');
     await expect(login.problem).toContainText(login.t.login.wrong);
     await expect(login.password).toHaveValue('');
@@ -80,7 +80,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     expectConsole,
     shot,
   }) => {
-    expectConsole(refused);
+    expectConsole(refusal);
     const login = new LoginPage(page, locale);
     await login.open();
     await test.step('§8-3 a disabled account gets its dialog and stays on the login', async () => {
@@ -169,12 +169,12 @@ test('§7 a login is sent once, however often the user presses the button', asyn
   });
   const sent: string[] = [];
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/jwt_token', async (route) => {
     sent.push(route.request().postData() ?? '');
-    await held;
+    await gate;
     await route.continue();
   });
   const login = new LoginPage(page);

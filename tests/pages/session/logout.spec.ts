@@ -36,8 +36,8 @@ for (const { actor, names } of walks(protectedKinds, { among: partners, atMost: 
       let isWatched = !isSignedIn();
       const look = () => {
         if (!isWatched || isSignedIn() || document.documentElement?.hidden) return;
-        const shown = document.body?.innerText ?? '';
-        for (const piece of data) if (shown.includes(piece)) console.error(`shown after the logout: ${piece}`);
+        const display = document.body?.innerText ?? '';
+        for (const piece of data) if (display.includes(piece)) console.error(`shown after the logout: ${piece}`);
       };
       const watch = () => {
         look();

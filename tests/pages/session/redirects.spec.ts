@@ -33,24 +33,24 @@ test.describe('§2-2 without a user', () => {
       });
       watch.observe(document, { attributes: true, attributeFilter: ['hidden'], subtree: true });
     });
-    let seen = Promise.withResolvers<string>();
+    let gate = Promise.withResolvers<string>();
     await page.route('**/drawn?*', (route) => {
-      seen.resolve(new URL(route.request().url()).search);
+      gate.resolve(new URL(route.request().url()).search);
       return route.fulfill({ status: 204 });
     });
     // The login comes only when the page has hidden itself and told what the user saw before.
     await page.route(isLogin, async (route) => {
-      await seen.promise;
+      await gate.promise;
       await route.fulfill(empty);
     });
     for (const locale of locales) {
       for (const name of locale === 'de' ? protectedRoutes : protectedByRule) {
-        seen = Promise.withResolvers();
-        const wanted = localePath(routes[name].path, locale) + tail;
-        await page.goto(wanted, { waitUntil: 'commit' });
-        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
+        gate = Promise.withResolvers();
+        const goal = localePath(routes[name].path, locale) + tail;
+        await page.goto(goal, { waitUntil: 'commit' });
+        const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: goal })}`;
         await expect(page, name).toHaveURL(login);
-        expect(await seen.promise, name).toBe('?false');
+        expect(await gate.promise, name).toBe('?false');
       }
     }
   });
@@ -72,11 +72,11 @@ test.describe('§2-2 without a user', () => {
 
 test.describe('§2-2 the redirect parameter', () => {
   /** Signs in at a login with this parameter, checks the target address, and removes the session. */
-  async function leads(page: Page, redirect: string, wanted: string): Promise<void> {
+  async function leads(page: Page, redirect: string, goal: string): Promise<void> {
     const login = new LoginPage(page);
     await login.open({ redirect });
     await login.signIn('1001/sp.admin');
-    await expect(page).toHaveURL(wanted);
+    await expect(page).toHaveURL(goal);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -91,8 +91,8 @@ test.describe('§2-2 the redirect parameter', () => {
   );
 
   test('leads to a page of the portal after the login, with query and hash', async ({ page }) => {
-    for (const wanted of ['/my-portal', `/etc/tickets${tail}`, `/en/etc/tickets/edit${tail}`, `/help${tail}`])
-      await test.step(`leads to ${wanted}`, () => leads(page, wanted, wanted));
+    for (const goal of ['/my-portal', `/etc/tickets${tail}`, `/en/etc/tickets/edit${tail}`, `/help${tail}`])
+      await test.step(`leads to ${goal}`, () => leads(page, goal, goal));
   });
 
   test('does not lead elsewhere after the login', async ({ page }) => {
@@ -109,10 +109,10 @@ test.describe('§2-2 the redirect parameter', () => {
     await test.step('to each of their pages with query and hash', async () => {
       for (const locale of locales) {
         for (const name of locale === 'de' ? forAdmin : protectedByRule.filter((one) => forAdmin.includes(one))) {
-          const wanted = localePath(routes[name].path, locale) + tail;
-          const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: wanted })}`;
+          const goal = localePath(routes[name].path, locale) + tail;
+          const login = `${localePath('/', locale)}?${new URLSearchParams({ redirect: goal })}`;
           await page.goto(login, { waitUntil: 'commit' });
-          await expect(page, name).toHaveURL(wanted);
+          await expect(page, name).toHaveURL(goal);
         }
       }
     });
@@ -133,12 +133,12 @@ test('§sessions.redirects a user who is redirected from a page without access i
   // What the page begins with may be answered before it is known what the organisation may see.
   watch.permit(/status of 404 .*\/data\/018f/);
   await signIn('9001/etc.staff', '1004');
-  const said = page.getByText(shell.refusedPage.replace('{{foundation}}', 'ETC - 1004'));
+  const message = page.getByText(shell.refusedPage.replace('{{foundation}}', 'ETC - 1004'));
   await page.goto('/wholesale/sip-port-number?id=018f');
   await expect(page).toHaveURL('/my-portal');
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#content').getByRole('link').first()).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });

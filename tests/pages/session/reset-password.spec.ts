@@ -7,7 +7,7 @@ import { LoginPage } from '../objects/login-page.ts';
 import { mailedSecret, mailsOf, ResetPage } from '../objects/reset-page.ts';
 
 const newPassword = 'Neues-Passwort-2027';
-const refused = /status of 40[013]|status of 410/;
+const refusal = /status of 40[013]|status of 410/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   test('§access.passwords asking for a link gives the same answer for known and unknown users', async ({
@@ -54,7 +54,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await shot('refused');
     });
     await test.step('§access.passwords a used or expired link says so and offers a new one', async () => {
-      expectConsole(refused);
+      expectConsole(refusal);
       await reset.type(newPassword);
       await expect(page.getByRole('alert')).toContainText(reset.t.reset.used);
       await axe(page);
@@ -66,10 +66,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 });
 
 test('§access.passwords the secret of a link leaves the address at once and is sent nowhere', async ({ page }) => {
-  const told: string[] = [];
+  const notices: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
-    if (!request.isNavigationRequest()) told.push(request.url(), referer);
+    if (!request.isNavigationRequest()) notices.push(request.url(), referer);
   });
   const reset = new ResetPage(page);
   await reset.open('?token=some-secret');
@@ -80,7 +80,7 @@ test('§access.passwords the secret of a link leaves the address at once and is 
   await expect(page).toHaveURL('/');
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/reset-password');
-  expect(told.filter((text) => text.includes('some-secret'))).toEqual([]);
+  expect(notices.filter((text) => text.includes('some-secret'))).toEqual([]);
 });
 
 test.describe('§access.passwords the link of the mail', () => {
@@ -106,7 +106,7 @@ test.describe('§access.passwords the link of the mail', () => {
     });
     await expect.poll(() => mailedSecret(portal.dataDir)).not.toBe('');
     const secret = await mailedSecret(portal.dataDir);
-    expectConsole(refused);
+    expectConsole(refusal);
     const { context } = await openBrowser();
     const fourPages = Array.from({ length: 4 }, async () => {
       const scanner = new ResetPage(await context.newPage());
@@ -141,7 +141,7 @@ test.describe('§access.passwords after code 901', () => {
     expectConsole,
     shot,
   }) => {
-    expectConsole(refused);
+    expectConsole(refusal);
     const login = new LoginPage(page);
     const reset = new ResetPage(page);
     await test.step('§access.passwords a permit of code 901 that is over leads back to the login', async () => {

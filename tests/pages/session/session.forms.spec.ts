@@ -181,9 +181,9 @@ test('§2 a user is warned before a session ends that cannot be renewed', async 
     let answer = (route: Route): Promise<void> => route.fulfill({ status: 503, json: { _error: 503 } });
     await page.route('**/api/jwt_token', (route) => answer(route));
     // A further jump could end the wait for the answer before it is there.
-    const refused = page.waitForResponse((answered) => answered.status() === 503);
+    const response = page.waitForResponse((answered) => answered.status() === 503);
     await page.clock.fastForward('45:01');
-    await refused;
+    await response;
     const notice = page.getByRole('status').filter({ hasText: shell.line.endingTitle });
     await page.clock.fastForward('12:00');
     await expect(notice).toHaveCount(0);

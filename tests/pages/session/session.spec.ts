@@ -55,7 +55,7 @@ test('§4 two tabs refresh once and go on with the same token', async ({ page, c
   await expect.poll(() => tokenOf(other)).toBe(await tokenOf(page));
   // Both tabs had their turn when no tab holds or awaits the lock.
   const waiting = () =>
-    navigator.locks.query().then(({ held, pending }) => [...(held ?? []), ...(pending ?? [])].length);
+    navigator.locks.query().then(({ held: hold, pending }) => [...(hold ?? []), ...(pending ?? [])].length);
   await expect.poll(() => other.evaluate(waiting)).toBe(0);
   expect(refreshes).toHaveLength(1);
   await expect(other).toHaveURL('/etc/tickets');

@@ -6,7 +6,7 @@ import { LoginPage } from '../objects/login-page.ts';
 import { tokenOf } from '../objects/session-tab.ts';
 import { TermsPage } from '../objects/terms-page.ts';
 
-const refused = /status of 40[139]/;
+const rejection = /status of 40[139]/;
 
 const changesIn = {
   de: { since: /Was sich geändert hat/, all: 'Änderungen an diesen Bedingungen', first: 'Erste Fassung.' },
@@ -43,7 +43,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     expectConsole,
     shot,
   }) => {
-    expectConsole(refused);
+    expectConsole(rejection);
     const login = new LoginPage(page, locale);
     await login.open();
     await login.signIn('1002/terms.user');
@@ -101,7 +101,7 @@ test('§1-11 a user with code 902 must accept the current terms before the porta
   expectConsole,
   shot,
 }) => {
-  expectConsole(refused);
+  expectConsole(rejection);
   const login = new LoginPage(page);
   const terms = new TermsPage(page);
   await login.open();
@@ -143,7 +143,7 @@ test.describe('§1-11 after code 902', () => {
   test.use({ dataPer: 'test' });
 
   test('an acceptance opens the portal, where the user wanted to go', async ({ page, expectConsole, shot }) => {
-    expectConsole(refused);
+    expectConsole(rejection);
     const login = new LoginPage(page);
     await login.open({ redirect: '/etc/tickets?q=1#x' });
     await login.signIn('1002/terms.user');

@@ -59,8 +59,8 @@ test('§audit-log every kind of entry fits the narrowest window', async ({ page,
   await page.route('**/api/staff/audit?*', async (route) => {
     const answer = await route.fetch();
     const { items, ...rest } = (await answer.json()) as { items: object[] };
-    const named = kinds.map((value2) => ({ ...items[0], value2, id: value2 }));
-    await route.fulfill({ response: answer, json: { ...rest, items: named } });
+    const names = kinds.map((value2) => ({ ...items[0], value2, id: value2 }));
+    await route.fulfill({ response: answer, json: { ...rest, items: names } });
   });
   await page.setViewportSize({ width: 320, height: 900 });
   await signIn('9001/etc.staff', '1001');

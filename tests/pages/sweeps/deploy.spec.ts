@@ -32,8 +32,8 @@ test.afterAll(async () => {
 /** What came over the line for the document itself. */
 const bytesOfPage = (page: Page) =>
   page.evaluate(() => {
-    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return opened?.transferSize;
+    const [contexts] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return contexts?.transferSize;
   });
 
 test('§site tabs that were open before a deploy keep their islands until they are reloaded', async ({ context }) => {

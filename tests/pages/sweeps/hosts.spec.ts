@@ -6,7 +6,12 @@ test.use({ dataPer: 'worker' });
 
 test('§site the embedded server gives every answer that is asked of a host', async ({ portal }) => {
   const site = resolve(process.env['SITE_DIR'] ?? 'dist');
-  const { asked, faults } = await checkHost(site, { name: 'here', origin: portal.url, isSecure: false, cannot: [] });
-  expect(asked).toBeGreaterThan(50);
+  const { asked: request, faults } = await checkHost(site, {
+    name: 'here',
+    origin: portal.url,
+    isSecure: false,
+    cannot: [],
+  });
+  expect(request).toBeGreaterThan(50);
   expect(faults).toEqual([]);
 });

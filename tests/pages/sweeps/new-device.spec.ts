@@ -29,24 +29,24 @@ for (const { user, path, field } of forms) {
   test(`§site early input on a device without a known organisation is kept: ${path}`, async ({ page, signIn }) => {
     await signIn(user);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const asked = page.waitForRequest(foundations);
+    const nextRequest = page.waitForRequest(foundations);
     await page.route(foundations, async (route) => {
       await released;
       await route.continue();
     });
     await page.goto(path);
-    await asked;
+    await nextRequest;
     await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
     const box = page.locator('#content').locator(`[name="${field}"]`);
     await untilDrawn(page);
     expect(await box.isVisible(), 'a form before it is known for whom').toBe(false);
-    const kept = page.waitForResponse(
+    const response = page.waitForResponse(
       (answer) => answer.url().includes('/form-inputs/') && (answer.request().postData() ?? '').includes(words),
     );
     const typed = box.fill(words);
     release();
     await typed;
-    expect((await kept).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     await page.reload();
     await expect(box).toHaveValue(words);
   });

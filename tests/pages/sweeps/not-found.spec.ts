@@ -48,10 +48,10 @@ test('§2-2 without a user it leads to the login, and from there back to the add
   await context.clearCookies();
   await page.goto('/help');
   await page.evaluate(() => localStorage.clear());
-  const wanted = '/no/such-page?a=%C3%BC#b';
-  await page.goto(wanted);
-  await expect(page).toHaveURL(`/?${new URLSearchParams({ redirect: wanted })}`);
+  const target = '/no/such-page?a=%C3%BC#b';
+  await page.goto(target);
+  await expect(page).toHaveURL(`/?${new URLSearchParams({ redirect: target })}`);
   await new LoginPage(page).signIn('1001/sp.admin');
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(target);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
 });

@@ -22,10 +22,10 @@ test('§form-input an offline page says so, and sends a waiting call once', asyn
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: shell.line.offlineTitle });
   await expect(notice).toBeVisible({ timeout: 2000 });
-  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/form-inputs/'));
+  const event = page.waitForEvent('requestfailed', (request) => request.url().includes('/form-inputs/'));
   await ticket.submitButton.click();
   await expect(page.getByRole('button', { name: ui.busy })).toBeVisible();
-  await tried;
+  await event;
   expect(creates).toEqual([]);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);

@@ -74,9 +74,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     // The browser tells of the closing only after it was opened again.
     await opener.click();
     await opener.evaluate(async (behind: HTMLElement) => {
-      const shown = document.querySelector('dialog[open]');
-      const closed = new Promise((told) => shown?.addEventListener('close', told, { once: true }));
-      shown?.querySelector<HTMLElement>('footer button')?.click();
+      const display = document.querySelector('dialog[open]');
+      const closed = new Promise((notice) => display?.addEventListener('close', notice, { once: true }));
+      display?.querySelector<HTMLElement>('footer button')?.click();
       await null;
       behind.click();
       await closed;

@@ -62,13 +62,13 @@ test('§site every call that the head of a page has sent is taken by the page an
 });
 
 /** What stands on a screen that begins with its data. */
-const begun = {
+const draft = {
   '/my-portal': 'main section li a[aria-labelledby]',
   '/etc/tickets': 'main tbody tr a[href*="id="]',
   '/sales-partners/customers': 'main tbody tr a[href*="id="]',
 };
 
-for (const [path, shown] of Object.entries(begun))
+for (const [path, shown] of Object.entries(draft))
   test(`§site ${path} renders with data if its first answers arrive before its island starts`, async ({
     page,
     signIn,
@@ -82,14 +82,14 @@ for (const [path, shown] of Object.entries(begun))
       });
       await route.continue();
     });
-    await page.addInitScript((wanted) => {
+    await page.addInitScript((target) => {
       const frames: boolean[] = [];
       Object.assign(globalThis, { frames });
       const look = () => {
         const [all, waiting] = ['', '[ssr]'].map(
           (more) => document.querySelectorAll(`main [client="only"]${more}:not([data-when-idle] *)`).length,
         );
-        if (document.readyState !== 'loading' && all && !waiting) frames.push(document.querySelector(wanted) !== null);
+        if (document.readyState !== 'loading' && all && !waiting) frames.push(document.querySelector(target) !== null);
         requestAnimationFrame(look);
       };
       look();
@@ -99,23 +99,23 @@ for (const [path, shown] of Object.entries(begun))
     expect(await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames[0])).toBe(true);
   });
 
-for (const [path, shown] of Object.entries(begun))
+for (const [path, texts] of Object.entries(draft))
   test(`§site ${path} stands before what surrounds it is drawn`, async ({ page, signIn, visit }) => {
     await begin(page, signIn, visit);
     await page.addInitScript(() => {
-      const held: IdleRequestCallback[] = [];
+      const hold: IdleRequestCallback[] = [];
       let isBusy = true;
       const run = (work: IdleRequestCallback) => work({ didTimeout: false, timeRemaining: () => 50 });
       Object.assign(globalThis, {
-        requestIdleCallback: (work: IdleRequestCallback) => (isBusy ? held.push(work) : run(work)),
+        requestIdleCallback: (work: IdleRequestCallback) => (isBusy ? hold.push(work) : run(work)),
         rest: () => {
           isBusy = false;
-          held.splice(0).forEach(run);
+          hold.splice(0).forEach(run);
         },
       });
     });
     await visit(path);
-    await expect(page.locator(shown).first()).toBeVisible();
+    await expect(page.locator(texts).first()).toBeVisible();
     const waiting = page.locator('[data-when-idle] astro-island[ssr]');
     await expect(waiting).toHaveCount(3);
     // A link that the pointer rests on before the rules come would not be drawn ahead: they wait for nothing.

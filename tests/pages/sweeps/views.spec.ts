@@ -143,8 +143,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
 
   // Both widths are judged in each view: of pages on one kit, the first is seen in both languages, the others by turns.
   const turn = device === 'desktop' ? 0 : 1;
-  const seen = protectedRoutes.filter((name, place) => protectedKinds.includes(name) || place % 2 === turn);
-  for (const { actor, names } of walks(seen, { atMost: 12 })) {
+  const log = protectedRoutes.filter((name, place) => protectedKinds.includes(name) || place % 2 === turn);
+  for (const { actor, names } of walks(log, { atMost: 12 })) {
     test(`§1-1 §1-3 these have title and language, fit the window and pass axe: ${names.join(', ')}`, async ({
       page,
       signIn,

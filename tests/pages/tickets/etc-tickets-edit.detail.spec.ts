@@ -118,13 +118,13 @@ test('§3 §4 each ticket type shows the fields of its form, on screen and on pa
   const ticket = new TicketDetail(page);
   await test.step('§tickets a callback request has no attachments and asks for none', async () => {
     const { id, foreignid } = await calls.create('Bitte um Rückruf wegen der Leitung');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('filebrowser') && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('filebrowser') && requests.push(request.url()));
     await ticket.open(id);
     await ticket.shows(foreignid);
     await expect(ticket.contact).toBeVisible();
     await expect(ticket.attachments).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
   await test.step('§tickets each type shows the fields of its form', async () => {
     await ticket.open((await calls.newest('value5:etcProjectRequest Adler')).id);

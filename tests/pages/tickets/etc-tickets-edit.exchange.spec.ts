@@ -85,14 +85,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
 
     const other = await openBrowser();
     await signInto(other.context, portal.url, '1001/sp.admin');
-    const seen = new TicketDetail(other.page, view);
-    await seen.open(id);
-    await expect(seen.status).toHaveText(seen.t.status.waiting);
-    await expect(seen.events.nth(1)).toContainText(seen.t.history.answer);
+    const log = new TicketDetail(other.page, view);
+    await log.open(id);
+    await expect(log.status).toHaveText(log.t.status.waiting);
+    await expect(log.events.nth(1)).toContainText(log.t.history.answer);
     await expect(other.page.locator('blockquote')).toHaveText('Welche Leitung ist betroffen?');
-    await seen.reply.fill('Die Leitung in Köln.');
-    await seen.button(seen.t.reply.submit).click();
-    await expect(seen.status).toHaveText(seen.t.status.inProgress);
+    await log.reply.fill('Die Leitung in Köln.');
+    await log.button(log.t.reply.submit).click();
+    await expect(log.status).toHaveText(log.t.status.inProgress);
   });
 
   test('what changed meanwhile is shown, and the typed text stays', async ({

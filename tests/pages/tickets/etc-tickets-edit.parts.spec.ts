@@ -5,7 +5,7 @@ import { TicketForm } from '../objects/ticket-form.ts';
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 
 /** Holds back what the address names until it is let go; `answer` says what becomes of it then. */
-async function held(page: Page, url: RegExp, answer: (route: Route) => Promise<void>) {
+async function hold(page: Page, url: RegExp, answer: (route: Route) => Promise<void>) {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;
@@ -17,8 +17,8 @@ async function held(page: Page, url: RegExp, answer: (route: Route) => Promise<v
 /** A form in which a user types while the colleagues load and the code of their field is still missing. */
 async function typing(page: Page, code: (route: Route) => Promise<void>) {
   const ticket = new TicketForm(page, 'de');
-  const colleagues = await held(page, /\/colleagues/, (route) => route.continue());
-  const field = await held(page, /\/ComboboxField\./, code);
+  const colleagues = await hold(page, /\/colleagues/, (route) => route.continue());
+  const field = await hold(page, /\/ComboboxField\./, code);
   await ticket.open({ type: 'etcCallBackRequest', category: 'order' });
   const description = ticket.text(ticket.form.description);
   await description.pressSequentially('Wo steht ');

@@ -42,8 +42,8 @@ const holidays = publicHolidays('', new Date().getFullYear(), 2);
 const newYearsEve = `${new Date().getFullYear() - 1}-12-31`;
 const lastYear = `${newYearsEve}T09:00:00+01:00`;
 const earliest = earliestNeededBy(newYearsEve, holidays);
-const nextDay = (from: string, wanted: (day: string) => boolean): string =>
-  wanted(from) ? from : nextDay(addDays(from, 1), wanted);
+const nextDay = (from: string, target: (day: string) => boolean): string =>
+  target(from) ? from : nextDay(addDays(from, 1), target);
 
 test.beforeEach(({ signIn }) => signIn('1001/sp.admin'));
 

@@ -15,11 +15,11 @@ const isCreate = (request: Request) => request.method() === 'POST' && /\/foundat
 
 /** The create calls that the page makes from now on. */
 function creates(page: Page): Request[] {
-  const seen: Request[] = [];
+  const log: Request[] = [];
   page.on('request', (request) => {
-    if (isCreate(request)) seen.push(request);
+    if (isCreate(request)) log.push(request);
   });
-  return seen;
+  return log;
 }
 
 async function toContact(ticket: TicketForm, description = 'Wo steht der Auftrag 4711?'): Promise<void> {

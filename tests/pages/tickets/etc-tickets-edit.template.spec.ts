@@ -22,7 +22,7 @@ const words = {
   en: { translate: en.complaint, messages: enMessages },
 } as const;
 const row = ['VO-4711', 'Muster', 'V-100', '', 'Flat L', '01.07.2026', '24,90', '0,00', 'fehlt'];
-const made = async (changes: PartChanges): Promise<TestFile> => {
+const make = async (changes: PartChanges): Promise<TestFile> => {
   const file = await xlsxFile('Ausgefüllt.xlsx', [row]);
   return { ...file, buffer: await withParts(file.buffer, changes) };
 };
@@ -50,30 +50,30 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await files.locator('input[type=file]').setInputFiles(file);
     };
     const fine = page.getByText(translate.allFine_one);
-    const refused = page.getByText(translate.refused);
+    const refusal = page.getByText(translate.refused);
     const mend = page.getByRole('button', { name: translate.mend });
 
-    await choose(await made(outsideParts['a value of another workbook'] ?? {}));
+    await choose(await make(outsideParts['a value of another workbook'] ?? {}));
     await expect(page.getByText(translate.fault.externalLink)).toBeVisible();
-    await expect(refused).toBeVisible();
+    await expect(refusal).toBeVisible();
     await expect(mend).toBeHidden();
     await axe(page);
     await shot('template-outside');
 
     await choose(await xlsxFile('Leer.xlsx', []));
     await expect(page.getByText(translate.fault.noRows)).toBeVisible();
-    await expect(refused).toBeVisible();
+    await expect(refusal).toBeVisible();
     await expect(page.getByText(translate.faults_one)).toBeHidden();
 
-    await choose(await made({ 'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2) }));
+    await choose(await make({ 'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2) }));
     await expect(page.getByText(messages.excelTooLarge).first()).toBeVisible();
 
-    await choose(await made({ 'xl/vbaProject.bin': () => 'x' }));
+    await choose(await make({ 'xl/vbaProject.bin': () => 'x' }));
     await expect(page.getByText(messages.fileUnsafe)).toBeVisible();
     await expect(fine).toBeHidden();
     await shot('template-macros');
 
-    await choose(await made(withFormula('G2', '<f>20+4.9</f>', '24.9')));
+    await choose(await make(withFormula('G2', '<f>20+4.9</f>', '24.9')));
     await expect(page.getByText(translate.faults_one)).toBeVisible();
     await expect(page.getByText(translate.fault.formula)).toBeVisible();
     await axe(page);
@@ -81,7 +81,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await mend.click();
     await expect(fine).toBeVisible();
 
-    await choose(await made(hyperlinks));
+    await choose(await make(hyperlinks));
     await expect(fine).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ const sentences = {
   },
 } as const;
 
-const named = (name: string, size = 20): TestFile => ({
+const nameOf = (name: string, size = 20): TestFile => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.alloc(size, 'x'),
@@ -60,7 +60,7 @@ for (const locale of ['de', 'en'] as const) {
       await ticket.upload(label, pdfFile('eins.pdf'));
       await ticket.refuse();
       await expect(ticket.errors).toContainText(translate.count);
-      await pick(ticket, label, named('programm.exe'), named('riesig.pdf', 10 * 1024 ** 2 + 1));
+      await pick(ticket, label, nameOf('programm.exe'), nameOf('riesig.pdf', 10 * 1024 ** 2 + 1));
       for (const sentence of [translate.some, translate.type, translate.size]) {
         await expect(ticket.files(label)).toContainText(sentence);
       }
@@ -72,7 +72,7 @@ for (const locale of ['de', 'en'] as const) {
       expectConsole(/415/);
       await ticket.button(`${ticket.ui.fileRemove}: datei-0.pdf`).click();
       await expect(ticket.row(label, 'datei-0.pdf')).toHaveCount(0);
-      await pick(ticket, label, named('verkleidet.pdf'));
+      await pick(ticket, label, nameOf('verkleidet.pdf'));
       for (const sentence of [translate.notTaken, 'verkleidet.pdf', translate.content])
         await expect(ticket.files(label)).toContainText(sentence);
       await page.reload();
@@ -122,16 +122,16 @@ test('§uploads an upload can be paused, resumed, retried after a failure and re
   const ticket = new TicketForm(page, 'de');
   const label = await billingFiles(ticket);
   await test.step('§uploads an upload can be paused, goes on where it stopped, and is waited for', async () => {
-    const held: Route[] = [];
-    await page.route('**/api/uploads', (route) => void held.push(route));
+    const hold: Route[] = [];
+    await page.route('**/api/uploads', (route) => void hold.push(route));
     await pick(ticket, label, pdfFile('eins.pdf'), pdfFile('zwei.pdf'));
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => hold.length).toBe(2);
     await ticket.refuse();
     await expect(ticket.errors).toContainText('Bitte warten Sie, bis alle Dateien hochgeladen sind.');
     await ticket.button('Anhalten: eins.pdf').click();
     await expect(ticket.row(label, 'eins.pdf')).toContainText('angehalten bei 0 %');
     await page.unroute('**/api/uploads');
-    for (const route of held) await route.continue().catch(() => undefined);
+    for (const route of hold) await route.continue().catch(() => undefined);
     await expect(ticket.row(label, 'zwei.pdf')).toContainText('hochgeladen');
     await ticket.button('Fortsetzen: eins.pdf').click();
     await expect(ticket.row(label, 'eins.pdf')).toContainText('hochgeladen');

@@ -49,9 +49,11 @@ test.describe('the address holds the view', () => {
         ['created', 'created', 'created'],
         ['modified', 'modified', 'modified'],
       ] as const) {
-        const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('_sort') === field);
+        const nextRequest = page.waitForRequest(
+          (request) => new URL(request.url()).searchParams.get('_sort') === field,
+        );
         await list.sortBy(column);
-        await asked;
+        await nextRequest;
         await expect(page).toHaveURL(new RegExp(`sort=${name}$`));
       }
     });

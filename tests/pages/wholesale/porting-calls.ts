@@ -35,9 +35,9 @@ export async function portingCalls({ url, dataDir }: Pick<RunningServer, 'url' |
     /** The one of the demo that stands there. */
     async in(state: string): Promise<Porting> {
       const query = new URLSearchParams({ type: 'ws.porting', search: `value2:${state}`, _limit: '1' });
-      const [found] = (await send<{ items: Porting[] }>(`${base}?${query}`)).items;
-      if (!found) throw new Error(`The demo has no porting in ${state}`);
-      return read(found.id);
+      const [result] = (await send<{ items: Porting[] }>(`${base}?${query}`)).items;
+      if (!result) throw new Error(`The demo has no porting in ${state}`);
+      return read(result.id);
     },
     /** A request of an account of the demo that nothing is known of yet beside the kind of its line. */
     async draft(more: object = {}): Promise<Porting> {

@@ -106,8 +106,8 @@ test('§backup-routing a rule is tried before use, and its refusal stays until t
   await expect(page.getByText(forwarded)).toBeVisible();
   await expect(page.getByRole('img', { name: t.flow.label.replace('{{n}}', '2') })).toBeVisible();
   await axe(page);
-  for (const refused of ['040 66969110', '']) {
-    await dryRun.getByLabel(t.dryRun.number).fill(refused);
+  for (const rejection of ['040 66969110', '']) {
+    await dryRun.getByLabel(t.dryRun.number).fill(rejection);
     await run.click();
     await expect(dryRun.getByLabel(t.dryRun.number)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('img', { name: /Stationen/ })).toHaveCount(0);
@@ -116,11 +116,9 @@ test('§backup-routing a rule is tried before use, and its refusal stays until t
     await expect(page.getByRole('img', { name: /Stationen/ })).toBeVisible();
   }
 
-  const taken = page
-    .getByRole('alert')
-    .filter({ hasText: validation.backupTaken.replace('{{n}}', 'Ausfall Zentrale') });
+  const copy = page.getByRole('alert').filter({ hasText: validation.backupTaken.replace('{{n}}', 'Ausfall Zentrale') });
   await switchOn(page);
-  await expect(taken).toBeVisible();
+  await expect(copy).toBeVisible();
   await axe(page);
   await fits(page);
   await shot('refused');
@@ -129,7 +127,7 @@ test('§backup-routing a rule is tried before use, and its refusal stays until t
   const toggle = (name: string) => page.getByRole('switch', { name: t.switch.label.replace('{{name}}', name) });
   await toggle('Zweite').click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.switch.on }).click();
-  await expect(taken).toBeVisible();
+  await expect(copy).toBeVisible();
   await axe(page);
   await fits(page);
   await shot('refused-in-list');
@@ -138,6 +136,6 @@ test('§backup-routing a rule is tried before use, and its refusal stays until t
   await expect(toggle('Ausfall Zentrale')).not.toBeChecked();
   await toggle('Zweite').click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.switch.on }).click();
-  await expect(taken).toHaveCount(0);
+  await expect(copy).toHaveCount(0);
   await expect(toggle('Zweite')).toBeChecked();
 });

@@ -45,10 +45,10 @@ test('§porting the day of a porting shows its progress, an objection and a refu
   await page.clock.fastForward(2 * minute);
   await expect(day.getByText(de.day.phase.now)).toBeVisible();
   await expect(day.getByText(de.day.number.switching).first()).toBeVisible();
-  const asked = page.locator('main dt', { hasText: dePorting.company }).first();
-  await expect(asked).toBeHidden();
+  const query = page.locator('main dt', { hasText: dePorting.company }).first();
+  await expect(query).toBeHidden();
   await page.getByText(de.asked, { exact: true }).click();
-  await expect(asked).toBeVisible();
+  await expect(query).toBeVisible();
   await axe(page);
   await shot('window');
   // A user who waits on this page sees when the numbers are ported.

@@ -62,8 +62,8 @@ test('§form-input a porting request continues in every section after the sessio
   await dialog.endDuring(() => files.locator('input[type=file]').setInputFiles(pdfFile('Formular.pdf')));
   await expect(files.getByRole('listitem')).toContainText(ui.fileDone);
   await expect.poll(async () => (await calls.read(id)).data['formFile']).toHaveLength(1);
-  const kept = JSON.stringify((await calls.read(id)).data);
-  expect(typed.filter((text) => !kept.includes(text))).toEqual([]);
+  const snapshot = JSON.stringify((await calls.read(id)).data);
+  expect(typed.filter((text) => !snapshot.includes(text))).toEqual([]);
 });
 
 test('§form-input two tabs and two users lose no input on one porting request', async ({

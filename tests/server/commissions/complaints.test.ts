@@ -71,8 +71,8 @@ test('§commissions a double click creates one ticket, and a line with a ticket 
     expect(answer.json()._errorMessage).toBe(`Darüber läuft schon eine Reklamation: Ticket ${one.json().foreignid}.`);
   }
   expect(await countTickets()).toBe(before + 1);
-  const { complaints, refused } = (await previewOf({ lines: ids[0] ?? '' })).json<ComplaintPreview>();
-  expect([complaints, refused]).toMatchObject([
+  const { complaints, refused: refusal } = (await previewOf({ lines: ids[0] ?? '' })).json<ComplaintPreview>();
+  expect([complaints, refusal]).toMatchObject([
     [],
     [{ state: 'complained', ticket: { foreignid: one.json().foreignid } }],
   ]);
@@ -143,10 +143,10 @@ test('§2 lines and tickets of another organisation answer 404 and reveal nothin
     await send(body, undefined, foreign),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
-  const told = [...answers, await foreign.get('/foundation/1003/missing-commissions')]
+  const response = [...answers, await foreign.get('/foundation/1003/missing-commissions')]
     .map(({ body: text }) => text)
     .join();
-  expect(told).not.toMatch(/9876543|9\.876\.543/);
+  expect(response).not.toMatch(/9876543|9\.876\.543/);
   expect(await statesOf(ids)).toEqual(['complained', 'open']);
   const plain = await portal.as('1004/plain.user');
   expect((await previewOf({ lines: ids.join(',') }, plain, '1004')).statusCode).toBe(403);

@@ -22,11 +22,11 @@ export function importCalls(env: Record<string, string> = {}) {
   });
   afterAll(() => portal.close());
 
-  const formats = (known: readonly CommissionFormat[]) =>
+  const formats = (existing: readonly CommissionFormat[]) =>
     writeBuiltContent(
       portal,
       'commission-formats',
-      known.map((format) => ({ ...format, restricted: false })),
+      existing.map((format) => ({ ...format, restricted: false })),
     );
   const line = (vo: string, amount: number, more: Partial<ImportLine> = {}): Omit<ImportLine, 'row'> => ({
     ...{ vo, kind: 'closing', amount, contract: `I-${number}-${amount}`, customer: 'Testkunde GmbH' },

@@ -37,16 +37,16 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, fault: string]>(
   ['page.html', () => Buffer.from('<script>'), 'unreadable'],
   ['empty.csv', () => Buffer.alloc(0), 'unreadable'],
 ])('§commissions %s is refused, and does no harm', async (name, bytes, fault) => {
-  const tried = await upload(await bytes(), name);
-  expect(tried.faults.map((one) => one.fault)).toEqual([fault]);
-  expect((await act(tried.id, 'take')).statusCode).toBe(409);
+  const attempt = await upload(await bytes(), name);
+  expect(attempt.faults.map((one) => one.fault)).toEqual([fault]);
+  expect((await act(attempt.id, 'take')).statusCode).toBe(409);
 });
 
 test('§commissions formulas and commands in cells are read as what they say', async () => {
   const text = `=HYPERLINK("https://evil.example.com")`;
-  const tried = await upload(await file({ lines: [line('VO10023', 4200, { text })] }, etc), 'etc.xlsx');
-  expect(tried.errors).toBe(0);
-  await act(tried.id, 'take');
+  const attempt = await upload(await file({ lines: [line('VO10023', 4200, { text })] }, etc), 'etc.xlsx');
+  expect(attempt.errors).toBe(0);
+  await act(attempt.id, 'take');
   expect((await linesIn()).items[0]?.text).toBe(text);
 });
 
@@ -127,8 +127,8 @@ test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly
     const memory = newMemory();
     for (let look = 0; look < 2; look += 1) await lookIntoInbox(services, memory);
     const row = (await onTrial()).items.find((one) => one.name === name);
-    const found = (await calls.staff.get(`/staff/commission-imports/${row?.id}`)).json() as CommissionImport;
-    expect(found.faults.map(({ fault }) => fault)).toEqual(faults);
+    const search = (await calls.staff.get(`/staff/commission-imports/${row?.id}`)).json() as CommissionImport;
+    expect(search.faults.map(({ fault }) => fault)).toEqual(faults);
     const before = (await importsNow()).rows;
     const restarted = newMemory();
     for (let look = 0; look < 2; look += 1) await lookIntoInbox(services, restarted);
@@ -147,8 +147,8 @@ test('§commissions a file that causes an internal error is set aside and employ
   for (let look = 0; look < 2; look += 1) await lookIntoInbox(broken, memory);
   const row = (await onTrial()).items.find((one) => one.name === 'pech.csv');
   expect(row).toMatchObject({ source: 'inbox', errors: 1 });
-  const found = (await calls.staff.get(`/staff/commission-imports/${row?.id}`)).json() as CommissionImport;
-  expect(found.faults).toEqual([{ fault: 'failed' }]);
+  const search = (await calls.staff.get(`/staff/commission-imports/${row?.id}`)).json() as CommissionImport;
+  expect(search.faults).toEqual([{ fault: 'failed' }]);
   expect((await calls.portal.mails()).some((mail) => mail.includes('pech.csv'))).toBe(true);
 });
 

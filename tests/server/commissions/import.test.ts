@@ -15,8 +15,8 @@ const statements = async (): Promise<StatementsAnswer> =>
   (await calls.partner.get('/foundation/1001/commission-statements')).json();
 
 test('§commissions a file counts only after an employee imports it, for each VO number in it', async () => {
-  const tried = await upload(await file());
-  expect(tried).toMatchObject({
+  const attempt = await upload(await file());
+  expect(attempt).toMatchObject({
     ...{
       state: 'trial',
       operator: 'VIERFUNK',
@@ -32,11 +32,11 @@ test('§commissions a file counts only after an employee imports it, for each VO
       { vo: 'VO20733', trid: '1003', kind: 'closing', lines: 1, amount: 333 },
     ],
   });
-  expect(tried.sample.map(({ amount }) => amount)).toEqual([7000, -1250, 333]);
+  expect(attempt.sample.map(({ amount }) => amount)).toEqual([7000, -1250, 333]);
   expect((await linesIn()).total).toBe(0);
 
-  const taken = await act(tried.id, 'take');
-  expect([taken.statusCode, taken.json().state, taken.json().decidedBy]).toEqual([200, 'taken', 'Ines Kramer']);
+  const copy = await act(attempt.id, 'take');
+  expect([copy.statusCode, copy.json().state, copy.json().decidedBy]).toEqual([200, 'taken', 'Ines Kramer']);
   const own = await linesIn();
   expect([own.total, own.amount]).toEqual([2, 5750]);
   expect(own.items.every(({ vo, operator, deadline }) => vo === 'VO20417' && operator === 'VIERFUNK' && deadline)).toBe(
@@ -50,7 +50,7 @@ test('§commissions a file counts only after an employee imports it, for each VO
     amount: 5750,
     isRead: false,
   });
-  for (const again of ['take', 'discard', 'retry']) expect((await act(tried.id, again)).statusCode).toBe(409);
+  for (const again of ['take', 'discard', 'retry']) expect((await act(attempt.id, again)).statusCode).toBe(409);
 });
 
 test('§commissions only partners who may see statements are notified of a new one', async () => {
@@ -86,9 +86,9 @@ test('§commissions the same file and the same lines are taken once, also by two
 });
 
 test('§commissions of two files with the same lines that are taken at the same moment one counts', async () => {
-  const tried = [await upload(await file({ docNumber: 'A' })), await upload(await file({ docNumber: 'B' }))];
-  expect(tried.map(({ errors }) => errors)).toEqual([0, 0]);
-  const codes = (await Promise.all(tried.map(({ id }) => act(id, 'take')))).map(({ statusCode }) => statusCode);
+  const attempts = [await upload(await file({ docNumber: 'A' })), await upload(await file({ docNumber: 'B' }))];
+  expect(attempts.map(({ errors }) => errors)).toEqual([0, 0]);
+  const codes = (await Promise.all(attempts.map(({ id }) => act(id, 'take')))).map(({ statusCode }) => statusCode);
   expect(codes.toSorted()).toEqual([200, 409]);
   expect((await linesIn()).total).toBe(2);
 });
@@ -111,23 +111,23 @@ test.each<[what: string, document: () => Partial<Document>, fault: object]>([
     { fault: 'amount', row: 6, column: 'C', found: 'viel' },
   ],
 ])('§commissions %s is said, and keeps the file from counting', async (_what, document, fault) => {
-  const tried = await upload(await file(document()));
-  expect(tried.faults).toEqual([expect.objectContaining(fault)]);
-  expect(tried.errors).toBe(1);
-  const refused = await act(tried.id, 'take');
-  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('Fehler')]);
-  expect((await act(tried.id, 'discard')).json().state).toBe('discarded');
+  const attempt = await upload(await file(document()));
+  expect(attempt.faults).toEqual([expect.objectContaining(fault)]);
+  expect(attempt.errors).toBe(1);
+  const refusal = await act(attempt.id, 'take');
+  expect([refusal.statusCode, refusal.body]).toEqual([409, expect.stringContaining('Fehler')]);
+  expect((await act(attempt.id, 'discard')).json().state).toBe('discarded');
   expect((await linesIn()).total).toBe(0);
 });
 
 test('§commissions a file that is unlike all formats waits until one knows it', async () => {
   const unknown = { ...vierfunk, id: 'neu', title: 'Neu', recognise: ['Ganz anderer Text'] };
-  const tried = await upload(await statementFile(unknown, { month: calls.month, lines: lines() }));
-  expect(tried.faults).toEqual([{ fault: 'noMapping', found: 'csv' }]);
+  const attempt = await upload(await statementFile(unknown, { month: calls.month, lines: lines() }));
+  expect(attempt.faults).toEqual([{ fault: 'noMapping', found: 'csv' }]);
   formats([...shippedFormats, unknown]);
-  expect((await act(tried.id, 'retry')).json()).toMatchObject({ errors: 0, mapping: 'Neu' });
+  expect((await act(attempt.id, 'retry')).json()).toMatchObject({ errors: 0, mapping: 'Neu' });
   formats([...shippedFormats, unknown, { ...unknown, id: 'auch', title: 'Auch' }]);
-  expect((await act(tried.id, 'retry')).json().faults).toEqual([{ fault: 'severalMappings', found: 'Neu, Auch' }]);
+  expect((await act(attempt.id, 'retry')).json().faults).toEqual([{ fault: 'severalMappings', found: 'Neu, Auch' }]);
   formats(shippedFormats);
 });
 
@@ -172,8 +172,8 @@ test('§commissions an import can be withdrawn with all lines and replaced by a 
 });
 
 test('§commissions an import with a claimed line stays, and sums follow the states of lines', async () => {
-  const tried = await upload(await file());
-  await act(tried.id, 'take');
+  const attempt = await upload(await file());
+  await act(attempt.id, 'take');
   const [first] = (await linesIn()).items;
   const { db } = calls.portal.services;
   const mark = (change: Parameters<typeof changeLines>[3]) =>
@@ -184,27 +184,27 @@ test('§commissions an import with a claimed line stays, and sums follow the sta
       .filter((sum) => sum.month === calls.month && sum.state !== 'open')
       .map(({ state, lines, amount, won }) => [state, lines, amount, won]);
   expect(await states()).toEqual([['complained', 1, first?.amount, 0]]);
-  expect((await calls.staff.get(`/staff/commission-imports/${tried.id}`)).json().complained).toBe(1);
-  const refused = await act(tried.id, 'withdraw');
-  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('reklamiert')]);
+  expect((await calls.staff.get(`/staff/commission-imports/${attempt.id}`)).json().complained).toBe(1);
+  const refusal = await act(attempt.id, 'withdraw');
+  expect([refusal.statusCode, refusal.body]).toEqual([409, expect.stringContaining('reklamiert')]);
   await mark({ state: 'paid', won: 400 });
   expect(await states()).toEqual([['paid', 1, first?.amount, 400]]);
   await mark({ state: 'open', won: null });
-  expect((await act(tried.id, 'withdraw')).statusCode).toBe(200);
+  expect((await act(attempt.id, 'withdraw')).statusCode).toBe(200);
 });
 
 test('§commissions imports are for employees alone', async () => {
-  const tried = await upload(await file());
+  const attempt = await upload(await file());
   for (const userId of ['1001/sp.admin', '1003/etc.statement', '9001/chef.red']) {
     const other = await calls.portal.as(userId);
     expect((await other.get('/staff/commission-imports')).statusCode).toBe(403);
-    expect((await other.get(`/staff/commission-imports/${tried.id}`)).statusCode).toBe(403);
-    expect((await act(tried.id, 'take', other)).statusCode).toBe(403);
+    expect((await other.get(`/staff/commission-imports/${attempt.id}`)).statusCode).toBe(403);
+    expect((await act(attempt.id, 'take', other)).statusCode).toBe(403);
   }
   expect((await calls.staff.get('/staff/commission-imports/999999')).statusCode).toBe(404);
   const { items, total }: ImportsAnswer = (
     await calls.staff.get('/staff/commission-imports', { query: { search: 'value2:trial' } })
   ).json();
-  expect(items[0]).toMatchObject({ id: tried.id, state: 'trial' });
+  expect(items[0]).toMatchObject({ id: attempt.id, state: 'trial' });
   expect(total).toBe(items.length);
 });

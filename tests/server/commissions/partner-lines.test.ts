@@ -27,11 +27,11 @@ const statements = async (trid = '1001', who = partner): Promise<StatementsAnswe
   (await who.get(`/foundation/${trid}/commission-statements`)).json();
 
 async function everyLine(query: Query = {}): Promise<CommissionLine[]> {
-  const found: CommissionLine[] = [];
+  const results: CommissionLine[] = [];
   for (;;) {
-    const { items, total } = await linesOf({ ...query, _limit: '300', _offset: String(found.length) });
-    found.push(...items);
-    if (found.length >= total) return found;
+    const { items, total } = await linesOf({ ...query, _limit: '300', _offset: String(results.length) });
+    results.push(...items);
+    if (results.length >= total) return results;
     expect(items.length).toBeGreaterThan(0);
   }
 }
@@ -87,7 +87,7 @@ test.each(lineSorts)(
 test('§commissions many lines are walked along their indexes to the same pages', async () => {
   const { db } = portal.services;
   const head = { month: '2026-09', operator: 'VIERFUNK', imported: portal.services.clock() };
-  const made = await insertImport(db, {
+  const record = await insertImport(db, {
     ...{ name: 'viele.csv', hash: 'viele', source: 'upload', state: 'taken', lines: 0, amount: 0 },
     ...{ sums: [], faults: [], created: 0, createdBy: 'Test' },
   });
@@ -104,7 +104,7 @@ test('§commissions many lines are walked along their indexes to the same pages'
       ...{ customer: `Kunde ${row % 611}`, contract: `K-${row}`, tariff: `Tarif, groß ${row % 7}` },
     }),
   );
-  await db.transaction((tx) => insertLines(tx, { ...head, importId: made ?? 0 }, many));
+  await db.transaction((tx) => insertLines(tx, { ...head, importId: record ?? 0 }, many));
   const { rows } = (await db.execute(
     sql`select id::text as id from commission_lines where trid = ${'1001'} and kind = 'airtime' order by amount desc, id desc limit 40 offset 380`,
   )) as unknown as { rows: { id: string }[] };
@@ -193,7 +193,7 @@ test('§6 no answer contains amounts of another organisation', async () => {
     customer: 'Kanarienvogel GmbH',
   } as const;
   await db.transaction((tx) => insertLines(tx, head, [{ ...line, trid: '1003', amount: canary }]));
-  const asked = [
+  const requests = [
     'commission-lines?search=CANARY-1',
     'commission-lines?_sort=-amount&_limit=1000',
     'commission-lines?vo=VO20417&from=2026-10',
@@ -201,7 +201,7 @@ test('§6 no answer contains amounts of another organisation', async () => {
     'commission-gaps?month=2026-10',
     'commission-gaps?month=2026-11',
   ];
-  for (const path of asked) {
+  for (const path of requests) {
     const answer = await partner.get(`/foundation/1001/${path}`);
     expect([path, answer.statusCode, answer.body.includes(String(canary))]).toEqual([path, 200, false]);
     expect(answer.body).not.toMatch(/canary|Kanarien/i);

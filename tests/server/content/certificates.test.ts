@@ -7,7 +7,7 @@ import { writeDigests } from '#server/notifications/digests.ts';
 import { remindOfCertificates } from '#server/notifications/remind-of-certificates.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
-import { drawn } from '../sales/submit-bodies.ts';
+import { renders } from '../sales/submit-bodies.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 
@@ -58,8 +58,8 @@ test('§academy an order is refused until the user has the certificate that its 
   const { blocking, course: needed } = await check();
   expect(blocking).toContainEqual({ path: 'productType', message: 'certificateNeeded' });
   expect(needed).toEqual({ id: 'yearly', title: { de: 'Kurs yearly', en: 'Kurs yearly' }, restricted: false });
-  const refused = await partner.act(draft.id, 'submit', { ...drawn, version: draft.version });
-  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([
+  const refusal = await partner.act(draft.id, 'submit', { ...renders, version: draft.version });
+  expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([
     409,
     'NGN Basic dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „Kurs yearly“ der Akademie haben.',
   ]);
@@ -72,16 +72,16 @@ test('§academy an order is refused until the user has the certificate that its 
   expect((await check()).course).toBeUndefined();
   const { version } = await partner.read(draft.id);
   expect(
-    (await partner.act(draft.id, 'submit', { ...drawn, confirmedWarnings: ['customerId'], version })).statusCode,
+    (await partner.act(draft.id, 'submit', { ...renders, confirmedWarnings: ['customerId'], version })).statusCode,
   ).toBe(200);
 });
 
 test('§academy the product choice names each required course and whether the user has passed it', async () => {
-  const asked = async (id: string) =>
+  const ask = async (id: string) =>
     academyRequirements.parse((await (await portal.as(id)).get('/academy/requirements')).json()).items;
-  expect(await asked(user)).toMatchObject([{ productType: 'hfoNgnBasic', isMet: true, validUntil: '2027-11-23' }]);
-  expect(await asked('1001/sp.user')).toMatchObject([{ course: { id: 'yearly' }, isMet: false }]);
-  expect(await asked('9001/etc.staff')).toMatchObject([{ isMet: true }]);
+  expect(await ask(user)).toMatchObject([{ productType: 'hfoNgnBasic', isMet: true, validUntil: '2027-11-23' }]);
+  expect(await ask('1001/sp.user')).toMatchObject([{ course: { id: 'yearly' }, isMet: false }]);
+  expect(await ask('9001/etc.staff')).toMatchObject([{ isMet: true }]);
 });
 
 test('§academy the course says how long its certificate holds; one without an end has none', async () => {
@@ -126,11 +126,11 @@ test('§academy repeating the course in time extends the certificate from its en
   expect(await endOf('yearly')).toBe('2027-11-23');
   expect((await (await portal.as(user)).get('/academy/certificate/yearly')).statusCode).toBe(200);
   // Pressed twice it takes nothing of what was done since.
-  const [held] = (await certificates()).filter((one) => one.course === 'yearly');
+  const [hold] = (await certificates()).filter((one) => one.course === 'yearly');
   expect((await renew('yearly')).statusCode).toBe(204);
   await finish('yearly', ['two']);
   expect(await endOf('yearly')).toBe('2028-11-23');
-  expect((await certificates()).find((one) => one.course === 'yearly')?.number).not.toBe(held?.number);
+  expect((await certificates()).find((one) => one.course === 'yearly')?.number).not.toBe(hold?.number);
   expect((await work()).total).toBe(0);
 });
 
@@ -140,8 +140,8 @@ test('§academy an expired certificate is reported once and renewed by repeating
   expect(await remindOfCertificates(portal.services)).toBe(0);
   expect((await bell())[0]).toBe('Zertifikat abgelaufen: Kurs yearly');
   expect((await work()).items[0]?.due).toBeLessThan(portal.now());
-  const asked = await (await portal.as(user)).get('/academy/requirements');
-  expect(academyRequirements.parse(asked.json()).items[0]?.isMet).toBe(false);
+  const request = await (await portal.as(user)).get('/academy/requirements');
+  expect(academyRequirements.parse(request.json()).items[0]?.isMet).toBe(false);
   expect((await renew('yearly')).statusCode).toBe(204);
   await finish('yearly');
   expect(await endOf('yearly')).toBe('2029-11-24');

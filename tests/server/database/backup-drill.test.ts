@@ -39,12 +39,12 @@ function run(program: string, words: string[], dataDir: string): ChildProcess {
 
 async function startServer(dataDir: string) {
   const child = run('main.ts', [], dataDir);
-  const said = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const message = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const address = await new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('the server ended')));
-    said.on('line', (line) => {
-      const found = /^Partner portal: (http:\S+)$/.exec(line)?.[1];
-      if (found) resolve(found);
+    message.on('line', (line) => {
+      const match = /^Partner portal: (http:\S+)$/.exec(line)?.[1];
+      if (match) resolve(match);
     });
   });
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
@@ -58,8 +58,8 @@ async function startServer(dataDir: string) {
     get: async (path: string) => (await call('GET', path, { authorization })).json(),
     async upload(name: string, bytes: Buffer): Promise<string> {
       const about = { 'upload-length': String(bytes.length), 'upload-metadata': metadata(name) };
-      const begun = await call('POST', '/uploads', { authorization, ...tus, ...about });
-      const id = begun.headers.get('location')?.split('/').at(-1) ?? '';
+      const attempt = await call('POST', '/uploads', { authorization, ...tus, ...about });
+      const id = attempt.headers.get('location')?.split('/').at(-1) ?? '';
       const sent = await call('PATCH', `/uploads/${id}`, { authorization, ...chunkHeaders(0) }, bytes);
       expect(sent.status).toBe(204);
       return id;
@@ -110,14 +110,14 @@ test('§faults a backup made while tickets arrive has every file and starts the 
       during += 1;
     }
   });
-  const made = await portal(running, 'backup', backup);
+  const record = await portal(running, 'backup', backup);
   ended = true;
   await Promise.all(load);
-  expect([made.code, made.err]).toEqual([0, '']);
-  expect(made.out).toContain('the backup is complete');
+  expect([record.code, record.err]).toEqual([0, '']);
+  expect(record.out).toContain('the backup is complete');
   expect(during).toBeGreaterThan(0);
-  const refused = await portal(running, 'restore', backup);
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('is not empty')]);
+  const refusal = await portal(running, 'restore', backup);
+  expect([refusal.code, refusal.err]).toEqual([1, expect.stringContaining('is not empty')]);
   expect((await portal(running, 'backup', backup)).err).toContain('each backup needs a folder of its own');
   server.child.kill();
   await once(server.child, 'exit');

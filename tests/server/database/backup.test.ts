@@ -71,7 +71,7 @@ async function ask({ connection }: OpenDatabase, text: string) {
 
 test('§faults a restored backup has every row, file and key, even on another PostgreSQL', async () => {
   const waiting = await me.upload('c.pdf', pdf());
-  const begun = await me.begin('d.pdf', 1000);
+  const draft = await me.begin('d.pdf', 1000);
   const { folder, manifest } = await backUp();
   expect(manifest.missing).toEqual([]);
   expect(manifest.tables.uploads?.rows).toBe(1);
@@ -83,7 +83,7 @@ test('§faults a restored backup has every row, file and key, even on another Po
   for (const id of [...attached, waiting]) {
     expect(readFileSync(join(config.dataDir, 'files', id)).equals(pdf())).toBe(true);
   }
-  expect(existsSync(join(config.dataDir, 'files', begun))).toBe(false);
+  expect(existsSync(join(config.dataDir, 'files', draft))).toBe(false);
 
   const other = new pg.Client(database.connection);
   await other.connect();
@@ -116,9 +116,9 @@ test('§faults a backup omits an upload withdrawn meanwhile and names a lost att
 test('§faults a backup needs a folder of its own, outside the data folder', async () => {
   const full = mkdtempSync(join(place, 'full-'));
   writeFileSync(join(full, 'x'), '');
-  const asked = (folder: string) => backup(client, portal.config, { folder, withFiles: true }, quiet);
-  await expect(asked(full)).rejects.toThrow(/is not empty; each backup needs a folder of its own/);
-  await expect(asked(join(portal.dataDir, 'backup'))).rejects.toThrow(/lies in the data folder/);
+  const request = (folder: string) => backup(client, portal.config, { folder, withFiles: true }, quiet);
+  await expect(request(full)).rejects.toThrow(/is not empty; each backup needs a folder of its own/);
+  await expect(request(join(portal.dataDir, 'backup'))).rejects.toThrow(/lies in the data folder/);
   expect(readdirSync(full)).toEqual(['x']);
 });
 
@@ -202,8 +202,8 @@ test('§faults a database with half a restore is neither served nor backed up fr
   await expect(serve(other, () => undefined)).rejects.toThrow(/nicht zu Ende geführt[\s\S]*did not come to its end/);
   const half = new pg.Client(database.connection);
   await half.connect();
-  const asked = { folder: fresh('backup'), withFiles: true };
-  await expect(backup(half, other, asked, quiet)).rejects.toThrow(/did not come to its end/);
+  const request = { folder: fresh('backup'), withFiles: true };
+  await expect(backup(half, other, request, quiet)).rejects.toThrow(/did not come to its end/);
   await half.end();
   await database.close();
 });

@@ -87,7 +87,7 @@ const without = [
 test('§faults without a database every route answers 503 with a retry time, never 500', async () => {
   const routes = portal.routes.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD');
   const answers = await whileGone(async () => {
-    const found: [string, number, string | undefined][] = [];
+    const results: [string, number, string | undefined][] = [];
     for (const { method, url } of routes) {
       const path = url.slice('/api'.length);
       const answer = await portal.call(method as 'GET', filled(path), {
@@ -95,9 +95,9 @@ test('§faults without a database every route answers 503 with a retry time, nev
         body: bodies()[`${method} ${path}`] ?? (method === 'POST' || method === 'PUT' ? {} : undefined),
         query: { type: 'hd.ticket', _action: 'list' },
       });
-      found.push([`${method} ${path}`, answer.statusCode, answer.headers['retry-after'] as string | undefined]);
+      results.push([`${method} ${path}`, answer.statusCode, answer.headers['retry-after'] as string | undefined]);
     }
-    return found;
+    return results;
   });
   const others = answers.filter(([, status, retry]) => status !== 503 || retry === undefined);
   expect(others.filter(([route]) => !without.includes(route))).toEqual([]);
@@ -110,8 +110,8 @@ test('§uploads an upload meets a database that is gone with 503, and goes on wh
   const mine = await fileCalls(portal);
   const bytes = Buffer.from('%PDF-1.4\nx');
   const id = await mine.begin('a.pdf', bytes.length);
-  const refused = await whileGone(() => mine.patch(id, 0, bytes));
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  const refusal = await whileGone(() => mine.patch(id, 0, bytes));
+  expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '2']);
   expect((await mine.patch(id, 0, bytes)).statusCode).toBe(204);
 });
 

@@ -31,16 +31,16 @@ const settings = (db: Pick<Db, 'execute'>) =>
   rows<{ name: string; setting: string }>(
     db,
     sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
-  ).then((found) => found.map(({ setting }) => Number(setting)));
+  ).then((results) => results.map(({ setting }) => Number(setting)));
 
-async function opened(limits: Partial<typeof defaultLimits>) {
+async function openPage(limits: Partial<typeof defaultLimits>) {
   const own = await openPostgres(connection, { limits: { ...defaultLimits, ...limits } });
   onTestFinished(() => own.close());
   return own.db;
 }
 
 test('§faults a statement of a call stops at its limit with a transient error', async () => {
-  const db = await opened({ statementMs: 150 });
+  const db = await openPage({ statementMs: 150 });
   const failure = await db.execute(sleep(20)).then(
     () => undefined,
     (error: unknown) => error,
@@ -50,14 +50,14 @@ test('§faults a statement of a call stops at its limit with a transient error',
 });
 
 test('§faults only calls have limits for statements, locks and idle transactions', async () => {
-  const db = await opened({});
+  const db = await openPage({});
   expect(await settings(db)).toEqual([120_000, 10_000, 30_000]);
   expect(await settings(db.plannedOnce as Db)).toEqual([120_000, 10_000, 30_000]);
   expect(await settings(db.maintenance as Db)).toEqual([0, 0, 0]);
 });
 
 test('§faults a call that waits too long for a lock fails as retryable', async () => {
-  const db = await opened({ statementMs: 200 });
+  const db = await openPage({ statementMs: 200 });
   const lock = sql`select pg_advisory_xact_lock(4711)`;
   await database.db.transaction(async (tx) => {
     await tx.execute(lock);
@@ -96,8 +96,8 @@ test('§faults with a read-only database, lists work, writes answer 503 and read
   await turn('on');
   await expect.poll(async () => (await portal.call('GET', '/health')).json()).toMatchObject({ database: 'readonly' });
   expect((await me.get('/foundation/1001/data', { query: { type: 'hd.ticket' } })).statusCode).toBe(200);
-  const refused = await me.post('/foundation/1001/data', callback);
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()._error]).toEqual([503, '2', 503]);
+  const refusal = await me.post('/foundation/1001/data', callback);
+  expect([refusal.statusCode, refusal.headers['retry-after'], refusal.json()._error]).toEqual([503, '2', 503]);
   const ready = await portal.call('GET', '/health/ready');
   expect([ready.statusCode, ready.headers['retry-after'], ready.json()._errorMessage]).toEqual([
     503,
@@ -121,7 +121,7 @@ test('§faults a connection pooler is detected and refused at the start, unless 
 });
 
 test('§faults behind a pooler a session keeps no prepared statement, setting or lock', async () => {
-  const db = await opened({ isPooled: true });
+  const db = await openPage({ isPooled: true });
   expect(await settings(db)).toEqual([0, 0, 0]);
   const left = await db.transaction(async (tx) => {
     for (let times = 0; times < 6; times += 1) await tx.execute(sql`select count(*) from users where id = ${'x'}`);

@@ -21,13 +21,13 @@ import { type EmbeddedPostgres, startEmbedded } from '#server/db/postgres/embedd
 const folder = mkdtempSync(join(tmpdir(), 'Datenbank für Bücher-'));
 const database = join(folder, 'postgres');
 const module = pathToFileURL(join(import.meta.dirname, '../../../server/db/postgres/embedded.ts')).href;
-const said: string[] = [];
+const messages: string[] = [];
 const open: EmbeddedPostgres[] = [];
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function start(path = database): Promise<EmbeddedPostgres> {
-  const started = await startEmbedded(path, { report: (line) => said.push(line) });
+  const started = await startEmbedded(path, { report: (line) => messages.push(line) });
   open.push(started);
   return started;
 }
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const one of open.splice(0)) await one.stop();
-  said.length = 0;
+  messages.length = 0;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -97,7 +97,7 @@ test('§faults a killed PostgreSQL is started again by itself, and nothing commi
     .poll(() => ask(connection, 'select count(*)::int from kept').catch(() => []), { timeout: 60_000 })
     .toEqual([[1]]);
   expect(pid()).not.toBe(before);
-  expect(said.join('\n')).toContain('it is started again');
+  expect(messages.join('\n')).toContain('it is started again');
 });
 
 /** A process that starts the database and is then killed. */

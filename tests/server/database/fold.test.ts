@@ -4,14 +4,14 @@ import { plainLetters } from '#domain/text/plain-words.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { testDatabase } from '../support/database-template.ts';
 
-let opened: OpenDatabase;
+let contexts: OpenDatabase;
 beforeAll(async () => {
-  opened = await testDatabase();
+  contexts = await testDatabase();
 });
-afterAll(() => opened.close());
+afterAll(() => contexts.close());
 
 async function texts(statement: SQL): Promise<(string | null)[]> {
-  const { rows } = (await opened.db.execute(statement)) as unknown as { rows: { text: string | null }[] };
+  const { rows } = (await contexts.db.execute(statement)) as unknown as { rows: { text: string | null }[] };
   return rows.map(({ text }) => text);
 }
 
@@ -66,10 +66,10 @@ const blocks = [
 test.each(['', 'x', 'Zürich, Groß ', 'ẞ', '„5 €“ – ', 'Ж'])(
   '§search the database compares each letter behind %j as the search does, also decomposed',
   async (before) => {
-    const given = blocks.flatMap(([first, last]) =>
+    const input = blocks.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, n) => before + String.fromCodePoint(first + n)),
     );
-    const all = [...given, ...given.map((text) => text.normalize('NFD'))];
+    const all = [...input, ...input.map((text) => text.normalize('NFD'))];
     const array = sql`${sql.param(all)}::text[]`;
     expect(
       await texts(sql`select fold_plain(t) as text from unnest(${array}) with ordinality as given (t, n) order by n`),
@@ -93,19 +93,19 @@ test('§search each foreign letter is compared without its accent, alone and nex
     ['„5 €“ – ', '„5 €“ – '],
     ['Жук ', 'жук '],
   ];
-  const given = surroundings.flatMap(([before]) => [...letters].map((letter) => before + letter));
-  const wanted = surroundings.flatMap(([, before]) => [...plain].map((letter) => before + letter));
+  const input = surroundings.flatMap(([before]) => [...letters].map((letter) => before + letter));
+  const target = surroundings.flatMap(([, before]) => [...plain].map((letter) => before + letter));
   const array = sql`array[${sql.join(
-    given.map((text) => sql`${text}`),
+    input.map((text) => sql`${text}`),
     sql`, `,
   )}]::text[]`;
   expect(
     await texts(sql`select fold_plain(t) as text from unnest(${array}) with ordinality as given (t, n) order by n`),
-  ).toEqual(wanted);
+  ).toEqual(target);
 });
 
 test('§search lists sort by an index over folded texts', async () => {
-  const plan = await opened.db.transaction(async (tx) => {
+  const plan = await contexts.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table folded (name text) on commit drop`);
     await tx.execute(sql`create index on folded ((fold_plain(coalesce(name, '')) collate "C"))`);
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -37,10 +37,10 @@ async function live(dataDir: string): Promise<void> {
   const child = run('main', dataDir);
   const ended = once(child, 'exit');
   createInterface({ input: child.stdout }).once('line', () => child.kill('SIGTERM'));
-  const [said, [code]] = await Promise.all([text(child.stderr), ended]);
-  expect([code, said]).toEqual([0, '']);
+  const [messages, [code]] = await Promise.all([text(child.stderr), ended]);
+  expect([code, messages]).toEqual([0, '']);
 }
-async function said(child: ReturnType<typeof run>) {
+async function messageOf(child: ReturnType<typeof run>) {
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, err, code: code as number };
 }
@@ -115,7 +115,7 @@ test.each<[string, (data: string) => void, RegExp]>([
     const data = copyOf(whole);
     damage(data);
     const before = namesIn(data);
-    const { code, err, out } = await said(run('main', data));
+    const { code, err, out } = await messageOf(run('main', data));
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(sentence);
     expect(err).not.toContain('    at ');
@@ -138,14 +138,14 @@ test('§faults a first start that was cut off behind its database goes on with t
 test('§faults the command line replaces lost keys', async () => {
   const data = copyOf(whole);
   rmSync(join(data, 'keys.json'));
-  expect(await said(run('cli', data, ['keys', 'rotate']))).toMatchObject({ code: 0, err: '' });
+  expect(await messageOf(run('cli', data, ['keys', 'rotate']))).toMatchObject({ code: 0, err: '' });
   await live(data);
 });
 
 test('§faults an order on a folder without a portal makes nothing, and says what to set', async () => {
   for (const data of [join(folder, 'missing'), mkdtempSync(join(folder, 'empty-'))]) {
     const existed = existsSync(data);
-    const { code, out, err } = await said(run('cli', data, ['user', 'list']));
+    const { code, out, err } = await messageOf(run('cli', data, ['user', 'list']));
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/ist kein Portal[\s\S]*no portal[\s\S]*DATA_DIR/);
     expect([existsSync(data), existed ? readdirSync(data) : []]).toEqual([existed, []]);
@@ -158,7 +158,7 @@ test('§faults a port in use is said at once, and leaves neither lock nor databa
   onTestFinished(() => void blocker.close());
   const PORT = String((blocker.address() as AddressInfo).port);
   const data = copyOf(whole);
-  const { code, err } = await said(run('main', data, [], { PORT }));
+  const { code, err } = await messageOf(run('main', data, [], { PORT }));
   expect(code).toBe(1);
   expect(err).toMatch(/kann nicht auf 127\.0\.0\.1:\d+ hören[\s\S]*cannot listen/);
   expect(existsSync(join(data, 'postgres/data/postmaster.pid'))).toBe(false);
@@ -168,7 +168,7 @@ test('§faults a port in use is said at once, and leaves neither lock nor databa
 test('§faults a database elsewhere that cannot be reached is said at once', async () => {
   const data = join(folder, 'elsewhere');
   const DATABASE_URL = 'postgres://portal:secret@127.0.0.1:1/portal';
-  const { code, err } = await said(run('main', data, [], { DATABASE_URL }));
+  const { code, err } = await messageOf(run('main', data, [], { DATABASE_URL }));
   expect(code).toBe(1);
   expect(err).toMatch(/DATABASE_URL[\s\S]*ECONNREFUSED/);
   expect(err).not.toContain('secret');

@@ -28,8 +28,8 @@ async function openDatabase() {
     socket.on('error', () => undefined);
     socket.once('data', () => {
       answer(socket, signedIn);
-      socket.on('data', (asked) => {
-        if (asked.toString('latin1', 0, 1) === 'Q') answer(socket, done);
+      socket.on('data', (request) => {
+        if (request.toString('latin1', 0, 1) === 'Q') answer(socket, done);
       });
     });
   }).listen(0, '127.0.0.1');
@@ -66,8 +66,8 @@ test('§faults calls fail while the database is silent, and work once it answers
   const { pool, silence, lines, fallSilent, speak } = await openDatabase();
   await pool.query('select 1');
   fallSilent();
-  const held = ['running', 'connecting', 'waiting for a connection'].map((word) => pool.query(`select '${word}'`));
-  const failures = await Promise.all(held.map((one) => one.catch(isDatabaseUnavailable)));
+  const hold = ['running', 'connecting', 'waiting for a connection'].map((word) => pool.query(`select '${word}'`));
+  const failures = await Promise.all(hold.map((one) => one.catch(isDatabaseUnavailable)));
   expect(failures).toEqual([true, true, true]);
   await expect(pool.query('select 1')).rejects.toThrow(DatabaseSilent);
   await expect(pool.connect()).rejects.toThrow(DatabaseSilent);

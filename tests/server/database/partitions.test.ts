@@ -11,13 +11,13 @@ import { day, openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 
 let portal: Portal;
-const asked = new Map<string, unknown[]>();
+const request = new Map<string, unknown[]>();
 const guard = statementCount.observe;
 beforeAll(async () => {
   portal = await openPortal({}, partitionedDatabase);
   statementCount.observe = (text, params) => {
     guard?.(text, params);
-    if (/^(select|insert|update|delete|with)/i.test(text.trim())) asked.set(text, params);
+    if (/^(select|insert|update|delete|with)/i.test(text.trim())) request.set(text, params);
   };
 });
 afterAll(async () => {
@@ -49,9 +49,9 @@ test('the portal works on tables partitioned by foundation, and a statement read
   expect(after.total).toBe(before.total + 1);
   expect(after.counts.inProgress).toBe((before.counts.inProgress ?? 0) + 1);
   for (const search of ['Sonnental', `foreignid:${foreignid}`, 'value2:inProgress', 'created:0.. value7:2..']) {
-    const found = (await me.get('/foundation/1001/data', list({ search, _sort: '-modified' }))).json();
+    const find = (await me.get('/foundation/1001/data', list({ search, _sort: '-modified' }))).json();
     expect(
-      found.items.map((item: { id: string }) => item.id),
+      find.items.map((item: { id: string }) => item.id),
       search,
     ).toContain(id);
   }
@@ -73,8 +73,8 @@ test('the portal works on tables partitioned by foundation, and a statement read
   expect((await staff.get(`/foundation/1001/data/${contact.id}`)).json().data.name).toBe(contact.value1);
 
   const formInput = '/foundation/1001/form-inputs/ticket.etcBillingRequest';
-  const kept = await portal.call('PUT', formInput, { token: me.token, body: { version: 0, data: { note: 'x' } } });
-  expect(kept.statusCode).toBe(200);
+  const answer = await portal.call('PUT', formInput, { token: me.token, body: { version: 0, data: { note: 'x' } } });
+  expect(answer.statusCode).toBe(200);
   expect((await me.get(formInput)).json().data).toEqual({ note: 'x' });
   expect((await me.get('/foundation/1001/form-inputs')).json().total).toBe(1);
   const activities = (await me.get('/foundation/1001/activities')).json().items;
@@ -82,7 +82,7 @@ test('the portal works on tables partitioned by foundation, and a statement read
 
   const wide: string[] = [];
   let looked = 0;
-  for (const [text, params] of [...asked]) {
+  for (const [text, params] of [...request]) {
     const touched = await touchedPartitions(portal.database.db, text, params);
     looked += touched.size;
     if ([...touched.values()].some((parts) => parts.length > 1)) wide.push(text);
@@ -100,5 +100,5 @@ test('what goes over all foundations goes over all partitions', async () => {
   const session = await portal.as('1001/sp.admin');
   expect((await session.get('/foundation/1001/form-inputs')).json().total).toBe(0);
   expect((await session.get('/foundation')).json().items[0].voNumbers).toHaveLength(3);
-  expect([...asked.keys()].flatMap(unboundTables)).toEqual([]);
+  expect([...request.keys()].flatMap(unboundTables)).toEqual([]);
 });

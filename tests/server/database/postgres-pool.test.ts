@@ -21,8 +21,8 @@ async function startDatabase() {
     socket.on('error', () => undefined);
     socket.once('data', () => {
       socket.write(Buffer.concat([signedIn, ready]));
-      socket.on('data', (asked) => {
-        if (asked.toString('latin1', 0, 1) === 'Q') socket.write(Buffer.concat([done, ready]));
+      socket.on('data', (request) => {
+        if (request.toString('latin1', 0, 1) === 'Q') socket.write(Buffer.concat([done, ready]));
       });
     });
   }).listen(0, '127.0.0.1');

@@ -57,10 +57,10 @@ test('every table is declared to belong to a foundation or to none, with a reaso
   ];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
-  const made = await rows<{ name: string }>(
+  const creation = await rows<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
-  expect(declared).toEqual(made.map(({ name }) => name).sort());
+  expect(declared).toEqual(creation.map(({ name }) => name).sort());
   for (const [, reason] of globalTables) expect(reason).not.toBe('');
 });
 

@@ -4,8 +4,8 @@ import { plannedAnew, StatementNames } from '#server/db/statement-names.ts';
 test('§faults statements that come often get a name each, always the same, and only so many', () => {
   const names = new StatementNames();
   const nameOf = (text: string) => (names.named({ text }) as { name?: string }).name;
-  const told = ['select 1', 'select 2'].map((text) => Array.from({ length: 5 }, () => nameOf(text)));
-  expect(told).toEqual([
+  const notices = ['select 1', 'select 2'].map((text) => Array.from({ length: 5 }, () => nameOf(text)));
+  expect(notices).toEqual([
     [undefined, undefined, 'often_1', 'often_1', 'often_1'],
     [undefined, undefined, 'often_2', 'often_2', 'often_2'],
   ]);

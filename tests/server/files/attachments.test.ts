@@ -111,9 +111,9 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
       const bad = await make();
       const before = await ticketCount();
       const files = await storedFiles(portal);
-      const refused = await create(billing([good, bad]));
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json()).toMatchObject({ fields: { fileQueue: 'file' } });
+      const refusal = await create(billing([good, bad]));
+      expect(refusal.statusCode).toBe(400);
+      expect(refusal.json()).toMatchObject({ fields: { fileQueue: 'file' } });
       expect(await ticketCount()).toBe(before);
       expect(await storedFiles(portal)).toEqual(files);
       await created(billing([good, await upload()]));
@@ -123,14 +123,14 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
       const id = await upload();
       expect((await create(complaint([await upload('Vorlage.xlsx', samples.xlsx)], [id, id]))).statusCode).toBe(400);
       const excel = await upload('Vorlage.xlsx', samples.xlsx);
-      const refused = await create(complaint([excel], [excel]));
-      expect(refused.json()).toMatchObject({ fields: { proofFiles: 'file' } });
+      const refusal = await create(complaint([excel], [excel]));
+      expect(refusal.json()).toMatchObject({ fields: { proofFiles: 'file' } });
       await created(complaint([excel], [id]));
     });
 
     test('a template that is no spreadsheet', async () => {
-      const refused = await create(complaint([await upload()], [await upload()]));
-      expect(refused.json()).toMatchObject({ fields: { excelFile: 'fileType' } });
+      const refusal = await create(complaint([await upload()], [await upload()]));
+      expect(refusal.json()).toMatchObject({ fields: { excelFile: 'fileType' } });
     });
 
     test('together larger than the limit, at once and one after the other', async () => {

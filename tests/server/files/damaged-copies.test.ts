@@ -28,8 +28,8 @@ test.each([
   rmSync(path);
   if (bytes) writeFileSync(path, bytes);
   portal.services.storage.sound.delete(file);
-  const refused = await partner.act(draft.id, 'copy');
-  expect([refused.statusCode, refused.json()]).toMatchObject([500, { _error: 905, file: 'Formular.pdf' }]);
+  const refusal = await partner.act(draft.id, 'copy');
+  expect([refusal.statusCode, refusal.json()]).toMatchObject([500, { _error: 905, file: 'Formular.pdf' }]);
   expect(await health()).toMatchObject({ damagedFiles: 1 });
   writeFileSync(path, whole);
   expect((await partner.act(draft.id, 'copy')).statusCode).toBe(200);

@@ -216,12 +216,12 @@ describe.each(libraryPlaces)('§uploads stored files in a %s', (place) => {
     await me.patch(inParts, 0, bytes.subarray(0, 70_000));
     await me.patch(inParts, 70_000, bytes.subarray(70_000));
     expect(await digest(inParts)).toBe(sha256Of(bytes));
-    const refused = await me.begin('b.pdf', bytes.length);
-    await me.patch(refused, 0, bytes.subarray(0, 70_000));
+    const refusal = await me.begin('b.pdf', bytes.length);
+    await me.patch(refusal, 0, bytes.subarray(0, 70_000));
     const wrong = { 'upload-checksum': `sha256 ${createHash('sha256').update('x').digest('base64')}` };
-    expect((await me.patch(refused, 70_000, bytes.subarray(70_000), wrong)).statusCode).toBe(460);
-    await me.patch(refused, 70_000, bytes.subarray(70_000));
-    expect(await digest(refused)).toBe(sha256Of(bytes));
+    expect((await me.patch(refusal, 70_000, bytes.subarray(70_000), wrong)).statusCode).toBe(460);
+    await me.patch(refusal, 70_000, bytes.subarray(70_000));
+    expect(await digest(refusal)).toBe(sha256Of(bytes));
     const created = await me.create('c.pdf', bytes.length, { ...chunkHeaders(0) });
     const resumed = idOf(created);
     await me.patch(resumed, 0, bytes.subarray(0, 70_000));

@@ -8,7 +8,7 @@ import { readZip } from '../support/read-zip.ts';
 const bytesOf = (index: number) => Buffer.alloc(100_000 + index, `Zeile ${index}\n`);
 const names = ['Übersicht.pdf', 'b.png', '日本.pdf'];
 
-function archive(opened: string[] = []) {
+function archive(contexts: string[] = []) {
   return zipArchive(
     names.map((name, index) => ({
       name,
@@ -17,7 +17,7 @@ function archive(opened: string[] = []) {
       segment: {
         size: bytesOf(index).length,
         async *read({ start, end }) {
-          opened.push(name);
+          contexts.push(name);
           yield bytesOf(index).subarray(start, end + 1);
         },
       },
@@ -42,19 +42,28 @@ test.each([
   ['Europe/Berlin', Date.UTC(2026, 10, 21, 10, 30, 20), '2026-11-21 11:30:20'],
   ['UTC', Date.UTC(2026, 10, 21, 10, 30, 20), '2026-11-21 11:30:20'],
   ['America/New_York', Date.UTC(2026, 6, 31, 22, 5, 0), '2026-08-01 00:05:00'],
-])('§interface.files files in an archive have the time of Berlin on a server in %s', async (zone, modified, shown) => {
-  const before = process.env.TZ;
-  process.env.TZ = zone;
-  try {
-    const file = { name: 'a.txt', size: 0, modified, crc: 0, segment: { size: 0, read: async () => Buffer.alloc(0) } };
-    const segments = zipArchive([file]);
-    const bytes = await buffer(readSegments(segments, { start: 0, end: totalSize(segments) - 1 }));
-    expect(readZip(bytes)[0]?.modified).toBe(shown);
-  } finally {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  }
-});
+])(
+  '§interface.files files in an archive have the time of Berlin on a server in %s',
+  async (zone, modified, display) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      const file = {
+        name: 'a.txt',
+        size: 0,
+        modified,
+        crc: 0,
+        segment: { size: 0, read: async () => Buffer.alloc(0) },
+      };
+      const segments = zipArchive([file]);
+      const bytes = await buffer(readSegments(segments, { start: 0, end: totalSize(segments) - 1 }));
+      expect(readZip(bytes)[0]?.modified).toBe(display);
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  },
+);
 
 test('§interface.files an archive cut anywhere and resumed by range is the same archive', async () => {
   const segments = archive();
@@ -68,7 +77,7 @@ test('§interface.files an archive cut anywhere and resumed by range is the same
 });
 
 test('§interface.files a file that lies outside the range is not opened', async () => {
-  const opened: string[] = [];
-  await buffer(readSegments(archive(opened), { start: 50, end: 60 }));
-  expect(opened).toEqual(['Übersicht.pdf']);
+  const contexts: string[] = [];
+  await buffer(readSegments(archive(contexts), { start: 50, end: 60 }));
+  expect(contexts).toEqual(['Übersicht.pdf']);
 });

@@ -44,8 +44,8 @@ test('§interface.files templates want a session', async () => {
 });
 
 test('§3-6 a template that the editors put into the library replaces the generated one', async () => {
-  const made = (await me.get(`/${pathOf('WEGNETZ')}`)).rawPayload;
-  const own = Buffer.concat([made, Buffer.from('geändert')]);
+  const make = (await me.get(`/${pathOf('WEGNETZ')}`)).rawPayload;
+  const own = Buffer.concat([make, Buffer.from('geändert')]);
   await putFiles(portal, {
     'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx': own,
   });

@@ -39,9 +39,9 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
     test.each([{}, { path: 'x' }, { _action: '' }, { _action: null }, { _action: 5 }])(
       'needs a name: %j',
       async (body) => {
-        const refused = await me.oneTime(body);
-        expect(refused.statusCode).toBe(400);
-        expect(refused.json()).toMatchObject({ _error: 400, _errorMessage: 'no action provided' });
+        const refusal = await me.oneTime(body);
+        expect(refusal.statusCode).toBe(400);
+        expect(refusal.json()).toMatchObject({ _error: 400, _errorMessage: 'no action provided' });
       },
     );
 
@@ -116,8 +116,14 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
 
     test('accepts any file name in the address', async () => {
       const { token } = await grant();
-      for (const shown of ['x', '../../etc/passwd', '%2e%2e%2fkeys.json', encodeURIComponent(name), 'x'.repeat(300)]) {
-        const answer = await portal.call('GET', `/public/filedownload/${shown}`, { query: { token } });
+      for (const display of [
+        'x',
+        '../../etc/passwd',
+        '%2e%2e%2fkeys.json',
+        encodeURIComponent(name),
+        'x'.repeat(300),
+      ]) {
+        const answer = await portal.call('GET', `/public/filedownload/${display}`, { query: { token } });
         if (answer.statusCode === 200) expect(answer.rawPayload.equals(bytes)).toBe(true);
         else expect(answer.statusCode).toBe(404);
       }

@@ -75,11 +75,11 @@ describe.each(libraryPlaces)('§uploads files in a %s that the database does not
     for (let n = 0; n < 20; n += 1) await put(`lost-${n}`);
     await (await fileCalls(portal)).upload('later.pdf', bytes);
     grow();
-    const named = await fileCalls(portal);
-    await named.upload('known.pdf', bytes);
+    const names = await fileCalls(portal);
+    await names.upload('known.pdf', bytes);
     expect(await sweepUploads(portal.services)).toMatchObject({ setAside: 20, unexplained: 0 });
     for (let n = 0; n < 21; n += 1) await put(`lost-${n}`);
-    await named.upload('youngest.pdf', bytes);
+    await names.upload('youngest.pdf', bytes);
     grow();
     expect(await sweepUploads(portal.services)).toMatchObject({ setAside: 0, unexplained: 21 });
   });

@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-async function collect<T>(found: AsyncIterable<T>): Promise<T[]> {
+async function collect<T>(result: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const one of found) all.push(one);
+  for await (const one of result) all.push(one);
   return all;
 }
 const path = (id: string) => join(portal.dataDir, 'files', id);
@@ -34,14 +34,14 @@ test('§uploads a portal at rest has no records without files', async () => {
 });
 
 test('§uploads records with missing or truncated files are reported, and nothing is deleted', async () => {
-  const [gone = '', cut = '', whole = ''] = files;
+  const [removal = '', cut = '', whole = ''] = files;
   const unattached = await me.upload('d.pdf', pdf());
-  rmSync(path(gone));
+  rmSync(path(removal));
   truncateSync(path(cut), 10);
   rmSync(path(unattached));
   const size = pdf().length;
   const expected = [
-    { id: gone, size, recordId: ticket, stored: undefined },
+    { id: removal, size, recordId: ticket, stored: undefined },
     { id: cut, size, recordId: ticket, stored: 10 },
     { id: unattached, size, recordId: null, stored: undefined },
   ];
@@ -51,7 +51,7 @@ test('§uploads records with missing or truncated files are reported, and nothin
   await portal.services.jobs.run('stored-files');
   expect(await countDamaged(portal.services.db)).toBe(3);
   const warnings = portal.logLines.slice(before).map((line) => JSON.parse(line));
-  expect(warnings).toContainEqual(expect.objectContaining({ level: 40, file: gone, record: ticket, size }));
+  expect(warnings).toContainEqual(expect.objectContaining({ level: 40, file: removal, record: ticket, size }));
   expect(warnings).toContainEqual(expect.objectContaining({ level: 40, files: 3 }));
   expect(await storedFiles(portal)).toContain(whole);
   expect((await me.list('1001', ticket)).json().items).toHaveLength(3);

@@ -26,9 +26,9 @@ afterAll(() => s3.down());
 const read = async (key: string, range?: { start: number; end: number }, etag?: string) =>
   buffer(Readable.from(s3.bucket.read(key, range, etag)));
 async function keys(prefix: string) {
-  const found: string[] = [];
-  for await (const page of s3.bucket.list(prefix)) found.push(...page.map(({ key }) => key));
-  return found;
+  const results: string[] = [];
+  for await (const page of s3.bucket.list(prefix)) results.push(...page.map(({ key }) => key));
+  return results;
 }
 
 test('§faults the store of these tests signs as its maker documents', () => {
@@ -114,14 +114,14 @@ describe('§faults a bucket', () => {
     [{ secretAccessKey: 'wrong-secret' }, 'SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
     [{ bucket: 'missing' }, 'NoSuchBucket', 'S3_BUCKET'],
     [{ endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED', 'S3_ENDPOINT'],
-  ])('with wrong settings %j says what to look at and no secret', async (wrong, code, named) => {
+  ])('with wrong settings %j says what to look at and no secret', async (wrong, code, labels) => {
     const bucket = new Bucket({ ...s3.settings, ...wrong }, quick);
     const fault = (await bucket
       .list('')
       .next()
       .catch((error: unknown) => error)) as S3Fault;
     expect(fault.code).toBe(code);
-    expect(fault.message).toContain(named);
+    expect(fault.message).toContain(labels);
     expect(JSON.stringify(fault) + fault.message + fault.stack).not.toContain('wrong-secret');
   });
 });

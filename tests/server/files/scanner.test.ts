@@ -69,8 +69,8 @@ test('§uploads malware is refused with the name of the file, and nothing of it 
 test.each([
   ['does not answer in its words', 'INSTREAM size limit exceeded. ERROR'],
   ['says nothing', ''],
-])('§uploads while the scanner %s, an upload cannot be attached and is scanned on retry', async (_what, said) => {
-  scanner.answer = said;
+])('§uploads while the scanner %s, an upload cannot be attached and is scanned on retry', async (_what, message) => {
+  scanner.answer = message;
   const id = await me.begin('Rechnung.pdf', bytes.length);
   const answer = await portal.call('PATCH', `/uploads/${id}`, {
     token: me.token,
@@ -81,8 +81,8 @@ test.each([
     _error: 503,
     _errorMessage: expect.stringContaining('nicht auf Schadsoftware geprüft'),
   });
-  const refused = await me.post('/foundation/1001/data', billing([id, await clean()]));
-  expect(refused.json()).toMatchObject({ _error: 400, fields: { fileQueue: 'file' } });
+  const refusal = await me.post('/foundation/1001/data', billing([id, await clean()]));
+  expect(refusal.json()).toMatchObject({ _error: 400, fields: { fileQueue: 'file' } });
   scanner.answer = 'stream: OK';
   expect((await me.head(id)).headers['upload-offset']).toBe(String(bytes.length));
   expect((await me.post('/foundation/1001/data', billing([id, await clean()]))).statusCode).toBe(201);

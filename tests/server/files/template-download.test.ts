@@ -70,11 +70,11 @@ test.each<[string, string, () => Promise<Buffer>]>([
         'xl/worksheets/sheet1.xml': (was) => was + ' '.repeat(17 * 1024 ** 2),
       }),
   ],
-])('§3-6 a commission complaint does not take %s', async (_case, fault, made) => {
+])('§3-6 a commission complaint does not take %s', async (_case, fault, record) => {
   const { upload, post } = await fileCalls(portal);
-  const ids = [await upload('Vorlage.xlsx', await made()), await upload('Vertrag.pdf', pdf())] as const;
-  const refused = await post('/foundation/1001/data', complaint([ids[0]], [ids[1]]));
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { excelFile: fault }]);
+  const ids = [await upload('Vorlage.xlsx', await record()), await upload('Vertrag.pdf', pdf())] as const;
+  const refusal = await post('/foundation/1001/data', complaint([ids[0]], [ids[1]]));
+  expect([refusal.statusCode, refusal.json().fields]).toEqual([400, { excelFile: fault }]);
   const whole = await upload('Berichtigt.xlsx', await withParts(await workbook(head, filled), hyperlinks));
   expect((await post('/foundation/1001/data', complaint([whole], [ids[1]]))).statusCode).toBe(201);
 });
@@ -99,9 +99,9 @@ test('§3-6 what a filled template is judged by are the columns of the template 
 
 test('§3-6 a template of the editors names its version and its computed columns', async () => {
   const me = await portal.as('1001/sp.admin');
-  const kept = 'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx';
+  const snapshot = 'templates/Provisionsreklamation/Provisionsreklamation_Wegnetz_Genossenschaft_eG.xlsx';
   const own = await workbook(['Vertragsnummer', 'Differenz', 'Fassung der Vorlage: 7'], ['', 'x']);
-  await putFiles(portal, { [kept]: await withParts(own, withFormula('B2', '<f>1+1</f>', '2')) });
+  await putFiles(portal, { [snapshot]: await withParts(own, withFormula('B2', '<f>1+1</f>', '2')) });
   const { version, columns } = (await me.get('/complaint-templates/WEGNETZ')).json();
   expect([version, columns.slice(0, 2)]).toEqual([
     '7',

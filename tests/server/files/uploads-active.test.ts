@@ -114,10 +114,10 @@ describe('§uploads an Office file', () => {
 });
 
 describe('§uploads names in archives', () => {
-  const refused = `diagcab diagcfg diagpkg msu lnk scf url iqy settingcontent-ms library-ms search-ms searchconnector-ms appref-ms msix
+  const refusal = `diagcab diagcfg diagpkg msu lnk scf url iqy settingcontent-ms library-ms search-ms searchconnector-ms appref-ms msix
     appinstaller vhd vhdx iso img one chm hta jse wsf wsc xll slk ade accde accdr exe scr com pif bat cmd ps1 vbs vbe jar jnlp msi msp cpl
     reg rdp inetloc desktop udl odc dqy docm xlsm xlam pptm ppam xlw dmg appimage sct theme deskthemepack job`;
-  test.each(refused.trim().split(/\s+/))('a .%s is refused', async (ending) => {
+  test.each(refusal.trim().split(/\s+/))('a .%s is refused', async (ending) => {
     const names = [
       `Rechnung.${ending}`,
       `RECHNUNG.${ending.toUpperCase()}`,
@@ -191,8 +191,8 @@ describe('§uploads uploads', () => {
     ['a.pdf', pdfWith('<< /S /JavaScript >>'), 'fileActive'],
     ['a.docx', async () => officeWith('word', external('attachedTemplate', 'https://example.com/a')), 'fileRemote'],
     ['a.zip', async () => zipOf({ 'rechnung．exe': 'x' }), 'fileUnsafe'],
-  ])('of %s say why it is not taken', async (name, made, fault) => {
-    const bytes = typeof made === 'function' ? await made() : made;
+  ])('of %s say why it is not taken', async (name, record, fault) => {
+    const bytes = typeof record === 'function' ? await record() : record;
     const id = await me.begin(name, bytes.length);
     const answer = await me.patch(id, 0, bytes);
     expect([answer.statusCode, answer.json().fields]).toEqual([415, { file: fault }]);
@@ -207,7 +207,7 @@ describe('§uploads uploads', () => {
     'a.diagcab',
     'a.exe. ',
   ])('under the name %j are refused before a byte is sent', async (name) => {
-    const begun = await me.create(name, 10);
-    expect([begun.statusCode, begun.json().fields]).toEqual([415, { file: 'fileType' }]);
+    const draft = await me.create(name, 10);
+    expect([draft.statusCode, draft.json().fields]).toEqual([415, { file: 'fileType' }]);
   });
 });

@@ -21,9 +21,9 @@ const fateOf = (sentence: string) => sentences.find(([words]) => words.test(sent
 
 /** Uploads a file; answers what became of it, and its id where it was taken. */
 async function send(name: string, bytes: Buffer): Promise<{ fate: Fate | undefined; id?: string }> {
-  const begun = await me.create(name, bytes.length);
-  if (begun.statusCode !== 201) return { fate: fateOf(begun.json()._errorMessage) };
-  const id = String(begun.headers['location']).split('/').at(-1) ?? '';
+  const draft = await me.create(name, bytes.length);
+  if (draft.statusCode !== 201) return { fate: fateOf(draft.json()._errorMessage) };
+  const id = String(draft.headers['location']).split('/').at(-1) ?? '';
   const sent = await me.patch(id, 0, bytes);
   if (sent.statusCode === 204) return { fate: 'fits', id };
   expect(sent.statusCode).toBe(415);
@@ -35,22 +35,22 @@ const running = /^(?:text|multipart)\/|svg|html|[/+]xml\b|script/i;
 
 test('§uploads each file of the attack corpus gets the right verdict, and none is shown in our origin', async () => {
   const counts: Record<string, number> = {};
-  const taken: { id: string; bytes: Buffer }[] = [];
+  const copy: { id: string; bytes: Buffer }[] = [];
   for (const [name, bytes, fate] of attacks) {
     const got = await send(name, bytes);
     expect([name, got.fate]).toEqual([name, fate]);
     counts[fate] = (counts[fate] ?? 0) + 1;
-    if (got.id) taken.push({ id: got.id, bytes });
+    if (got.id) copy.push({ id: got.id, bytes });
   }
   const count = Object.entries(counts).map(([fate, times]) => `${fate} ${times}`);
   console.log(`${attacks.length} files of the upload corpus: ${count.join(', ')}`);
 
   let served = 0;
-  for (let from = 0; from < taken.length; from += 10) {
-    const some = taken.slice(from, from + 10);
-    const made = await me.post('/foundation/1001/data', billing(some.map(({ id }) => id)));
-    expect(made.statusCode).toBe(201);
-    const { items } = (await me.list('1001', made.json().id)).json<{ items: { name: string; path: string }[] }>();
+  for (let from = 0; from < copy.length; from += 10) {
+    const some = copy.slice(from, from + 10);
+    const records = await me.post('/foundation/1001/data', billing(some.map(({ id }) => id)));
+    expect(records.statusCode).toBe(201);
+    const { items } = (await me.list('1001', records.json().id)).json<{ items: { name: string; path: string }[] }>();
     expect(items).toHaveLength(some.length);
     for (const { name, path } of items) {
       expect(name).not.toMatch(/[\p{Cc}\p{Cf}/\\]/u);
@@ -74,5 +74,5 @@ test('§uploads each file of the attack corpus gets the right verdict, and none 
     expect(zip.headers['content-disposition']).toMatch(/^attachment;/);
   }
   console.log(`${served} of them served again, all as attachments`);
-  expect([attacks.length >= 100, served]).toEqual([true, taken.length]);
+  expect([attacks.length >= 100, served]).toEqual([true, copy.length]);
 });

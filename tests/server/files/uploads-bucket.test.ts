@@ -19,9 +19,9 @@ afterAll(() => portal.close());
 
 const bytes = pdf(2_500_000);
 async function damaged() {
-  const found = [];
-  for await (const file of recordsWithoutFile(portal.services)) found.push(file);
-  return found;
+  const results = [];
+  for await (const file of recordsWithoutFile(portal.services)) results.push(file);
+  return results;
 }
 const keys = (part: string) => [...s3.store.objects.keys()].filter((key) => key.includes(part));
 
@@ -77,17 +77,17 @@ test('§uploads an unavailable store refuses uploads, tickets stay intact and th
 });
 
 test('§uploads one call per thousand attachments finds missing or truncated files', async () => {
-  const [gone, cut] = [await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf())];
-  const { id: ticket } = (await me.post('/foundation/1001/data', billing([gone, cut]))).json();
+  const [removal, cut] = [await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf())];
+  const { id: ticket } = (await me.post('/foundation/1001/data', billing([removal, cut]))).json();
   s3.calls.length = 0;
   expect(await damaged()).toEqual([]);
   expect(s3.calls).toHaveLength(2);
-  s3.store.objects.delete(`files/${gone}`);
+  s3.store.objects.delete(`files/${removal}`);
   s3.store.put(`files/${cut}`, 'x');
-  const found = await damaged();
-  expect(found).toEqual(
+  const result = await damaged();
+  expect(result).toEqual(
     expect.arrayContaining([
-      { id: gone, size: pdf().length, recordId: ticket, stored: undefined },
+      { id: removal, size: pdf().length, recordId: ticket, stored: undefined },
       { id: cut, size: pdf().length, recordId: ticket, stored: 1 },
     ]),
   );

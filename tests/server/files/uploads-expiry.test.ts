@@ -21,55 +21,55 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
 
   describe('§uploads uploads that were never attached', () => {
     test('are refused and swept away after 48 hours, those of attached files never', async () => {
-      const kept = [await me.upload('a.pdf', bytes), await me.upload('b.pdf', bytes)];
-      expect((await me.post('/foundation/1001/data', billing(kept))).statusCode).toBe(201);
+      const attempts = [await me.upload('a.pdf', bytes), await me.upload('b.pdf', bytes)];
+      expect((await me.post('/foundation/1001/data', billing(attempts))).statusCode).toBe(201);
       const finished = await me.upload('c.pdf', bytes);
-      const begun = await me.begin('d.pdf', bytes.length);
-      await me.patch(begun, 0, bytes.subarray(0, 9));
+      const draft = await me.begin('d.pdf', bytes.length);
+      await me.patch(draft, 0, bytes.subarray(0, 9));
       portal.pass(47 * hour);
       const young = await fileCalls(portal);
       const fresh = await young.upload('e.pdf', bytes);
       await sweepUploads(portal.services);
-      expect(await storedFiles(portal)).toEqual(expect.arrayContaining([finished, begun, fresh, ...kept]));
+      expect(await storedFiles(portal)).toEqual(expect.arrayContaining([finished, draft, fresh, ...attempts]));
 
       portal.pass(hour);
       const late = await fileCalls(portal);
       expect((await late.head(finished)).statusCode).toBe(404);
-      const refused = await late.post('/foundation/1001/data', billing([finished, fresh]));
-      expect(refused.json()).toMatchObject({ _error: 400, fields: { fileQueue: 'file' } });
+      const refusal = await late.post('/foundation/1001/data', billing([finished, fresh]));
+      expect(refusal.json()).toMatchObject({ _error: 400, fields: { fileQueue: 'file' } });
       expect(await storedFiles(portal)).toContain(finished);
       await clean();
       const left = await storedFiles(portal);
-      expect(left).toEqual(expect.arrayContaining([fresh, ...kept]));
+      expect(left).toEqual(expect.arrayContaining([fresh, ...attempts]));
       expect(left).not.toContain(finished);
-      expect(left).not.toContain(begun);
+      expect(left).not.toContain(draft);
     });
 
     test('stay as long as a form input of their user names them, and can be sent from it', async () => {
       const by = await fileCalls(portal);
-      const named = [await by.upload('e.pdf', bytes), await by.upload('f.pdf', bytes)];
+      const labels = [await by.upload('e.pdf', bytes), await by.upload('f.pdf', bytes)];
       const [unnamed, dropped] = [await by.upload('g.pdf', bytes), await by.upload('h.pdf', bytes)];
-      await keep(by.token, 'ticket.sent', named);
+      await keep(by.token, 'ticket.sent', labels);
       await keep(by.token, 'ticket.dropped', [dropped]);
       const stranger = await fileCalls(portal, '1001/sp.user');
       await keep(stranger.token, 'ticket.foreign', [unnamed]);
       portal.pass(30 * day - 1);
       await clean();
       const late = await fileCalls(portal);
-      expect(await storedFiles(portal)).toEqual(expect.arrayContaining([...named, dropped]));
+      expect(await storedFiles(portal)).toEqual(expect.arrayContaining([...labels, dropped]));
       expect(await storedFiles(portal)).not.toContain(unnamed);
-      expect((await late.head(named[0] ?? '')).statusCode).toBe(200);
-      expect((await stranger.head(named[0] ?? '')).statusCode).toBe(401);
+      expect((await late.head(labels[0] ?? '')).statusCode).toBe(200);
+      expect((await stranger.head(labels[0] ?? '')).statusCode).toBe(401);
       const other = await fileCalls(portal, '1001/sp.user');
-      expect((await other.head(named[0] ?? '')).statusCode).toBe(404);
-      expect((await late.post('/foundation/1001/data', billing(named))).statusCode).toBe(201);
+      expect((await other.head(labels[0] ?? '')).statusCode).toBe(404);
+      expect((await late.post('/foundation/1001/data', billing(labels))).statusCode).toBe(201);
 
       const formInput = '/foundation/1001/form-inputs/ticket.dropped';
       await portal.call('DELETE', formInput, { token: late.token });
       expect((await late.head(dropped)).statusCode).toBe(404);
       await clean();
       expect(await storedFiles(portal)).not.toContain(dropped);
-      expect(await storedFiles(portal)).toEqual(expect.arrayContaining(named));
+      expect(await storedFiles(portal)).toEqual(expect.arrayContaining(labels));
     });
 
     test('go with the form input that named them when it is 30 days old', async () => {

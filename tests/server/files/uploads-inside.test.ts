@@ -118,15 +118,15 @@ const honest: Case[] = [
 ];
 
 describe('§uploads an Office file that fetches data from another program is refused:', () => {
-  test.each(fetching)('%s', async (name, made) => {
-    const bytes = await made;
+  test.each(fetching)('%s', async (name, record) => {
+    const bytes = await record;
     expect([await verdict(name, bytes), await inside(name, bytes)]).toEqual(['remote', 'remote']);
   });
 });
 
 describe('§uploads an honest Office file is taken:', () => {
-  test.each(honest)('%s', async (name, made) => {
-    const bytes = await made;
+  test.each(honest)('%s', async (name, record) => {
+    const bytes = await record;
     expect([await verdict(name, bytes), await inside(name, bytes)]).toEqual(['fits', 'fits']);
   });
 });
@@ -187,8 +187,8 @@ describe('§uploads uploads of archives', () => {
     ['a.rtf', rtf('{\\object\\objemb}'), 'fileUnsafe'],
     ['a.docx', letterWith(field(instruction('DDE', 'AUTO excel'))), 'fileRemote'],
     ['a.pdf', encryptedPdf(), 'filePassword'],
-  ])('with %s say why they are not taken', async (name, made, fault) => {
-    const bytes = await zipOf({ [name]: await made });
+  ])('with %s say why they are not taken', async (name, record, fault) => {
+    const bytes = await zipOf({ [name]: await record });
     const answer = await me.patch(await me.begin('a.zip', bytes.length), 0, bytes);
     expect([answer.statusCode, answer.json().fields]).toEqual([415, { file: fault }]);
   });

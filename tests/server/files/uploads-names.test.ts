@@ -16,14 +16,14 @@ describe('§uploads the shown name of a file', () => {
     ['nothing at all', '///', 'Datei'],
     ['half a character', 'a\uD800b.pdf', 'ab.pdf'],
     ['an umlaut and a quote', 'Müller "GmbH".pdf', 'Müller "GmbH".pdf'],
-  ])('loses %s', (_case, raw, shown) => {
-    expect(displayName(raw)).toBe(shown);
+  ])('loses %s', (_case, raw, display) => {
+    expect(displayName(raw)).toBe(display);
   });
 
   test('is at most 200 characters long and keeps its ending', () => {
-    const shown = displayName(`${'ä'.repeat(400)}.xlsx`);
-    expect(shown).toHaveLength(200);
-    expect(shown.endsWith('ä.xlsx')).toBe(true);
+    const display = displayName(`${'ä'.repeat(400)}.xlsx`);
+    expect(display).toHaveLength(200);
+    expect(display.endsWith('ä.xlsx')).toBe(true);
     expect(displayName(`${'😀'.repeat(150)}.pdf`).isWellFormed()).toBe(true);
     expect(displayName(`a.${'x'.repeat(400)}`).length).toBeLessThanOrEqual(200);
   });

@@ -32,9 +32,9 @@ describe('§uploads an upload is refused at once', () => {
     ['without a name', 'pdf/', 10, 415, 'fileType'],
   ])('%s', async (_case, name, length, status, key) => {
     const before = await storedFiles(portal);
-    const refused = await me.create(name, length);
-    expect(refused.statusCode).toBe(status);
-    expect(refused.json()).toMatchObject({ _error: status, fields: { file: key }, requestId: expect.any(String) });
+    const refusal = await me.create(name, length);
+    expect(refusal.statusCode).toBe(status);
+    expect(refusal.json()).toMatchObject({ _error: status, fields: { file: key }, requestId: expect.any(String) });
     expect(await storedFiles(portal)).toEqual(before);
   });
 
@@ -50,11 +50,11 @@ describe('§uploads an upload is refused at once', () => {
     ],
     ['parts to be joined', { 'upload-metadata': metadata('a.pdf'), 'upload-concat': 'partial' }],
   ])('with %s', async (_case, headers) => {
-    const given = { ...tus, 'upload-length': '10', ...headers };
-    const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-    const refused = await portal.call('POST', '/uploads', { token: me.token, headers: sent });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ _error: 400 });
+    const input = { ...tus, 'upload-length': '10', ...headers };
+    const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+    const refusal = await portal.call('POST', '/uploads', { token: me.token, headers: sent });
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.json()).toMatchObject({ _error: 400 });
   });
 
   test('in another version of the protocol', async () => {
@@ -90,9 +90,9 @@ test('§uploads files without a ticket are limited per user and account, also fo
   onTestFinished(() => small.close());
   const [first, second] = [await fileCalls(small), await fileCalls(small, '1001/sp.user')];
   const before = await storedFiles(small);
-  const begun = await Promise.all(Array.from({ length: 8 }, () => first.create('a.pdf', 300)));
-  expect(begun.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
-  expect(begun.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+  const draft = await Promise.all(Array.from({ length: 8 }, () => first.create('a.pdf', 300)));
+  expect(draft.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  expect(draft.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
     _errorMessage: expect.stringContaining('noch zu keinem Ticket'),
     fields: { file: 'filesWaiting' },
   });
@@ -102,7 +102,7 @@ test('§uploads files without a ticket are limited per user and account, also fo
   expect(await status(second, 600)).toBe(201);
   expect(await status(second, 1)).toBe(429);
   expect(await status(await fileCalls(small, '2001/ws.user'), 1000)).toBe(201);
-  const [id = ''] = begun.flatMap((answer) => (answer.statusCode === 201 ? [idOf(answer)] : []));
+  const [id = ''] = draft.flatMap((answer) => (answer.statusCode === 201 ? [idOf(answer)] : []));
   await first.remove(id);
   expect(await status(first, 401)).toBe(429);
   expect(await status(first, 300)).toBe(201);
@@ -121,10 +121,10 @@ describe('§uploads the content of an upload is judged when it is complete', () 
     '%j is deleted',
     async (name, content) => {
       const id = await me.begin(name, content.length);
-      const refused = await me.patch(id, 0, content);
-      expect(refused.statusCode).toBe(415);
+      const refusal = await me.patch(id, 0, content);
+      expect(refusal.statusCode).toBe(415);
       const fields = { file: 'fileContent' };
-      expect(refused.json()).toMatchObject({ _error: 415, _errorMessage: expect.stringContaining('Endung'), fields });
+      expect(refusal.json()).toMatchObject({ _error: 415, _errorMessage: expect.stringContaining('Endung'), fields });
       expect((await me.head(id)).statusCode).toBe(404);
       expect(await storedFiles(portal)).not.toContain(id);
     },

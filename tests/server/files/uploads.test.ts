@@ -64,9 +64,9 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
       const id = await me.begin('Rechnung.pdf', bytes.length);
       await me.patch(id, 0, bytes.subarray(0, 100));
       for (const offset of [0, 99, 101, bytes.length]) {
-        const refused = await me.patch(id, offset, bytes.subarray(offset));
-        expect(refused.statusCode).toBe(409);
-        expect(refused.json()).toMatchObject({
+        const refusal = await me.patch(id, offset, bytes.subarray(offset));
+        expect(refusal.statusCode).toBe(409);
+        expect(refusal.json()).toMatchObject({
           _error: 409,
           _errorMessage: expect.any(String),
           requestId: expect.any(String),
@@ -134,9 +134,9 @@ describe.each(libraryPlaces)('§uploads files in a %s:', (place) => {
       }
       const foreign = await other.patch(id, 0, bytes);
       const unknown = await other.patch('0'.repeat(32), 0, bytes);
-      const { requestId: _one, ...said } = foreign.json();
+      const { requestId: _one, ...message } = foreign.json();
       const { requestId: _two, ...alike } = unknown.json();
-      expect(said).toEqual(alike);
+      expect(message).toEqual(alike);
       expect((await me.head(id)).headers['upload-offset']).toBe('0');
     });
 

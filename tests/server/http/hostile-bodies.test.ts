@@ -52,16 +52,16 @@ test('§interface deep, wide or long bodies are refused cheaply on every route',
       for (const token of [undefined, me.token]) {
         if (token && method === 'DELETE' && ['/jwt_token', '/me/sessions'].includes(path)) continue;
         const headers = { 'content-type': 'application/json' };
-        const begun = performance.eventLoopUtilization();
+        const draft = performance.eventLoopUtilization();
         const { statusCode } = await portal.call(method as 'POST', path, { token, body: payload, headers });
-        const took = performance.eventLoopUtilization(begun).active;
+        const took = performance.eventLoopUtilization(draft).active;
         calls += 1;
         total += took;
         longest = Math.max(longest, took);
         const isFormInput = path.includes('/form-inputs/') && (method === 'DELETE' || name.startsWith('10 '));
         // Routes for employees only, and links that lead nowhere, refuse the call before they read the body.
-        const refused = [400, 401, 403, 404, 410, 412, 413, 415];
-        if (!refused.includes(statusCode) && !(isFormInput && statusCode < 300))
+        const refusals = [400, 401, 403, 404, 410, 412, 413, 415];
+        if (!refusals.includes(statusCode) && !(isFormInput && statusCode < 300))
           odd.push(`${statusCode} ${method} ${path} ${name}`);
       }
     }

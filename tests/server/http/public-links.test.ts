@@ -77,7 +77,7 @@ test('B8 a link shows the fields that are on its list, and no others', async () 
     paths: Record<string, Record<string, Operation>>;
   }>();
   const open = Object.entries(paths).filter(([path]) => /\/public\/.*\{token\}/.test(path));
-  const shown = open.flatMap(([path, operations]) =>
+  const texts = open.flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { responses }]) => {
       const schema = responses['200']?.content?.['application/json']?.schema;
       const fields = schema === undefined ? ['file'] : fieldsOf(schema);
@@ -86,7 +86,7 @@ test('B8 a link shows the fields that are on its list, and no others', async () 
     }),
   );
   const listed = Object.entries(readByLink).map(([route, fields]) => [route, fields.toSorted()] as const);
-  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(listed));
+  expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(listed));
 });
 
 test('B8 what a link answers is kept by no cache and found by no search engine', async () => {

@@ -51,25 +51,25 @@ const untilFree = () =>
   });
 
 test('a job that several servers are woken for runs in one of them at a time', async () => {
-  const seen = { runs: 0, atOnce: 0, most: 0 };
+  const observation = { runs: 0, atOnce: 0, most: 0 };
   const job: Job = {
     ...hourly,
     name: 'stored-files',
     run: async () => {
-      seen.atOnce += 1;
-      seen.most = Math.max(seen.most, seen.atOnce);
+      observation.atOnce += 1;
+      observation.most = Math.max(observation.most, observation.atOnce);
       await database.db.execute(sql`select pg_sleep(0.01)`);
-      seen.atOnce -= 1;
-      seen.runs += 1;
+      observation.atOnce -= 1;
+      observation.runs += 1;
     },
   };
   const all = [await server(job), await server(job), await server(job)];
   for (let round = 1; round <= 5; round += 1) {
     for (const { jobs } of all) void jobs.retry('stored-files');
-    await until(() => seen.runs >= round);
+    await until(() => observation.runs >= round);
     await untilFree();
   }
-  expect(seen.most).toBe(1);
+  expect(observation.most).toBe(1);
 });
 
 test('a job that is woken while it runs, runs exactly once more', async () => {
@@ -177,7 +177,7 @@ test('an assigned job runs in its server, and in another one after the first giv
 });
 
 test('a server that ends tells the jobs that run, and leaves what they did not do to the next', async () => {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: hold, resolve: begin } = Promise.withResolvers<void>();
   let isAborted = false;
   const { jobs } = await server({
     ...hourly,
@@ -192,7 +192,7 @@ test('a server that ends tells the jobs that run, and leaves what they did not d
       }),
   });
   await jobs.retry('file-digests');
-  await begun;
+  await hold;
   await jobs.stop(1000);
   expect(isAborted).toBe(true);
 });

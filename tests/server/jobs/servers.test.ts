@@ -23,13 +23,13 @@ function registry() {
 }
 type Registry = ReturnType<typeof registry>;
 
-function join({ rows, boss }: Registry, name: string, seen: string[]) {
+function join({ rows, boss }: Registry, name: string, observation: string[]) {
   const row = { name, live: true };
   rows.push(row);
   const { lead, stop } = watchServers({ boss, ownName: name, log, intervalMs: 5 });
   const leave = lead(() => {
-    seen.push(`${name} begins`);
-    return () => void seen.push(`${name} ends`);
+    observation.push(`${name} begins`);
+    return () => void observation.push(`${name} ends`);
   });
   return {
     row,
@@ -40,37 +40,37 @@ function join({ rows, boss }: Registry, name: string, seen: string[]) {
     },
   };
 }
-const until = (seen: readonly string[], expected: readonly string[]) =>
-  vi.waitFor(() => expect(seen).toEqual(expected), 60_000);
+const until = (observation: readonly string[], expected: readonly string[]) =>
+  vi.waitFor(() => expect(observation).toEqual(expected), 60_000);
 
 test('A.2 of two servers on one database the older leads, and the other one when that ends', async () => {
-  const [servers, seen] = [registry(), [] as string[]];
-  const first = join(servers, 'first', seen);
-  await until(seen, ['first begins']);
-  const second = join(servers, 'second', seen);
+  const [servers, observation] = [registry(), [] as string[]];
+  const first = join(servers, 'first', observation);
+  await until(observation, ['first begins']);
+  const second = join(servers, 'second', observation);
   await first.stop();
-  await until(seen, ['first begins', 'first ends', 'second begins']);
+  await until(observation, ['first begins', 'first ends', 'second begins']);
   await second.stop();
-  expect(seen.at(-1)).toBe('second ends');
+  expect(observation.at(-1)).toBe('second ends');
 });
 
 test('A.2 a server that was killed is followed by the next one as soon as it counts as gone', async () => {
-  const [servers, seen] = [registry(), [] as string[]];
+  const [servers, observation] = [registry(), [] as string[]];
   servers.rows.push({ name: 'killed', live: true });
-  const next = join(servers, 'next', seen);
+  const next = join(servers, 'next', observation);
   expect(await runningServers(servers.boss)).toEqual(['killed', 'next']);
   for (const row of servers.rows) row.live = row.name !== 'killed';
-  await until(seen, ['next begins']);
+  await until(observation, ['next begins']);
   await next.stop();
 });
 
 test('A.2 a server that does not reach the database leads no more until it does', async () => {
-  const [servers, seen] = [registry(), [] as string[]];
-  const only = join(servers, 'only', seen);
-  await until(seen, ['only begins']);
+  const [servers, observation] = [registry(), [] as string[]];
+  const only = join(servers, 'only', observation);
+  await until(observation, ['only begins']);
   servers.fail(true);
-  await until(seen, ['only begins', 'only ends']);
+  await until(observation, ['only begins', 'only ends']);
   servers.fail(false);
-  await until(seen, ['only begins', 'only ends', 'only begins']);
+  await until(observation, ['only begins', 'only ends', 'only begins']);
   await only.stop();
 });

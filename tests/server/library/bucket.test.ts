@@ -87,9 +87,9 @@ test('§faults if the store fails later, the index stays and downloads are refus
   const one = await token('newsletters/Brief.pdf');
   await s3.down();
   expect(paths(await staff.list('newsletters'))).toEqual(['newsletters/Brief.pdf']);
-  const refused = await fetchFile(portal, one);
-  expect(refused.statusCode).toBe(503);
-  expect(refused.headers['retry-after']).toBeDefined();
+  const refusal = await fetchFile(portal, one);
+  expect(refusal.statusCode).toBe(503);
+  expect(refusal.headers['retry-after']).toBeDefined();
   await s3.up();
   expect((await fetchFile(portal, one)).rawPayload.equals(bytes)).toBe(true);
 });

@@ -43,7 +43,7 @@ afterAll(() => portal.close());
 
 const ask = (calls: LibraryCalls, before: string, after: string) =>
   calls.get('/library/comparison', { query: { before, after } });
-const found = async (before: string, after: string) => {
+const find = async (before: string, after: string) => {
   const answer = await ask(partner, before, after);
   expect(answer.statusCode, answer.body).toBe(200);
   return comparison.parse(answer.json()).found;
@@ -52,7 +52,7 @@ const found = async (before: string, after: string) => {
 test('§library an earlier version is compared with the current one row by row, in any order', async () => {
   const entry = await partner.entry('price-lists/Liste.xlsx');
   const earlier = entry?.earlier?.[0]?.path ?? '';
-  const tables = await found(earlier, 'price-lists/Liste.xlsx');
+  const tables = await find(earlier, 'price-lists/Liste.xlsx');
   expect(tables.state === 'tables' && tables.tables[0]?.rows).toEqual([
     { kind: 'same', after: ['T-2', 'Headset', '49,90'], beforeAt: 3, afterAt: 2 },
     {
@@ -63,7 +63,7 @@ test('§library an earlier version is compared with the current one row by row, 
       afterAt: 3,
     },
   ]);
-  const csv = await found('price-lists/Alt.csv', 'price-lists/Liste.xlsx');
+  const csv = await find('price-lists/Alt.csv', 'price-lists/Liste.xlsx');
   expect(csv.state === 'tables' && csv.tables[0]?.rows.map(({ kind }) => kind)).toEqual(['same', 'changed']);
 });
 
@@ -71,7 +71,7 @@ test('§library a PDF is compared line by line with the one that it replaces', a
   expect((await partner.entry('price-lists/Winter.pdf'))?.supersedes).toEqual([
     { name: 'Sommer.pdf', path: 'price-lists/Sommer.pdf' },
   ]);
-  const text = await found('price-lists/Sommer.pdf', 'price-lists/Winter.pdf');
+  const text = await find('price-lists/Sommer.pdf', 'price-lists/Winter.pdf');
   expect(text.state === 'text' && text.lines.map(({ kind, after }) => [kind, after?.page])).toEqual([
     ['same', 1],
     ['changed', 1],
@@ -80,10 +80,10 @@ test('§library a PDF is compared line by line with the one that it replaces', a
 });
 
 test('§library a sentence that a PDF breaks at the end of its line is compared as one', async () => {
-  const text = await found('price-lists/Block.pdf', 'price-lists/Block neu.pdf');
-  const said =
+  const text = await find('price-lists/Block.pdf', 'price-lists/Block neu.pdf');
+  const message =
     text.state === 'text' ? text.lines.map(({ after }) => after?.parts.map((part) => part.text).join('')) : [];
-  expect(said).toEqual(['Preisliste', 'Rufnummernblock mit 100 Nummern: 9,50 € im Monat']);
+  expect(message).toEqual(['Preisliste', 'Rufnummernblock mit 100 Nummern: 9,50 € im Monat']);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ['too many rows', 'price-lists/Gross.csv', 'price-lists/Alt.csv', { state: 'tooLarge' }],
   ['too many bytes', 'price-lists/Riesig.csv', 'price-lists/Alt.csv', { state: 'tooLarge' }],
 ])('§library %s is said to be so', async (_what, before, after, answer) =>
-  expect(await found(before, after)).toEqual(answer),
+  expect(await find(before, after)).toEqual(answer),
 );
 
 test('§library who may not see one of both learns nothing of either', async () => {
@@ -117,9 +117,9 @@ test.each([
   ['Plain.csv', 'West.csv', 'same', { after: 'windows-1252' }],
   ['West.txt', 'Plain.txt', 'text', { before: 'windows-1252' }],
 ])('§library the comparison of %s and %s says which encodings were guessed', async (before, after, state, guesses) => {
-  expect(await found(`price-lists/${before}`, `price-lists/${after}`)).toMatchObject({ state, guesses });
+  expect(await find(`price-lists/${before}`, `price-lists/${after}`)).toMatchObject({ state, guesses });
 });
 
 test('§library texts that tell their encoding are compared without a guess', async () => {
-  expect(await found('price-lists/Plain.csv', 'templates/Frei.csv')).not.toHaveProperty('guesses');
+  expect(await find('price-lists/Plain.csv', 'templates/Frei.csv')).not.toHaveProperty('guesses');
 });

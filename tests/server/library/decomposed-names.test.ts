@@ -89,8 +89,8 @@ describe.each(libraryPlaces)('§library in a library in a %s', (place) => {
   test.each(['Übersicht', 'Uebersicht', apart('Übersicht'), 'Nguyễn', 'Angstrom', 'Grüße', 'Köln', 'März'])(
     'a search for %s finds a decomposed name',
     async (typed) => {
-      const named = new Set(paths(await staff.search(typed)));
-      expect(Object.keys(documents).some((path) => named.has(path))).toBe(true);
+      const labels = new Set(paths(await staff.search(typed)));
+      expect(Object.keys(documents).some((path) => labels.has(path))).toBe(true);
     },
   );
 

@@ -33,7 +33,7 @@ describe.each(libraryPlaces)('§library from a library in a %s', (place) => {
   });
   afterAll(() => portal.close());
 
-  const token = async (...wanted: string[]) => (await me.oneTime(...wanted)).json<{ token: string }>().token;
+  const token = async (...target: string[]) => (await me.oneTime(...target)).json<{ token: string }>().token;
   const get = (one: string, headers: Record<string, string> = {}) => fetchFile(portal, one, headers);
   const head = (one: string) => fetchFile(portal, one, {}, 'HEAD');
   const range = (from: number | '', to: number | '' = '') => ({ range: `bytes=${from}-${to}` });
@@ -227,10 +227,10 @@ describe.each(libraryPlaces)('§library from a library in a %s', (place) => {
 
     test('is no activity where it is only shown', async () => {
       const before = (await me.get('/foundation/1004/activities')).json().items;
-      const { token: shown } = (
+      const { token: display } = (
         await me.post('/public/onetimeaction', { _action: 'downloadFile', path, preview: true })
       ).json();
-      expect((await get(shown)).statusCode).toBe(200);
+      expect((await get(display)).statusCode).toBe(200);
       expect((await me.get('/foundation/1004/activities')).json().items).toEqual(before);
     });
 

@@ -63,12 +63,12 @@ describe('§7-13 §7-18 the file browser', () => {
       await me.list('1002', ticket.id),
       await me.list('1001', 'missing'),
     ];
-    const said = answers.map((answer) => {
+    const messages = answers.map((answer) => {
       const { requestId: _id, ...rest } = answer.json();
       return { status: answer.statusCode, ...rest };
     });
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(said[0]?.status).toBe(404);
+    expect(new Set(messages.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(messages[0]?.status).toBe(404);
   });
 
   test('wants a session and a known action', async () => {
@@ -79,8 +79,8 @@ describe('§7-13 §7-18 the file browser', () => {
   });
 
   test('finds nothing where there is no library', async () => {
-    const found = await me.get('/public/filebrowser/', { query: { _action: 'search', search: 'Preisliste' } });
-    expect(found.json()).toEqual({ items: [], total: 0, counts: {} });
+    const result = await me.get('/public/filebrowser/', { query: { _action: 'search', search: 'Preisliste' } });
+    expect(result.json()).toEqual({ items: [], total: 0, counts: {} });
   });
 });
 

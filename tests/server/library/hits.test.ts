@@ -49,7 +49,7 @@ const rowOf = (n: number, audience: number, text: string, name = `${pick(n)} ${p
   words: searchText(text),
 });
 
-const asked = {
+const request = {
   extensions: [],
   since: undefined,
   titleOnly: false,
@@ -82,10 +82,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function found(known: KnownWords, search: string, more: Partial<HitsAsked> = {}) {
+async function lookUp(wordList: KnownWords, search: string, more: Partial<HitsAsked> = {}) {
   const parts = await expandParts(database.db, typedParts(search, true));
   const listed = new Set(view.audiences.keys());
-  const { hits, counts } = await findHits(known, view, parts, { ...asked, ...more, listed });
+  const { hits, counts } = await findHits(wordList, view, parts, { ...request, ...more, listed });
   return { parts, files: hits.map(({ file }) => file), total: counts.reduce((sum, n) => sum + n, 0) };
 }
 
@@ -112,26 +112,26 @@ const searches = [
 ];
 
 test('§search a search built from single words finds as many files as the full database query', async () => {
-  const known = new KnownWords(database.db);
+  const wordList = new KnownWords(database.db);
   for (const search of searches) {
-    const { parts, total } = await found(known, search);
+    const { parts, total } = await lookUp(wordList, search);
     expect([search, total]).toEqual([search, await matching(libraryQuery(parts))]);
     const query = libraryQuery(parts);
-    const titles = await found(known, search, { titleOnly: true });
+    const titles = await lookUp(wordList, search, { titleOnly: true });
     expect([search, titles.total]).toEqual([
       search,
       await matching(query, sql`title @@ to_tsquery('library', ${query})`),
     ]);
     const since = 1_790_000_500_000;
-    expect((await found(known, search, { since })).total).toBe(
+    expect((await lookUp(wordList, search, { since })).total).toBe(
       await matching(query, sql`modified >= ${since}::bigint`),
     );
   }
 });
 
 test('§search matches in names come before texts, valid files before expired, newer before older', async () => {
-  const known = new KnownWords(database.db);
-  const all = await found(known, 'Router', { most: 1000 });
+  const wordList = new KnownWords(database.db);
+  const all = await lookUp(wordList, 'Router', { most: 1000 });
   const result = await database.db.execute(sql`
     select file from library_search
     where everything @@ to_tsquery('library', 'router') and audience in (${audiences[0]}, ${audiences[1]})
@@ -139,37 +139,37 @@ test('§search matches in names come before texts, valid files before expired, n
       modified desc, file desc`);
   const expected = (result as unknown as { rows: { file: number }[] }).rows.map(({ file }) => file);
   expect(all.files).toEqual(expected);
-  expect((await found(known, 'Router', { most: 15 })).files).toEqual(expected.slice(0, 15));
+  expect((await lookUp(wordList, 'Router', { most: 15 })).files).toEqual(expected.slice(0, 15));
 });
 
 test('§search what another process writes and deletes is known at the next look', async () => {
   const { db } = database;
-  const known = new KnownWords(db);
+  const wordList = new KnownWords(db);
   const [mine] = audiences as [number];
-  const before = await found(known, 'Router');
+  const before = await lookUp(wordList, 'Router');
   await putFiles(db, [rowOf(1000, mine, 'Router'), rowOf(1001, mine, 'sonst nichts', 'Leitfaden.pdf')]);
-  expect((await found(known, 'Router')).total).toBe(before.total);
-  known.expire();
-  expect((await found(known, 'Router')).total).toBe(before.total + 1);
-  expect((await found(known, 'Leitfaden')).total).toBe(1);
+  expect((await lookUp(wordList, 'Router')).total).toBe(before.total);
+  wordList.expire();
+  expect((await lookUp(wordList, 'Router')).total).toBe(before.total + 1);
+  expect((await lookUp(wordList, 'Leitfaden')).total).toBe(1);
 
   await putFiles(db, [rowOf(1001, mine, 'Router', 'Merkblatt.pdf')]);
-  known.expire();
-  expect((await found(known, 'Router')).total).toBe(before.total + 2);
-  expect((await found(known, 'Leitfaden')).total).toBe(0);
+  wordList.expire();
+  expect((await lookUp(wordList, 'Router')).total).toBe(before.total + 2);
+  expect((await lookUp(wordList, 'Leitfaden')).total).toBe(0);
 
   for (const n of [1000, 1001]) await deleteFiles(db, [(await fileByPath(db, `newsletters/${n}`))?.id ?? 0]);
-  known.expire();
-  expect(await found(known, 'Router')).toEqual(before);
+  wordList.expire();
+  expect(await lookUp(wordList, 'Router')).toEqual(before);
 });
 
 test('§search a file that changes its audience is no hit any more for those who may not see it', async () => {
   const { db } = database;
-  const known = new KnownWords(db);
+  const wordList = new KnownWords(db);
   const [mine, , foreign] = audiences as [number, number, number];
   await putFiles(db, [rowOf(1002, mine, '', 'Geheimplan.pdf')]);
-  expect((await found(known, 'Geheimplan')).total).toBe(1);
+  expect((await lookUp(wordList, 'Geheimplan')).total).toBe(1);
   await putFiles(db, [rowOf(1002, foreign, '', 'Geheimplan.pdf')]);
-  known.expire();
-  expect((await found(known, 'Geheimplan')).total).toBe(0);
+  wordList.expire();
+  expect((await lookUp(wordList, 'Geheimplan')).total).toBe(0);
 });

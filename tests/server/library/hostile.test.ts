@@ -68,8 +68,8 @@ test('§library a hostile file costs its own text and nothing else', async () =>
     'templates/Z gut.txt': Buffer.from('Sonnenblume f\xfcr Windows', 'latin1'),
   });
   expect((await staff.list('templates')).total).toBe(Object.keys(hostile).length + 4);
-  const found = paths(await staff.search('Sonnenblume'));
-  expect(found.sort()).toEqual([
+  const result = paths(await staff.search('Sonnenblume'));
+  expect(result.sort()).toEqual([
     'templates/A gut.pdf',
     'templates/Z gut.docx',
     'templates/Z gut.txt',
@@ -84,9 +84,9 @@ test('§library a file that takes too long ends the reader, and the next file ha
   const reader = new Reader({ memory: 256, timeoutMs: 0 });
   const { library } = portal.services;
   await putFiles(portal, { 'newsletters/Eins.pdf': await makePdf(['Eins']) });
-  const kept = await reader.keep(library.source.place, 'newsletters/Eins.pdf', undefined);
-  await expect(reader.text(kept.file, 'pdf')).rejects.toThrow('took too long');
-  expect((await reader.keep(library.source.place, 'newsletters/Eins.pdf', undefined)).hash).toBe(kept.hash);
+  const snapshot = await reader.keep(library.source.place, 'newsletters/Eins.pdf', undefined);
+  await expect(reader.text(snapshot.file, 'pdf')).rejects.toThrow('took too long');
+  expect((await reader.keep(library.source.place, 'newsletters/Eins.pdf', undefined)).hash).toBe(snapshot.hash);
   await reader.close();
 });
 

@@ -238,9 +238,9 @@ describe.each(libraryPlaces)('§library a library in a %s:', (place) => {
       symlinkSync(join(portal.dataDir, 'keys-copy.txt'), at('templates/Verweis.txt'));
       symlinkSync(portal.dataDir, at('templates/Ordnerverweis'));
       await rescan();
-      const shown = paths(await staff.list('templates'));
+      const display = paths(await staff.list('templates'));
       for (const name of ['.versteckt.txt', '~$Offen.docx', 'Halb.pdf.part', 'Verweis.txt', 'Ordnerverweis']) {
-        expect(shown).not.toContain(`templates/${name}`);
+        expect(display).not.toContain(`templates/${name}`);
       }
       expect((await staff.search('Geheimnis')).items.filter(({ path }) => path.includes('Verweis'))).toEqual([]);
       expect((await staff.browse('unbekannt', { _action: 'list' })).statusCode).toBe(404);

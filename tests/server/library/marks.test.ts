@@ -76,10 +76,10 @@ test('§library followed folders have unread news until the next visit, other fo
 
 test('§library a list of a folder asks for the visits of the caller once', async () => {
   const me = await as('1001/sp.user');
-  const asked = vi.spyOn(statementCount, 'logQuery');
+  const spy = vi.spyOn(statementCount, 'logQuery');
   await me.list('network-operators/AC');
-  const statements = asked.mock.calls.map((call: unknown[]) => String(call[0]));
-  asked.mockRestore();
+  const statements = spy.mock.calls.map((call: unknown[]) => String(call[0]));
+  spy.mockRestore();
   expect(statements.filter((statement) => statement.includes('"library_visits"'))).toHaveLength(1);
 });
 

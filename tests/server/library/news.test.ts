@@ -31,13 +31,13 @@ const read = (calls: LibraryCalls, ...some: string[]) =>
 
 test('§library recent documents are news, those for sold products first, without outdated ones', async () => {
   const me = await as('1001/sp.admin');
-  const found = await news(me, '1001');
-  expect(paths(found).slice(0, found.own).sort()).toEqual([
+  const result = await news(me, '1001');
+  expect(paths(result).slice(0, result.own).sort()).toEqual([
     'network-operators/VF/Eigen.txt',
     'templates/Bestellblatt NGN Basic.txt',
   ]);
-  expect(paths(found).slice(found.own).sort()).toEqual(['network-operators/WG/Fremd.txt', 'templates/Neuer.txt']);
-  expect(found.items.find(({ name }) => name === 'Eigen.txt')).toMatchObject({ operator: 'VIERFUNK', isOwn: true });
+  expect(paths(result).slice(result.own).sort()).toEqual(['network-operators/WG/Fremd.txt', 'templates/Neuer.txt']);
+  expect(result.items.find(({ name }) => name === 'Eigen.txt')).toMatchObject({ operator: 'VIERFUNK', isOwn: true });
   expect(paths(await news(me, '1001', 'network-operators/VF'))).toEqual(['network-operators/VF/Eigen.txt']);
 });
 

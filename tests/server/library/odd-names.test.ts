@@ -75,8 +75,8 @@ test.each([
   ['≢ ∉', '[U+2262] [U+2209]'],
   ['Ver\u00ADtrag\u200B', 'Vertrag'],
   ['𝒳', 'X'],
-])('§library papers name the letters of %j that their font lacks, never another one', (text, drawn) => {
-  expect(printable(text)).toBe(drawn);
+])('§library papers name the letters of %j that their font lacks, never another one', (text, renders) => {
+  expect(printable(text)).toBe(renders);
 });
 
 test('§library the text of a paper names what its font lacks and holds every other letter', async () => {

@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test.each([1, 2, 3, 4, 5, 8, 500])('§library a folder comes whole in pages of %i, its folders first', async (limit) => {
-  const found: string[] = [];
-  for (let total = 1; found.length < total; ) {
-    const page = await staff.list(folder, { _limit: String(limit), _offset: String(found.length) });
+  const results: string[] = [];
+  for (let total = 1; results.length < total; ) {
+    const page = await staff.list(folder, { _limit: String(limit), _offset: String(results.length) });
     expect(page.items.length).toBeLessThanOrEqual(limit);
     if (page.items.length === 0) break;
     total = page.total;
-    found.push(...paths(page));
+    results.push(...paths(page));
   }
-  expect(found).toEqual([...subfolders, ...files]);
+  expect(results).toEqual([...subfolders, ...files]);
 });
 
 test('§library a folder in one answer is counted by its entries, despite concurrent changes', async () => {

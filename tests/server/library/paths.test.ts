@@ -49,10 +49,10 @@ test('§library of 250 paths that lead out of the library none is listed or down
         query: { _action: 'list' },
         headers: { authorization: `Bearer ${staff.token}` },
       });
-      const named = answer.statusCode === 200 ? answer.json().items.map((item: { path: string }) => item.path) : [];
+      const names = answer.statusCode === 200 ? answer.json().items.map((item: { path: string }) => item.path) : [];
       // Spellings that a URL means the same by, such as a slash too many, may show what lies in the library, and nothing else.
-      for (const shown of named)
-        expect(shown, `list ${url}`).toMatch(/^[a-z-]+($|\/(Vorlage|Tief\/Unten)\.txt$|\/Tief$)/);
+      for (const display of names)
+        expect(display, `list ${url}`).toMatch(/^[a-z-]+($|\/(Vorlage|Tief\/Unten)\.txt$|\/Tief$)/);
     }
     const single = await staff.oneTime(path);
     expect([400, 404], `download ${path}`).toContain(single.statusCode);

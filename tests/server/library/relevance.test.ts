@@ -196,13 +196,13 @@ test('§library an abandoned search sends no further statements to the database'
       { userId: 'nobody', view, isGone: () => isGone },
       { _action: 'quick', search: 'Newsletter' },
     );
-  const asked = async (isGone: boolean) => {
+  const ask = async (isGone: boolean) => {
     const before = statementCount.total;
     const { total } = await search(isGone);
     return { total, statements: statementCount.total - before };
   };
-  const whole = await asked(false);
-  const cut = await asked(true);
+  const whole = await ask(false);
+  const cut = await ask(true);
   expect(whole.total).toBeGreaterThan(0);
   expect(cut.total).toBe(0);
   expect(cut.statements).toBeLessThan(whole.statements);

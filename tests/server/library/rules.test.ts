@@ -17,8 +17,8 @@ describe('§library a folder of the library', () => {
   });
 
   test('shows a file with a modification time in the future', () => {
-    const found = compareFolder([], [file(now + 86_400_000)], now - 700);
-    expect([found.added.length, found.unsettled]).toEqual([1, false]);
+    const result = compareFolder([], [file(now + 86_400_000)], now - 700);
+    expect([result.added.length, result.unsettled]).toEqual([1, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type LibraryCalls, libraryCalls, writeFiles } from '../support/library-
 import { openPortal, type Portal } from '../support/portal.ts';
 
 const folder = 'network-operators/Umlaute';
-const named = ['Verlängerung.txt', 'Übersicht.txt', 'Vertragsverlängerung.txt'];
+const labels = ['Verlängerung.txt', 'Übersicht.txt', 'Vertragsverlängerung.txt'];
 
 let portal: Portal;
 let staff: LibraryCalls;
@@ -11,7 +11,7 @@ let staff: LibraryCalls;
 beforeAll(async () => {
   portal = await openPortal();
   writeFiles(portal, {
-    ...Object.fromEntries(named.map((name) => [`${folder}/${name}`, 'ohne'])),
+    ...Object.fromEntries(labels.map((name) => [`${folder}/${name}`, 'ohne'])),
     [`${folder}/eins.txt`]: 'Wir bieten eine Verlängerung an.',
     [`${folder}/zwei.txt`]: 'Die Übersicht liegt bei.',
     [`${folder}/drei.txt`]: 'Zur Vertragsverlängerung genügt ein Anruf.',

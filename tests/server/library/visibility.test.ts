@@ -85,9 +85,9 @@ const people: Person[] = [
 
 /** Checks the rights on behalf of no foundation, or of one; each is checked alone. */
 function mayOnBehalf(document: Document, roles: string[], trid: string): boolean {
-  const held = roles.map((role) => role.toUpperCase());
-  const anyOf = (wanted: string[]) => wanted.length === 0 || wanted.some((role) => held.includes(role));
-  if (held.includes('PORTAL_EMPLOYEE')) return true;
+  const hold = roles.map((role) => role.toUpperCase());
+  const anyOf = (target: string[]) => target.length === 0 || target.some((role) => hold.includes(role));
+  if (hold.includes('PORTAL_EMPLOYEE')) return true;
   return (
     anyOf(seenBy[document.repository] ?? ['?']) &&
     anyOf(document.roles) &&
@@ -177,8 +177,8 @@ const sessionOf = ({ id }: Person) => sessions.get(id) as LibraryCalls;
 /** Everything that folders show, from the top down. */
 async function walk(calls: LibraryCalls, path = ''): Promise<string[]> {
   const { items } = await calls.list(path);
-  const found = await Promise.all(items.map((item) => (item.type === 'file' ? [item.path] : walk(calls, item.path))));
-  return found.flat();
+  const results = await Promise.all(items.map((item) => (item.type === 'file' ? [item.path] : walk(calls, item.path))));
+  return results.flat();
 }
 
 async function everyHit(calls: LibraryCalls): Promise<FileList> {
@@ -195,11 +195,11 @@ describe.each(people)('§library $id', (person) => {
   });
 
   test('finds exactly that, with the same totals', async () => {
-    const found = await everyHit(sessionOf(person));
+    const result = await everyHit(sessionOf(person));
     const visible = expected(person);
-    expect(sorted(paths(found))).toEqual(sorted(visible));
-    expect(found.total).toBe(visible.length);
-    const counts = Object.entries(found.counts ?? {});
+    expect(sorted(paths(result))).toEqual(sorted(visible));
+    expect(result.total).toBe(visible.length);
+    const counts = Object.entries(result.counts ?? {});
     expect(counts.reduce((sum, [, n]) => sum + n, 0)).toBe(visible.length);
     for (const [repository, n] of counts) {
       expect([repository, n]).toEqual([repository, visible.filter((path) => path.startsWith(`${repository}/`)).length]);
@@ -218,8 +218,8 @@ describe.each(people)('§library $id', (person) => {
     const byTime = (path: string) => -((Number(/Dokument (\d+)/.exec(path)?.[1]) * 7919) % 2000);
     for (const [trid, tags] of Object.entries(person.tags)) {
       const answer = await sessionOf(person).get(`/foundation/${trid}/recentdocs`, { query: { _limit: '200' } });
-      const meant = documents.filter((document) => mayOnBehalf(document, [...person.roles, ...tags], trid));
-      const newest = meant.map(({ path }) => path).sort((a, b) => byTime(a) - byTime(b));
+      const intent = documents.filter((document) => mayOnBehalf(document, [...person.roles, ...tags], trid));
+      const newest = intent.map(({ path }) => path).sort((a, b) => byTime(a) - byTime(b));
       expect(paths(answer.json())).toEqual(newest.slice(0, 200));
     }
   });
@@ -241,9 +241,9 @@ test('§library a foundation that is named counts alone, and a foreign one answe
   const twoSides = people.find(({ id }) => id === '7001/two.sides') as Person;
   const calls = sessionOf(twoSides);
   for (const [trid, tags] of Object.entries(twoSides.tags)) {
-    const found = await calls.search('Dokument', { _limit: '1', foundation: trid });
-    const meant = documents.filter((document) => mayOnBehalf(document, [...twoSides.roles, ...tags], trid));
-    expect(found.total).toBe(meant.length);
+    const result = await calls.search('Dokument', { _limit: '1', foundation: trid });
+    const intent = documents.filter((document) => mayOnBehalf(document, [...twoSides.roles, ...tags], trid));
+    expect(result.total).toBe(intent.length);
   }
   const foreign = await calls.browse('', { _action: 'search', search: 'Dokument', foundation: '1001' });
   expect(foreign.statusCode).toBe(404);

@@ -13,7 +13,7 @@ afterEach(() => portal.close());
 const staffCalls = () => portal.as('9001/etc.staff');
 const decide = (decision: string) => ({ _action: 'decide', decision, answer: 'Wir haben Ihren Antrag geprüft.' });
 /** A user of the demo asks for the account to be deleted; answers the request's id. */
-async function asked(): Promise<string> {
+async function ask(): Promise<string> {
   const jens = await portal.as('1001/sp.user');
   const reason = 'Ich verlasse das Unternehmen.';
   return (await jens.post('/foundation/1001/deletion-request', { reason, password: demoPassword })).json().id;
@@ -24,12 +24,12 @@ const stateOf = async (id: string) => {
 };
 
 test('§access only an approved deletion request locks the account and names the erasure date', async () => {
-  const refused = await asked();
-  await (await staffCalls()).post(`/foundation/1001/data/${refused}`, decide('refused'));
+  const refusal = await ask();
+  await (await staffCalls()).post(`/foundation/1001/data/${refusal}`, decide('refused'));
   const jens = await portal.as('1001/sp.user');
   expect((await jens.get('/foundation')).statusCode).toBe(200);
 
-  const id = await asked();
+  const id = await ask();
   const { data } = (await (await staffCalls()).post(`/foundation/1001/data/${id}`, decide('approved'))).json();
   expect(data).toMatchObject({ state: 'approved', eraseAt: portal.now() + 10 * day });
   expect((await jens.get('/foundation')).statusCode).toBe(401);
@@ -45,7 +45,7 @@ test('§access data of a deleted user are erased after the configured time, reco
   const { displayName, email } = { displayName: 'Jens Winter', email: 'sp.user@p1001.example.com' };
   const ticket = (await jens.post('/foundation/1001/data', callback)).json().id;
   await jens.put('/me/settings', { rowsPerPage: 50 });
-  const id = await asked();
+  const id = await ask();
   await (await staffCalls()).post(`/foundation/1001/data/${id}`, decide('approved'));
   await portal.mails();
   portal.pass(10 * day);
@@ -58,8 +58,8 @@ test('§access data of a deleted user are erased after the configured time, reco
   expect(erased).not.toHaveProperty('email');
 
   const petra = await portal.as('1001/sp.admin');
-  const kept = (await petra.get(`/foundation/1001/data/${ticket}`)).json();
-  expect(kept.createdBy).toBe('Gelöschter Benutzer');
+  const storedOf = (await petra.get(`/foundation/1001/data/${ticket}`)).json();
+  expect(storedOf.createdBy).toBe('Gelöschter Benutzer');
   // What was typed into a record belongs to it; the audit log keeps who did what.
   const elsewhere = await everyText(portal, ['audit_entries', 'audit_chain', 'records', 'work_items']);
   // Actions of the employee on this user stay with the employee for as long as activities are kept.
@@ -78,7 +78,7 @@ test('§access if two users have the same name, their records keep their authors
   const jens = await portal.as('1001/sp.user');
   await portal.database.db.execute(`update users set display_name = 'Jens Winter' where username = 'sp.admin'`);
   const ticket = (await jens.post('/foundation/1001/data', callback)).json().id;
-  const id = await asked();
+  const id = await ask();
   await (await staffCalls()).post(`/foundation/1001/data/${id}`, decide('approved'));
   portal.pass(12 * day);
   await runDue(portal.services);

@@ -53,8 +53,8 @@ export async function openNotices() {
   const notifyMe = (title: string, event: NotificationEvent = 'request') =>
     noticeFor(portal, { title, event, recordId: ticket });
   const myId = async () => {
-    const [found] = await portal.services.db.select().from(users).where(eq(users.email, contactEmail));
-    return found?.id ?? '';
+    const [result] = await portal.services.db.select().from(users).where(eq(users.email, contactEmail));
+    return result?.id ?? '';
   };
   return { mail: mail.state, portal, me, ticket, prefer, wake, notifyMe, myId };
 }

@@ -23,10 +23,10 @@ describe('faults', () => {
       await wake();
       portal.pass(day);
     }
-    const said = mail.received.map(read).join('\n');
+    const messages = mail.received.map(read).join('\n');
     for (let hours = 0; hours < 30; hours += 1) {
-      expect(said.match(new RegExp(`^Subject: Sofort ${hours} /`, 'gm')), `Sofort ${hours}`).toHaveLength(1);
-      expect(said.match(new RegExp(`^- T=?.*glich ${hours}$`, 'gm')), `Täglich ${hours}`).toHaveLength(2);
+      expect(messages.match(new RegExp(`^Subject: Sofort ${hours} /`, 'gm')), `Sofort ${hours}`).toHaveLength(1);
+      expect(messages.match(new RegExp(`^- T=?.*glich ${hours}$`, 'gm')), `Täglich ${hours}`).toHaveLength(2);
     }
     expect(await portal.services.db.$count(outbox)).toBe(0);
   });

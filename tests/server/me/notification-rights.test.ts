@@ -48,13 +48,13 @@ describe('rights at that moment', () => {
   test('§notifications a daily mail leaves out records that its reader may not see any more', async () => {
     const { mail, portal, me, prefer, wake, notifyMe } = await openNotices();
     await prefer({ request: 'daily' });
-    const gone = (await me.post('/foundation/1001/data', callback)).json<{ id: string }>().id;
-    await noticeFor(portal, { title: 'Verschwunden', recordId: gone });
+    const isGone = (await me.post('/foundation/1001/data', callback)).json<{ id: string }>().id;
+    await noticeFor(portal, { title: 'Verschwunden', recordId: isGone });
     await notifyMe('Geblieben');
     mail.mood = 'refusing';
     toMorning(portal);
     await wake();
-    await removeRecord(portal, gone);
+    await removeRecord(portal, isGone);
     mail.mood = 'up';
     portal.pass(hour);
     await wake();

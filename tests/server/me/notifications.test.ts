@@ -58,15 +58,15 @@ describe('the list', () => {
     const ids = before.items.filter(({ title }) => ['Nr 7', 'Nr 4'].includes(title.de)).map(({ id }) => id);
     expect((await me.post('/me/notifications/read', { ids })).json()).toEqual({ unread: 5 });
 
-    const seen: string[] = [];
+    const log: string[] = [];
     let after: string | undefined;
     do {
       const page = await list(me, { limit: '3', ...(after && { after }) });
       expect(page.unread).toBe(5);
-      seen.push(...titles(page));
+      log.push(...titles(page));
       after = page.next;
     } while (after);
-    expect(seen).toEqual(['Nr 6', 'Nr 5', 'Nr 3', 'Nr 2', 'Nr 1', 'Nr 7', 'Nr 4']);
+    expect(log).toEqual(['Nr 6', 'Nr 5', 'Nr 3', 'Nr 2', 'Nr 1', 'Nr 7', 'Nr 4']);
 
     const since = before.items.find(({ title }) => title.de === 'Nr 5')?.id ?? '';
     expect(titles(await list(me, { since }))).toEqual(['Nr 6', 'Nr 7']);

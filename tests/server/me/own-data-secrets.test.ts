@@ -95,8 +95,8 @@ test.each(owners)('B9 own data of %s hold no password and no full account of any
   const all = exported.flatMap(({ content }) => JSON.parse(content.toString('utf8')) as { type: string }[]);
   expect(all.length).toBe((await db.select().from(records).where(own)).length);
   expect(new Set(all.map(({ type }) => type)).size).toBeGreaterThan(4);
-  const found = files.filter(({ content }) =>
+  const results = files.filter(({ content }) =>
     /"(?:Kanarienvogel)|0532\s?0130|370400440|8937 0400/.test(content.toString('utf8')),
   );
-  expect(found.map(({ name }) => name)).toEqual([]);
+  expect(results.map(({ name }) => name)).toEqual([]);
 });

@@ -74,7 +74,7 @@ test('§access if two users have the same name, neither gets the records of the 
 
 const ask = (user: Session, reason = 'Ich verlasse das Unternehmen.', password = demoPassword) =>
   user.post('/foundation/1001/deletion-request', { reason, password });
-const shown = async (user: Session) =>
+const render = async (user: Session) =>
   (await user.get('/foundation/1001/data', { query: { type: 'etc.deletion' } })).json();
 
 test('§access a deletion request is seen only by employees and its user, who can withdraw it', async () => {
@@ -88,7 +88,7 @@ test('§access a deletion request is seen only by employees and its user, who ca
   const { id, data } = (await ask(petra)).json();
   expect(data).toMatchObject({ login: '1001/sp.admin', state: 'submitted' });
   expect((await ask(petra)).statusCode).toBe(400);
-  const [mine, theirs, all] = [await shown(petra), await shown(jens), await shown(staff)];
+  const [mine, theirs, all] = [await render(petra), await render(jens), await render(staff)];
   expect([mine.total, theirs.total]).toEqual([1, 0]);
   expect(all.items.map((one: { id: string }) => one.id)).toContain(id);
   expect((await jens.get(`/foundation/1001/data/${id}`)).statusCode).toBe(404);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const asked = async (userId: string, search: string, query: Record<string, string> = {}): Promise<SearchAnswer> =>
+const ask = async (userId: string, search: string, query: Record<string, string> = {}): Promise<SearchAnswer> =>
   searchAnswer.parse((await (await portal.as(userId)).get('/search', { query: { search, ...query } })).json());
 const users = demoUsers.filter(({ fault }) => !fault);
 const types = Object.keys(searchedTypes);
@@ -67,27 +67,27 @@ const idsIn = ({ groups }: SearchAnswer) =>
 
 describe('§search each user finds the permitted records, by the rights in each organisation', () => {
   test.each(users.map((user) => [demoUserId(user), user] as const))('%s', async (userId, user) => {
-    const byWord = await asked(userId, 'Kanarienvogel', { _limit: '50' });
+    const byWord = await ask(userId, 'Kanarienvogel', { _limit: '50' });
     expect(idsIn(byWord)).toEqual(mayFind(user, true));
     for (const { kind, total, items } of byWord.groups) expect([kind, total]).toEqual([kind, items.length]);
     // Neither a typing error nor a beginning nor a number finds more.
-    expect(idsIn(await asked(userId, 'Kanarenvogel', { _limit: '50' }))).toEqual(mayFind(user, true));
-    expect(idsIn(await asked(userId, 'Kanari', { _limit: '50' }))).toEqual(mayFind(user, true));
-    expect(idsIn(await asked(userId, '0228 00000000', { _limit: '50' })).sort()).toEqual(
+    expect(idsIn(await ask(userId, 'Kanarenvogel', { _limit: '50' }))).toEqual(mayFind(user, true));
+    expect(idsIn(await ask(userId, 'Kanari', { _limit: '50' }))).toEqual(mayFind(user, true));
+    expect(idsIn(await ask(userId, '0228 00000000', { _limit: '50' })).sort()).toEqual(
       // Employees find what is held, whoever it belongs to.
       user.roles.includes('PORTAL_EMPLOYEE') ? [] : mayFind(user, false),
     );
     for (const { trid } of demoFoundations) {
       const own = mayFind(user, true).filter((id) => id.endsWith(`-${trid}`));
-      const found = idsIn(await asked(userId, `77${trid}`, { _limit: '50' }));
-      expect(found.filter((id) => id.endsWith(`-${trid}`))).toEqual(own);
+      const result = idsIn(await ask(userId, `77${trid}`, { _limit: '50' }));
+      expect(result.filter((id) => id.endsWith(`-${trid}`))).toEqual(own);
     }
   });
 });
 
 test('§search some kinds alone are answered where they are named, and unknown ones find nothing', async () => {
-  const kinds = async (named: string) =>
-    (await asked('2002/spws.user', 'Kanarienvogel', { kinds: named })).groups.map(({ kind }) => kind);
+  const kinds = async (names: string) =>
+    (await ask('2002/spws.user', 'Kanarienvogel', { kinds: names })).groups.map(({ kind }) => kind);
   expect(await kinds('sip,ticket')).toEqual(['ticket', 'sip']);
   expect(await kinds('shoe')).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('§search some kinds alone are answered where they are named, and unknown o
 test('§search records of a deactivated foundation are found neither by its users nor by employees', async () => {
   const { db } = portal.services;
   const of = async (userId: string) =>
-    idsIn(await asked(userId, 'Kanarienvogel', { _limit: '50' })).filter((id) => id.endsWith('-1002'));
+    idsIn(await ask(userId, 'Kanarienvogel', { _limit: '50' })).filter((id) => id.endsWith('-1002'));
   expect(await of('1001/sp.user')).not.toEqual([]);
   expect(await of('9001/etc.staff')).not.toEqual([]);
   await changeFoundation(db, '1002', { active: false });
@@ -111,7 +111,7 @@ test('§search documents of an organisation are found only by its users, with it
   ]);
   await putFiles(portal, Object.fromEntries(files));
   const statements = async (userId: string) =>
-    (await asked(userId, 'Provisionsabrechnung', { kinds: 'document', _limit: '50' })).groups
+    (await ask(userId, 'Provisionsabrechnung', { kinds: 'document', _limit: '50' })).groups
       .flatMap(({ items }) => items)
       .filter(({ id }) => id.startsWith('commission-statements/'));
   const own = await statements('1001/sp.admin');

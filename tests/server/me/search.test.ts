@@ -31,23 +31,23 @@ const titles = async (text: string, kind: string, by = partner) =>
   (await hits(text, by)).filter((hit) => hit.kind === kind).map(({ title }) => title);
 
 const { type: _type, ...request } = callback;
-const named = (companyName: string, fields: object = {}) =>
+const nameOf = (companyName: string, fields: object = {}) =>
   newCustomer(partner, { companyName, vatId: undefined, ...fields });
 
 test('§search one call finds customers, tickets, drafts, orders and documents, each with its link', async () => {
-  const customer = await named('Zwetschgenhof Großhandel GmbH');
+  const customer = await nameOf('Zwetschgenhof Großhandel GmbH');
   const ticket = await partner.create('hd.ticket', { ...request, description: 'Rückfrage zum Zwetschgenhof' });
-  const found = await hits('Zwetschgenhof');
-  expect(found.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+  const result = await hits('Zwetschgenhof');
+  expect(result.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
     [`customer ${customer.id}`, `ticket ${ticket.id}`].sort(),
   );
-  expect(found.find(({ kind }) => kind === 'customer')).toMatchObject({
+  expect(result.find(({ kind }) => kind === 'customer')).toMatchObject({
     trid: '1001',
     foundation: 'Sommer Telekom GmbH',
     title: 'Zwetschgenhof Großhandel GmbH',
     link: `/sales-partners/customers/edit?id=${customer.id}`,
   });
-  expect(found.find(({ kind }) => kind === 'ticket')).toMatchObject({ number: String(ticket.foreignid) });
+  expect(result.find(({ kind }) => kind === 'ticket')).toMatchObject({ number: String(ticket.foreignid) });
   await putFiles(portal, { 'price-lists/Preisliste Dachboden 2026.txt': 'Geräte und Zubehör' });
   expect(await titles('dachboden preis', 'document')).toEqual(['Preisliste Dachboden 2026']);
 });
@@ -55,13 +55,13 @@ test('§search one call finds customers, tickets, drafts, orders and documents, 
 test.each([['mueller'], ['Müller'], ['muller'], ['MÜLLERS'], ['Gärtnerei Muell'], ['gaertnereien']])(
   '§search German words are found in all their forms and spellings: %s',
   async (text) => {
-    if ((await titles('Müllers Gärtnerei Ostufer', 'customer')).length === 0) await named('Müllers Gärtnerei Ostufer');
+    if ((await titles('Müllers Gärtnerei Ostufer', 'customer')).length === 0) await nameOf('Müllers Gärtnerei Ostufer');
     expect(await titles(text, 'customer')).toContain('Müllers Gärtnerei Ostufer');
   },
 );
 
 test('§search typing errors are put right where nothing else is found, and it is said', async () => {
-  await named('Quittenberg Logistik AG');
+  await nameOf('Quittenberg Logistik AG');
   const answer = await search('Quitenberg Logistk');
   expect(answer.similar).toBe(true);
   expect(answer.groups[0]?.items[0]?.title).toBe('Quittenberg Logistik AG');
@@ -91,15 +91,15 @@ describe('§search what is named by its number comes first', () => {
 
 test('§search titles that start with the words come before other matches, newer before older', async () => {
   portal.pass(1000);
-  await named('Nebelhorn Alpha KG');
+  await nameOf('Nebelhorn Alpha KG');
   portal.pass(1000);
-  await named('Nebelhorn Beta KG');
+  await nameOf('Nebelhorn Beta KG');
   portal.pass(1000);
-  await named('Alphorn Nebelhorn GmbH');
+  await nameOf('Alphorn Nebelhorn GmbH');
   portal.pass(1000);
-  await named('Berghof GmbH', { address: { street: 'Nebelhornweg', houseNumber: '3', zip: '10117', city: 'Berlin' } });
-  const found = await titles('Nebelhorn', 'customer');
-  expect(found).toEqual(['Nebelhorn Beta KG', 'Nebelhorn Alpha KG', 'Alphorn Nebelhorn GmbH', 'Berghof GmbH']);
+  await nameOf('Berghof GmbH', { address: { street: 'Nebelhornweg', houseNumber: '3', zip: '10117', city: 'Berlin' } });
+  const result = await titles('Nebelhorn', 'customer');
+  expect(result).toEqual(['Nebelhorn Beta KG', 'Nebelhorn Alpha KG', 'Alphorn Nebelhorn GmbH', 'Berghof GmbH']);
 });
 
 const block = '+49 30 231254-00 bis -99';
@@ -118,14 +118,14 @@ test.each([
 });
 
 test('§search customers are found by their telephone in any notation', async () => {
-  await named('Telefonzelle Nord GmbH', { phone: '+49 30 23125 987' });
+  await nameOf('Telefonzelle Nord GmbH', { phone: '+49 30 23125 987' });
   for (const text of ['030 23125987', '+493023125987', '030/23125-987'])
     expect(await titles(text, 'customer'), text).toContain('Telefonzelle Nord GmbH');
 });
 
 test('§search bank data, passwords and notes are neither found nor answered', async () => {
   const { type: _own, ...customer } = banked;
-  await named('Tresorbau Süd GmbH', { ...customer, companyName: 'Tresorbau Süd GmbH', note: 'Merkwort Hippogryph' });
+  await nameOf('Tresorbau Süd GmbH', { ...customer, companyName: 'Tresorbau Süd GmbH', note: 'Merkwort Hippogryph' });
   for (const text of ['DE89370400440532013000', 'DE89 3704 0044', 'Geheim7', 'Hippogryph'])
     expect(
       (await hits(text)).filter(({ title }) => title.startsWith('Tresorbau')),
@@ -188,7 +188,7 @@ test('§search rare words are found in old records, frequent words in the newest
 });
 
 test('archived and deleted records are not found, renamed ones only by their new name', async () => {
-  const { id, version } = await named('Vorhername GmbH');
+  const { id, version } = await nameOf('Vorhername GmbH');
   await partner.done(id, 'update', { companyName: 'Nachhername GmbH', version });
   expect(await titles('Vorhername', 'customer')).toEqual([]);
   expect(await titles('Nachhername', 'customer')).toEqual(['Nachhername GmbH']);
@@ -200,8 +200,8 @@ test('archived and deleted records are not found, renamed ones only by their new
 
 test('an empty search shows the records that this user opened last, newest first', async () => {
   const own = await engineCalls(portal, '1001/sp.admin');
-  const one = await named('Erstbesuch GmbH');
-  const two = await named('Zweitbesuch GmbH');
+  const one = await nameOf('Erstbesuch GmbH');
+  const two = await nameOf('Zweitbesuch GmbH');
   await own.read(one.id);
   portal.pass(1000);
   await own.read(two.id);

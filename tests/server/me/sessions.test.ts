@@ -48,20 +48,20 @@ test('§access sessions are listed with device, shortened network, first and las
 });
 
 test('§access an ended session is refused at once with all its tokens, also after a restart', async () => {
-  const [kept, ended] = [
+  const [snapshot, ended] = [
     await signInWith('1001/sp.user', 'device-of-jens-0001'),
     await signInWith('1001/sp.user', 'device-of-jens-0002'),
   ];
   portal.pass(minute);
   const renewed = (await portal.call('POST', '/jwt_token', { token: ended, body: { timeout: hour } })).json().token;
   const id = (await sessionsOf(ended)).find(({ current }) => current)?.id;
-  expect((await portal.call('DELETE', `/me/sessions/${id}`, { token: kept })).statusCode).toBe(204);
-  expect([await status(kept), await status(ended), await status(renewed)]).toEqual([200, 401, 401]);
+  expect((await portal.call('DELETE', `/me/sessions/${id}`, { token: snapshot })).statusCode).toBe(204);
+  expect([await status(snapshot), await status(ended), await status(renewed)]).toEqual([200, 401, 401]);
   const again = await portal.call('POST', '/jwt_token', { token: renewed, body: { timeout: hour } });
   expect(again.statusCode).toBe(401);
-  expect((await portal.call('DELETE', `/me/sessions/${id}`, { token: kept })).statusCode).toBe(404);
+  expect((await portal.call('DELETE', `/me/sessions/${id}`, { token: snapshot })).statusCode).toBe(404);
   await portal.restart();
-  expect([await status(kept), await status(ended), await status(renewed)]).toEqual([200, 401, 401]);
+  expect([await status(snapshot), await status(ended), await status(renewed)]).toEqual([200, 401, 401]);
 });
 
 test('§access all others end with one call, those of other users never', async () => {
@@ -89,16 +89,16 @@ test.each([
 });
 
 test('§access a token that is made while its session ends leaves no session behind in the list', async () => {
-  const [kept, ended] = [
+  const [snapshot, ended] = [
     await signInWith('1004/plain.user', 'device-of-plain-001'),
     await signInWith('1004/plain.user', 'device-of-plain-002'),
   ];
   const id = (await sessionsOf(ended)).find(({ current }) => current)?.id;
   await Promise.all([
     portal.call('POST', '/jwt_token', { token: ended, body: { timeout: hour } }),
-    portal.call('DELETE', `/me/sessions/${id}`, { token: kept }),
+    portal.call('DELETE', `/me/sessions/${id}`, { token: snapshot }),
   ]);
-  expect((await sessionsOf(kept)).map(({ current }) => current)).toEqual([true]);
+  expect((await sessionsOf(snapshot)).map(({ current }) => current)).toEqual([true]);
 });
 
 test('§access a sign-in with a new device sends one mail per device, but none for the first device', async () => {

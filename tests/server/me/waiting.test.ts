@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const asked = async (userId: string, query: Record<string, string> = {}): Promise<Waiting> =>
+const ask = async (userId: string, query: Record<string, string> = {}): Promise<Waiting> =>
   waiting.parse((await (await portal.as(userId)).get('/waiting', { query })).json());
 const users = demoUsers.filter(({ fault }) => !fault);
 /** The role that reads a type's records; tickets are for all. */
@@ -37,9 +37,9 @@ describe('§6 what waits is for those alone who may see it', () => {
 
   test.each(users.map((user) => [demoUserId(user), user] as const))('%s', async (userId, user) => {
     const kinds = [...portal.services.records.values()].filter(({ work }) => work).map(({ type }) => type);
-    const { items } = await asked(userId, { _limit: '200' });
+    const { items } = await ask(userId, { _limit: '200' });
     const isStaff = user.roles.includes('PORTAL_EMPLOYEE');
-    const seen = items.filter(({ id }) => id.startsWith('all-')).map(({ trid, kind }) => `${trid} ${kind}`);
+    const log = items.filter(({ id }) => id.startsWith('all-')).map(({ trid, kind }) => `${trid} ${kind}`);
     const may = demoFoundations
       .filter(({ trid }) => isStaff || user.actsFor.includes(trid))
       .flatMap(({ trid }) =>
@@ -52,7 +52,7 @@ describe('§6 what waits is for those alone who may see it', () => {
           })
           .map((kind) => `${trid} ${kind}`),
       );
-    expect(seen.sort()).toEqual(may.sort());
+    expect(log.sort()).toEqual(may.sort());
   });
 
   test('by side: partners see no work items of employees, and employees see none of partners', async () => {
@@ -60,20 +60,20 @@ describe('§6 what waits is for those alone who may see it', () => {
       sql`select record_id, trid, side from work_items`,
     )) as unknown as { rows: { record_id: string; trid: string; side: string }[] };
     const sides = (userId: string) =>
-      asked(userId, { _limit: '200' }).then(({ items }) =>
+      ask(userId, { _limit: '200' }).then(({ items }) =>
         items.map(({ id, trid }) =>
           rows.filter((row) => row.record_id === id && row.trid === trid).map(({ side }) => side),
         ),
       );
     for (const found of await sides('1001/sp.admin')) expect(found).toContain('partner');
-    for (const found of await sides('9001/etc.staff')) expect(found).toContain('staff');
+    for (const result of await sides('9001/etc.staff')) expect(result).toContain('staff');
   });
 });
 
 test('§6 of a foundation that was deactivated nothing is shown, to its users nor to employees', async () => {
   const { db } = portal.services;
   const of = async (userId: string) =>
-    (await asked(userId, { _limit: '200' })).items.filter(({ trid }) => trid === '1002');
+    (await ask(userId, { _limit: '200' })).items.filter(({ trid }) => trid === '1002');
   expect(await of('1001/sp.user')).not.toEqual([]);
   expect(await of('9001/etc.staff')).not.toEqual([]);
   await changeFoundation(db, '1002', { active: false });
@@ -85,32 +85,32 @@ test('§6 of a foundation that was deactivated nothing is shown, to its users no
 const rank = ({ due, since }: WorkItem): [number, number] => [due ?? Number.POSITIVE_INFINITY, since];
 
 test('§my-portal overdue items come first, then dated ones, then the oldest, across pages', async () => {
-  const whole = await asked('1001/sp.admin', { _limit: '200' });
+  const whole = await ask('1001/sp.admin', { _limit: '200' });
   const ranks = whole.items.map(rank);
   expect(ranks).toEqual(ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]));
   expect(whole.total).toBe(whole.items.length);
   expect(Object.values(whole.counts).reduce((sum, n) => sum + n, 0)).toBe(whole.total);
   const paged: WorkItem[] = [];
   for (let offset = 0; offset < whole.total; offset += 3)
-    paged.push(...(await asked('1001/sp.admin', { _limit: '3', _offset: String(offset) })).items);
+    paged.push(...(await ask('1001/sp.admin', { _limit: '3', _offset: String(offset) })).items);
   expect(paged).toEqual(whole.items);
 });
 
 test('§my-portal one kind can be asked for; the counts stay those of all', async () => {
-  const whole = await asked('1001/sp.admin', { _limit: '200' });
-  const tickets = await asked('1001/sp.admin', { kinds: 'hd.ticket' });
+  const whole = await ask('1001/sp.admin', { _limit: '200' });
+  const tickets = await ask('1001/sp.admin', { kinds: 'hd.ticket' });
   expect(tickets.items).toEqual(whole.items.filter(({ kind }) => kind === 'hd.ticket'));
   expect(tickets.total).toBe(whole.counts['hd.ticket']);
   expect(tickets.counts).toEqual(whole.counts);
 });
 
 test('§my-portal employees see the items assigned to them first', async () => {
-  const { items } = await asked('9001/etc.staff', { _limit: '200' });
+  const { items } = await ask('9001/etc.staff', { _limit: '200' });
   const last = items.at(-1);
   await portal.services.db.execute(sql`
     update work_items set assignee = (select id from users where username = 'etc.staff')
     where trid = ${last?.trid} and record_id = ${last?.id} and side = 'staff'`);
-  const after = (await asked('9001/etc.staff', { _limit: '200' })).items;
+  const after = (await ask('9001/etc.staff', { _limit: '200' })).items;
   const mine = after.filter(({ isMine }) => isMine);
   expect(after.slice(0, mine.length)).toEqual(mine);
   expect(mine.map(({ id, trid }) => `${trid} ${id}`)).toContain(`${last?.trid} ${last?.id}`);
@@ -124,11 +124,11 @@ test('§my-portal overdue items are counted, and later items are not shown yet',
       insert into work_items (trid, record_id, side, type, task, title, since, "from", due)
       values ('1001', ${id}, 'partner', 'hd.ticket', 'answer', 'x', 0, ${from}, ${due})
       on conflict (trid, record_id, side) do update set "from" = excluded."from", due = excluded.due`);
-  const before = await asked('1001/sp.admin');
+  const before = await ask('1001/sp.admin');
   await put(portal.now() + day, portal.now() + 2 * day);
-  expect(await asked('1001/sp.admin')).toEqual(before);
+  expect(await ask('1001/sp.admin')).toEqual(before);
   await put(0, portal.now() - day);
-  const { total, overdue } = await asked('1001/sp.admin');
+  const { total, overdue } = await ask('1001/sp.admin');
   expect([total, overdue]).toEqual([before.total + 1, before.overdue + 1]);
 });
 

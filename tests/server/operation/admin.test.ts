@@ -19,8 +19,8 @@ async function done(...words: string[]): Promise<string> {
   expect([code, lines.join('\n')]).toEqual([0, expect.any(String)]);
   return lines.join('\n');
 }
-const secretIn = (said: string) =>
-  /^https:\/\/portal\.example\.com\/reset-password\?token=([\w-]{43})$/m.exec(said)?.[1];
+const secretIn = (message: string) =>
+  /^https:\/\/portal\.example\.com\/reset-password\?token=([\w-]{43})$/m.exec(message)?.[1];
 const setPassword = (token: string | undefined, password: string) =>
   portal.call('POST', '/password/reset', { body: { token, password } });
 const status = async (token: string) => (await portal.call('GET', '/foundation', { token })).statusCode;
@@ -30,19 +30,19 @@ const chosen = 'Selbst-gewaehlt-1';
 
 test('§faults an added user sets the password by a link once, and acts for the named foundations', async () => {
   await done('foundation', 'add', '5001', '--title', 'Weber Funk', '--type', 'sp', '--number', 'P-5001');
-  const said = await done(
+  const message = await done(
     ...['user', 'add', '5001/Anna.Weber', '--name', 'Anna Weber', '--email', 'Anna@Weber.example.com'],
     ...['--phone', '030 1234567', '--roles', 'portal_user,sp', '--foundations', '5001,1001'],
   );
-  expect(said).not.toContain('$argon2');
-  const secret = secretIn(said);
+  expect(message).not.toContain('$argon2');
+  const secret = secretIn(message);
   expect((await setPassword(secret, chosen)).statusCode).toBe(204);
   expect((await setPassword(secret, chosen)).statusCode).toBe(410);
-  const refused = (await portal.signIn('5001/anna.weber', chosen)).json();
-  expect(refused._error).toBe(902);
+  const expectRefusal = (await portal.signIn('5001/anna.weber', chosen)).json();
+  expect(expectRefusal._error).toBe(902);
   await portal.call('POST', '/terms/acceptance', {
-    token: refused._termsToken,
-    body: { version: refused.termsVersion },
+    token: expectRefusal._termsToken,
+    body: { version: expectRefusal.termsVersion },
   });
   const { token, roles, user } = (await portal.signIn('5001/anna.weber', chosen)).json();
   expect(roles).toEqual(['PORTAL_USER', 'SP']);
@@ -52,9 +52,9 @@ test('§faults an added user sets the password by a link once, and acts for the 
 });
 
 test('§faults a link for a first password ends after a day', async () => {
-  const said = await done('user', 'add', '5002/late', '--name', 'Spät', '--email', 'late@example.com');
+  const message = await done('user', 'add', '5002/late', '--name', 'Spät', '--email', 'late@example.com');
   portal.pass(24 * hour);
-  expect((await setPassword(secretIn(said), chosen)).statusCode).toBe(410);
+  expect((await setPassword(secretIn(message), chosen)).statusCode).toBe(410);
 });
 
 test('§6 roles, memberships and foundations change for sessions under way', async () => {
@@ -93,10 +93,10 @@ test('§8 a disabled user gets 900, and signs in again once enabled, without the
 test('§8 a new password and a new acceptance of the terms can be forced', async () => {
   const { token } = await portal.as('1004/plain.user');
   portal.pass(1);
-  const said = await done('user', 'password', '1004/plain.user');
+  const message = await done('user', 'password', '1004/plain.user');
   expect(await status(token)).toBe(401);
   expect(await errorOf('1004/plain.user')).toBe(901);
-  expect((await setPassword(secretIn(said), chosen)).statusCode).toBe(204);
+  expect((await setPassword(secretIn(message), chosen)).statusCode).toBe(204);
   expect((await portal.signIn('1004/plain.user', chosen)).statusCode).toBe(200);
   await done('user', 'terms', '1004/plain.user');
   expect(await errorOf('1004/plain.user', chosen)).toBe(902);
@@ -106,10 +106,10 @@ test('§8 a new password and a new acceptance of the terms can be forced', async
 });
 
 test('§faults the list of users names who never set a password, until they do', async () => {
-  const said = await done('user', 'add', '5003/new', '--name', 'Neu', '--email', 'new@example.com');
+  const message = await done('user', 'add', '5003/new', '--name', 'Neu', '--email', 'new@example.com');
   const line = async () => (await done('user', 'list')).split('\n').find((one) => one.startsWith('5003/new'));
   expect(await line()).toContain('never set a password');
-  await setPassword(secretIn(said), chosen);
+  await setPassword(secretIn(message), chosen);
   expect(await line()).not.toContain('password');
   await done('user', 'password', '5003/new');
   expect(await line()).toContain('must set a password');
@@ -129,12 +129,12 @@ test('§faults changes by the command line are audited without personal data, qu
   );
   await done('user', 'list');
   await order('user', 'disable', '7777/x');
-  const kept = await portal.services.db.select().from(auditEntries).orderBy(auditEntries.id);
+  const snapshot = await portal.services.db.select().from(auditEntries).orderBy(auditEntries.id);
   const last = { time: portal.now(), actor: 'anna', text: 'user change 1004/plain.user --name --email' };
-  expect(kept.at(-1)).toMatchObject(last);
+  expect(snapshot.at(-1)).toMatchObject(last);
   const logged = JSON.parse(portal.logLines.findLast((line) => line.includes('changed by the command line')) ?? '');
   expect(logged).toMatchObject({ audit: true, by: 'anna', order: last.text });
-  expect(JSON.stringify(kept) + portal.logLines.join()).not.toMatch(/geheim/i);
+  expect(JSON.stringify(snapshot) + portal.logLines.join()).not.toMatch(/geheim/i);
 });
 
 test('§4 sessions are listed with their browser and ended one by one, with all their tokens', async () => {
@@ -182,11 +182,11 @@ test('§4 keys rotate in a running server: sessions go on, an old key goes after
 
 test('§4 a spoiled file of keys does not stop the running server', async () => {
   const { token } = await portal.as('1001/sp.admin');
-  const kept = readFileSync(portal.config.keysFile);
+  const snapshot = readFileSync(portal.config.keysFile);
   writeFileSync(portal.config.keysFile, '{');
   expect(await status(token)).toBe(200);
   expect((await portal.signIn('1001/sp.admin')).statusCode).toBe(200);
-  writeFileSync(portal.config.keysFile, kept);
+  writeFileSync(portal.config.keysFile, snapshot);
 });
 
 test.each([

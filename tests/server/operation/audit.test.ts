@@ -27,7 +27,7 @@ afterAll(() => portal.close());
 
 const entries = async (search = '', who = staff): Promise<WireAuditRow[]> =>
   (await who.get('/staff/audit', { query: { search, _limit: '200' } })).json().items;
-const told = (rows: readonly WireAuditRow[]) => rows.map(({ value1, value2, value6 }) => [value2, value1, value6]);
+const notify = (rows: readonly WireAuditRow[]) => rows.map(({ value1, value2, value6 }) => [value2, value1, value6]);
 
 test('§audit-log logins and refusals are audited with user, reason and address, without input', async () => {
   const from = portal.now();
@@ -38,15 +38,15 @@ test('§audit-log logins and refusals are audited with user, reason and address,
   await login('1001/geheim-im-namen', 'Falsch-Geheim-2');
   await login('1002/locked.user', demoPassword);
   for (let n = 0; n < 20; n++) await login('1004/plain.user', 'Falsch-Geheim-3');
-  const found = told(await entries(`created:${from}.. value2:login,loginRefused`)).reverse();
-  const refused = found.filter(([kind]) => kind === 'loginRefused');
-  expect(refused.slice(0, 4)).toEqual([
+  const match = notify(await entries(`created:${from}.. value2:login,loginRefused`)).reverse();
+  const rejections = match.filter(([kind]) => kind === 'loginRefused');
+  expect(rejections.slice(0, 4)).toEqual([
     ['loginRefused', '1001/sp.user', 'wrong'],
     ['loginRefused', undefined, 'unknown'],
     ['loginRefused', '1002/locked.user', 'disabled'],
     ['loginRefused', '1004/plain.user', 'wrong'],
   ]);
-  expect(refused.at(-1)).toEqual(['loginRefused', '1004/plain.user', 'throttled']);
+  expect(rejections.at(-1)).toEqual(['loginRefused', '1004/plain.user', 'throttled']);
   // Ten are looked at; of the ten others the first has an entry, and how many there were is said once the day is over.
   const throttled = async () =>
     (await entries(`created:${from}.. value2:loginRefused value6:throttled*`)).map(({ value6 }) => value6);
@@ -58,7 +58,7 @@ test('§audit-log logins and refusals are audited with user, reason and address,
   await sumThrottled(portal.services);
   await sumThrottled(portal.services);
   expect(await throttled()).toEqual(['throttled 10', 'throttled']);
-  expect(found.filter(([kind, who]) => kind === 'login' && who === '1001/sp.user')).toHaveLength(1);
+  expect(match.filter(([kind, who]) => kind === 'login' && who === '1001/sp.user')).toHaveLength(1);
   expect(JSON.stringify(await entries())).not.toMatch(/geheim|Portal-Demo/i);
 });
 
@@ -72,13 +72,13 @@ test('§audit-log access to records of a foundation is audited for employees, no
     await staff.post('/public/onetimeaction', { _action: 'downloadFile', path: `home1001_${id}/${files[0]}` })
   ).json();
   await portal.call('GET', `/public/filedownload/a.pdf?token=${token}`);
-  const found = await entries(`value5:${id}`);
-  expect(told(found).sort()).toEqual([
+  const match = await entries(`value5:${id}`);
+  expect(notify(match).sort()).toEqual([
     ['download', '9001/etc.staff', 'a.pdf'],
     ['recordAct', '9001/etc.staff', 'append'],
     ['recordRead', '9001/etc.staff', undefined],
   ]);
-  expect(found.find(({ value2 }) => value2 === 'recordRead')).toMatchObject({
+  expect(match.find(({ value2 }) => value2 === 'recordRead')).toMatchObject({
     value3: '1001',
     value4: 'hd.ticket',
     value9: String(foreignid),
@@ -99,13 +99,13 @@ test('§audit-log each list, timeline and partner view of an employee leaves one
   }
   const user = await idOf(portal, '1001', 'sp.user');
   await staff.post('/staff/views', { trid: '1001', user });
-  const found = await entries(`created:${from + 1}..`);
-  expect(told(found).sort()).toEqual([
+  const match = await entries(`created:${from + 1}..`);
+  expect(notify(match).sort()).toEqual([
     ['listRead', '9001/etc.staff', undefined],
     ['recordRead', '9001/etc.staff', 'timeline'],
     ['view', '9001/etc.staff', '1001/sp.user'],
   ]);
-  expect(found.find(({ value2 }) => value2 === 'listRead')).toMatchObject({ value3: '1001', value4: 'hd.ticket' });
+  expect(match.find(({ value2 }) => value2 === 'listRead')).toMatchObject({ value3: '1001', value4: 'hd.ticket' });
 });
 
 test.each([
@@ -116,9 +116,9 @@ test.each([
 ])('§audit-log finds entries by %s', async (_case, search) => {
   await runCommand(portal.services, ['user', 'roles', '1004/plain.user', 'PORTAL_USER'], { by: 'anna' });
   const words = search.toLowerCase().split(' ');
-  const found = await entries(search);
-  expect(found.length).toBeGreaterThan(0);
-  for (const entry of found)
+  const match = await entries(search);
+  expect(match.length).toBeGreaterThan(0);
+  for (const entry of match)
     for (const word of words) expect(Object.values(entry).join(' ').toLowerCase()).toContain(word);
 });
 
@@ -131,9 +131,9 @@ test('§audit-log signs alone and quotes find nothing that they should not, and 
 test('§audit-log changes of rights by the command line have a kind of their own, without values', async () => {
   await runCommand(portal.services, ['user', 'roles', '1004/plain.user', 'PORTAL_USER,SP'], { by: 'anna' });
   await runCommand(portal.services, ['user', 'change', '1004/plain.user', '--name', 'Geheimname'], { by: 'anna' });
-  const found = told(await entries('value1:anna'));
-  expect(found).toContainEqual(['rights', 'anna', 'user roles 1004/plain.user PORTAL_USER,SP']);
-  expect(found).toContainEqual(['command', 'anna', 'user change 1004/plain.user --name']);
+  const match = notify(await entries('value1:anna'));
+  expect(match).toContainEqual(['rights', 'anna', 'user roles 1004/plain.user PORTAL_USER,SP']);
+  expect(match).toContainEqual(['command', 'anna', 'user change 1004/plain.user --name']);
 });
 
 test('§audit-log the log is for employees alone', async () => {
@@ -221,7 +221,7 @@ test('§audit-log earlier orders move from their file into the chain once, and t
     writeFileSync(`${dataDir}/audit.log`, `${line}\nkaputt\n`);
     await takeInFile(services);
   }
-  expect(told(await entries('value1:frueher'))).toEqual([['command', 'frueher', 'user disable 1/x']]);
+  expect(notify(await entries('value1:frueher'))).toEqual([['command', 'frueher', 'user disable 1/x']]);
   expect([existsSync(`${dataDir}/audit.log`), existsSync(`${dataDir}/audit.log.taken-in`)]).toEqual([false, true]);
 });
 
@@ -240,7 +240,7 @@ test('§audit-log expired entries are removed, the rest stays a chain, and an en
   const after = await verifyAudit(services, [before.last]);
   expect([after.fault, after.entries, after.last.seq]).toEqual([undefined, 2, before.last.seq + 2]);
   const again = await portal.as('9001/etc.staff');
-  expect(told(await entries('value2:expired', again))).toEqual([['expired', 'Portal', anchorText(before.last)]]);
+  expect(notify(await entries('value2:expired', again))).toEqual([['expired', 'Portal', anchorText(before.last)]]);
   const [one] = await entries('value1:spaeter', again);
   const entry = (await again.get(`/staff/audit/${one?.id}`)).json();
   expect([entry.previous, entry.hash]).toEqual([before.last.hash, expect.stringMatching(/^[\da-f]{64}$/)]);

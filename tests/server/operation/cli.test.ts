@@ -31,15 +31,15 @@ async function startServer() {
     child.on('exit', () => reject(new Error('the server ended')));
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      const found = /^Partner portal: (http:\S+)$/.exec(line)?.[1];
-      if (found) resolve(found);
+      const match = /^Partner portal: (http:\S+)$/.exec(line)?.[1];
+      if (match) resolve(match);
     });
   });
   const post = async (path: string, body: unknown, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${address}/api${path}`, { method: 'POST', body: JSON.stringify(body), headers });
-    const said = await answer.text();
-    return { status: answer.status, json: said ? JSON.parse(said) : undefined };
+    const message = await answer.text();
+    return { status: answer.status, json: message ? JSON.parse(message) : undefined };
   };
   return { child, post, lines, address };
 }
@@ -72,8 +72,8 @@ test('§faults production has no demo data and no default password, and a first 
   expect((await portal('due', 'run')).out).toBe('Done for 0 records.\n');
   expect((await portal('user', 'disable', '1/root')).out).toBe('Disabled 1/root.\n');
   expect((await post('/jwt_token', { timeout: 60_000 }, session)).json._error).toBe(900);
-  const refused = await portal('user', 'disable', '1/nobody');
-  expect([refused.code, refused.out, refused.err]).toEqual([1, '', 'there is no user 1/nobody\n']);
+  const refusal = await portal('user', 'disable', '1/nobody');
+  expect([refusal.code, refusal.out, refusal.err]).toEqual([1, '', 'there is no user 1/nobody\n']);
 
   expect(lines.join('\n')).not.toContain(demoPassword);
   child.kill('SIGKILL');

@@ -147,13 +147,13 @@ test('§faults config check prints nothing if all is right, and sends a test mai
   const outbox = join(site.DATA_DIR, 'outbox');
   const [mail = ''] = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
   expect(mail).toContain('To: someone@example.com');
-  const refused = await check({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--mail', 'someone@example.com');
-  expect(refused).toEqual({ code: 1, text: expect.stringContaining('could not be sent') });
+  const refusal = await check({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--mail', 'someone@example.com');
+  expect(refusal).toEqual({ code: 1, text: expect.stringContaining('could not be sent') });
 });
 
 test('§faults config check --connect exits with 1 if a configured service cannot be used', async () => {
-  const refused = await check({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--connect');
-  expect(refused).toEqual({ code: 1, text: expect.stringContaining('Mails CANNOT BE USED') });
+  const refusal = await check({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--connect');
+  expect(refusal).toEqual({ code: 1, text: expect.stringContaining('Mails CANNOT BE USED') });
   const { code, text } = await check({}, '--connect');
   expect([code, text]).toEqual([0, expect.stringMatching(/Mails: written[\s\S]*The settings can be used\.$/)]);
 });

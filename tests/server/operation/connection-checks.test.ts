@@ -64,21 +64,21 @@ async function scannerSaying(verdict: string): Promise<string> {
 test('§faults config check --connect reports each usable service, and leaves nothing behind', async () => {
   const mails = await mailServer();
   onTestFinished(() => mails.close());
-  const found = await linesOf({
+  const result = await linesOf({
     ...store.env,
     DATABASE_URL: urlOf(),
     LIBRARY_S3_PREFIX: 'library',
     SMTP_URL: mails.url,
     SCANNER_URL: await scannerSaying('stream: OK'),
   });
-  expect(found.text.split('\n')).toEqual([
+  expect(result.text.split('\n')).toEqual([
     expect.stringMatching(/^Database: PostgreSQL \d.* takes writes, and its user may make tables\.$/),
     expect.stringMatching(/^Files: .* lists, puts, gets and deletes\.$/),
     expect.stringMatching(/^Library: .* lists\.$/),
     'Mails: the mail server takes our login; no mail was sent.',
     'Scanner: it looks through what it is given.',
   ]);
-  expect(found.isUsable).toBe(true);
+  expect(result.isUsable).toBe(true);
   expect(mails.state.received).toEqual([]);
   expect(store.calls.map((call) => call.split(' ')[0])).toEqual(expect.arrayContaining(['GET', 'PUT', 'DELETE']));
 });

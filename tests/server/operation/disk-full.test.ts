@@ -23,17 +23,17 @@ const leave = (free: number) => vi.spyOn(portal.services.storage, 'free').mockRe
 const submit = (body: object) => me.post('/foundation/1001/data', body);
 
 test('§uploads without disk space uploads are refused before their bytes, and stored files stay', async () => {
-  const begun = await me.begin('a.pdf', bytes.length);
-  expect((await me.patch(begun, 0, bytes.subarray(0, 5000))).statusCode).toBe(204);
+  const draft = await me.begin('a.pdf', bytes.length);
+  expect((await me.patch(draft, 0, bytes.subarray(0, 5000))).statusCode).toBe(204);
   leave(64 * MiB);
-  const refused = await me.create('b.pdf', bytes.length);
-  expect([refused.statusCode, refused.json()._error]).toEqual([507, 507]);
-  expect((await me.patch(begun, 5000, bytes.subarray(5000, 9000))).statusCode).toBe(204);
+  const refusal = await me.create('b.pdf', bytes.length);
+  expect([refusal.statusCode, refusal.json()._error]).toEqual([507, 507]);
+  expect((await me.patch(draft, 5000, bytes.subarray(5000, 9000))).statusCode).toBe(204);
   leave(32 * MiB);
-  expect((await me.patch(begun, 9000, bytes.subarray(9000))).statusCode).toBe(507);
-  expect((await me.head(begun)).headers['upload-offset']).toBe('9000');
+  expect((await me.patch(draft, 9000, bytes.subarray(9000))).statusCode).toBe(507);
+  expect((await me.head(draft)).headers['upload-offset']).toBe('9000');
   vi.restoreAllMocks();
-  expect((await me.patch(begun, 9000, bytes.subarray(9000))).statusCode).toBe(204);
+  expect((await me.patch(draft, 9000, bytes.subarray(9000))).statusCode).toBe(204);
 });
 
 test('§uploads without disk space nothing is written for an organisation, but reading works', async () => {
@@ -55,8 +55,8 @@ test.runIf(process.platform === 'linux')(
     rmSync(path);
     // Every write to it fails as on a full disk.
     symlinkSync('/dev/full', path);
-    const refused = await me.patch(id, 0, bytes);
-    expect([refused.statusCode, refused.json()._error]).toEqual([507, 507]);
+    const refusal = await me.patch(id, 0, bytes);
+    expect([refusal.statusCode, refusal.json()._error]).toEqual([507, 507]);
     const other = await me.upload('b.pdf', bytes);
     expect((await submit(billing([id, other]))).json()).toMatchObject({ _error: 400, fields: { fileQueue: 'file' } });
   },
@@ -69,8 +69,8 @@ test('§uploads a database without room answers 507 and keeps nothing of the tic
   await db.execute(sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   await db.execute(sql`create trigger no_room before insert on activities for each row execute function no_room()`);
-  const refused = await submit(callback);
+  const refusal = await submit(callback);
   await db.execute(sql`drop trigger no_room on activities`);
-  expect([refused.statusCode, refused.json()._error]).toEqual([507, 507]);
+  expect([refusal.statusCode, refusal.json()._error]).toEqual([507, 507]);
   expect(await total()).toBe(before);
 });

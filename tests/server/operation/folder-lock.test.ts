@@ -38,17 +38,17 @@ async function startServer() {
   const env = { ...process.env, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   children.push(child);
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { said, code };
+  const [messages, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { said: messages, code };
 }
 
 test('§faults a second process on a data folder does not start, and says why in both languages', async () => {
   const first = await holder();
-  const { said, code } = await startServer();
+  const { said: message, code } = await startServer();
   expect(code).toBe(1);
-  expect(said).toContain(`Der Datenordner ${folder} wird schon von einem anderen Prozess benutzt (${first.pid})`);
-  expect(said).toContain(`The data folder ${folder} is in use by another process (${first.pid})`);
-  expect(said).not.toContain('    at ');
+  expect(message).toContain(`Der Datenordner ${folder} wird schon von einem anderen Prozess benutzt (${first.pid})`);
+  expect(message).toContain(`The data folder ${folder} is in use by another process (${first.pid})`);
+  expect(message).not.toContain('    at ');
 });
 
 test('§faults the lock of a killed process is taken over, even when its process id lives again', async () => {
@@ -73,8 +73,8 @@ test('§faults of several processes that take over at once exactly one gets the 
     children.push(child);
     return child;
   });
-  const said = await Promise.all(racers.map(async (child) => String((await once(child.stdout, 'data'))[0]).trim()));
-  expect(said.filter((word) => word === 'held')).toHaveLength(1);
+  const messages = await Promise.all(racers.map(async (child) => String((await once(child.stdout, 'data'))[0]).trim()));
+  expect(messages.filter((word) => word === 'held')).toHaveLength(1);
   for (const child of racers) child.stdin.end();
   await Promise.all(racers.map((child) => once(child, 'exit')));
 });

@@ -8,9 +8,9 @@ import { pdf } from '../support/sample-files.ts';
 
 let portal: Portal;
 let me: FileCalls;
-const opened: Socket[] = [];
+const contexts: Socket[] = [];
 async function close() {
-  for (const socket of opened.splice(0)) socket.destroy();
+  for (const socket of contexts.splice(0)) socket.destroy();
   await portal.close();
   vi.useRealTimers();
 }
@@ -24,7 +24,7 @@ async function open(env: Record<string, string>) {
 /** A connection that has sent this; `closed` resolves with what it was answered. */
 async function sending(...lines: string[]) {
   const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1');
-  opened.push(socket);
+  contexts.push(socket);
   let answer = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
@@ -109,14 +109,14 @@ describe('§faults connections that say nothing more', () => {
 
 test('§faults a connection that never finishes its headers, or never begins, is closed', async () => {
   await open({ SILENCE_TIMEOUT: '0.3' });
-  const [begun, idle] = await Promise.all([sending('GET /api/health HTTP/1.1', 'Host: por'), sending('')]);
-  expect(await begun.closed).toContain('408');
+  const [draft, idle] = await Promise.all([sending('GET /api/health HTTP/1.1', 'Host: por'), sending('')]);
+  expect(await draft.closed).toContain('408');
   await idle.closed;
   await close();
 });
 
 test('§faults connections are limited per address, but not those of the configured proxy', async () => {
-  const held = async () => {
+  const hold = async () => {
     const some = await Promise.all(
       Array.from({ length: 5 }, () => sending('GET /api/health HTTP/1.1', 'Host: x', '', '')),
     );
@@ -126,13 +126,13 @@ test('§faults connections are limited per address, but not those of the configu
     return some.filter(({ socket }) => !socket.destroyed);
   };
   await open({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
-  const first = await held();
+  const first = await hold();
   expect(first).toHaveLength(3);
   for (const { socket } of first) socket.destroy();
   await Promise.all(first.map(({ closed }) => closed));
-  await expect.poll(async () => (await held()).length).toBe(3);
+  await expect.poll(async () => (await hold()).length).toBe(3);
   await close();
   await open({ MAX_CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.1' });
-  expect(await held()).toHaveLength(5);
+  expect(await hold()).toHaveLength(5);
   await close();
 });

@@ -93,8 +93,8 @@ test('§faults no password, token, name, mail address or search word is logged, 
   ];
   for (const secret of secrets) expect(text).not.toContain(secret);
   // Who guards against guesses needs the account, and nothing else does.
-  const named = lines().filter((line) => JSON.stringify(line).includes('sp.admin'));
-  expect(named.every(({ msg }) => msg === 'login failed')).toBe(true);
+  const names = lines().filter((line) => JSON.stringify(line).includes('sp.admin'));
+  expect(names.every(({ msg }) => msg === 'login failed')).toBe(true);
 });
 
 test('§faults a failed login is logged with address and known user, never with unknown input', async () => {

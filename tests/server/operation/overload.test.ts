@@ -36,19 +36,19 @@ function gate() {
 test('§faults excess calls are told to retry later, while health and running uploads go on', async () => {
   const bytes = pdf(1000);
   const id = await me.begin('a.pdf', bytes.length);
-  const held = gate();
-  const begun = [submit(), submit()];
-  await held.entered(2);
-  const refused = await list();
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()._error]).toEqual([503, '2', 503]);
+  const hold = gate();
+  const draft = [submit(), submit()];
+  await hold.entered(2);
+  const refusal = await list();
+  expect([refusal.statusCode, refusal.headers['retry-after'], refusal.json()._error]).toEqual([503, '2', 503]);
   expect((await me.create('b.pdf', 10)).statusCode).toBe(503);
   expect((await portal.call('GET', '/health')).statusCode).toBe(200);
   expect((await me.head(id)).statusCode).toBe(200);
   const going = me.patch(id, 0, bytes);
-  await held.entered(3);
-  held.open();
+  await hold.entered(3);
+  hold.open();
   expect((await going).statusCode).toBe(204);
-  expect((await Promise.all(begun)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect((await Promise.all(draft)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect((await list()).statusCode).toBe(200);
 });
 

@@ -27,14 +27,14 @@ async function startServer(dataDir: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const said: string[] = [];
+  const messages: string[] = [];
   const lines = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
-    child.on('exit', () => reject(new Error(`ended: ${said.join('\n')}`)));
+    child.on('exit', () => reject(new Error(`ended: ${messages.join('\n')}`)));
     lines.on('line', (line) => {
-      said.push(line);
-      const found = /^Partner portal: (http:\S+)$/.exec(line)?.[1];
-      if (found) resolve(found);
+      messages.push(line);
+      const match = /^Partner portal: (http:\S+)$/.exec(line)?.[1];
+      if (match) resolve(match);
     });
   });
   const call = async (path: string, token?: string, body?: unknown) => {
@@ -49,7 +49,7 @@ async function startServer(dataDir: string) {
     const [code] = await once(child, 'exit');
     return code as number | null;
   };
-  return { said, call, end };
+  return { said: messages, call, end };
 }
 
 const login = { _ticket: ticketOf('1001/sp.admin'), timeout: 3_600_000 };
@@ -61,8 +61,8 @@ test('§faults a first start prints the demo users, and its data survive SIGTERM
   await expect.poll(() => first.said.join('\n')).toContain(demoPassword);
   expect(first.said.join('\n')).toContain('1001/sp.admin');
   const token = String((await first.call('/jwt_token', undefined, login)).json.token);
-  const made = await first.call('/foundation/1001/data', token, callback);
-  expect(made.status).toBe(201);
+  const record = await first.call('/foundation/1001/data', token, callback);
+  expect(record.status).toBe(201);
   expect(await first.end('SIGTERM')).toBe(0);
 
   const second = await startServer(dataDir);
@@ -73,6 +73,6 @@ test('§faults a first start prints the demo users, and its data survive SIGTERM
   const third = await startServer(dataDir);
   const { items, total } = (await third.call(list, token)).json as { items: { foreignid: number }[]; total: number };
   expect([total, items.length]).toEqual([8, 8]);
-  expect(items[0]?.foreignid).toBe(Number(made.json.foreignid) + 1);
+  expect(items[0]?.foreignid).toBe(Number(record.json.foreignid) + 1);
   expect(await third.end('SIGINT')).toBe(0);
 });

@@ -71,8 +71,8 @@ test('§change-requests bank data need two employees, and the first cannot appro
     iban: maskedIban(newIban),
   });
   // The previous mail address is told when the change is requested and when it takes effect.
-  const told = await mailsTo(before.email);
-  expect(told).toHaveLength(2);
+  const notice = await mailsTo(before.email);
+  expect(notice).toHaveLength(2);
   for (const mail of await portal.mails()) expect(mail.replace(/\s/g, '')).not.toContain(newIban);
 });
 
@@ -97,15 +97,15 @@ test('§change-requests employees cannot approve their own requests', async () =
 
 test('§change-requests bank data need a password proof, valid once, for its owner and 5 minutes', async () => {
   const wish = (passwordProof: string | undefined) => bankWish(portal, partner, { passwordProof });
-  const refused = { passwordProof: 'passwordProof' };
-  expect(await faultsOf(partner.tryCreate('etc.company', await wish(undefined)))).toEqual(refused);
-  expect(await faultsOf(partner.tryCreate('etc.company', await wish(await proofOf(colleague))))).toEqual(refused);
+  const refusal = { passwordProof: 'passwordProof' };
+  expect(await faultsOf(partner.tryCreate('etc.company', await wish(undefined)))).toEqual(refusal);
+  expect(await faultsOf(partner.tryCreate('etc.company', await wish(await proofOf(colleague))))).toEqual(refusal);
   const used = await proofOf(partner);
   expect((await partner.tryCreate('etc.company', await wish(used))).statusCode).toBe(201);
-  expect(await faultsOf(partner.tryCreate('etc.company', await wish(used)))).toEqual(refused);
+  expect(await faultsOf(partner.tryCreate('etc.company', await wish(used)))).toEqual(refusal);
   const old = await proofOf(partner);
   portal.pass(5 * 60_000);
-  expect(await faultsOf(partner.tryCreate('etc.company', await wish(old)))).toEqual(refused);
+  expect(await faultsOf(partner.tryCreate('etc.company', await wish(old)))).toEqual(refusal);
   const wrong = await partner.post('/password/proof', { current: 'falsch' });
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { current: 'passwordWrong' }]);
 });
@@ -139,9 +139,9 @@ test('§change-requests full bank data appear only in the request, and only for 
 
 test('§change-requests bank data and users are for admin partners; requests for who made them', async () => {
   const plain = await engineCalls(portal, '1003/etc.papers', '1003');
-  const seen = (await plain.get('/foundation/1003/profile')).json();
-  expect(Object.keys(seen)).toEqual(['organisation']);
-  expect(seen.organisation.bank).toBeUndefined();
+  const observe = (await plain.get('/foundation/1003/profile')).json();
+  expect(Object.keys(observe)).toEqual(['organisation']);
+  expect(observe.organisation.bank).toBeUndefined();
   const other = await engineCalls(portal, '1003/etc.statement', '1003');
   const { id } = await plain.create('etc.contact', contactWish(portal, 'papers@nordlicht.example.com'));
   expect([await plain.status(id), await other.status(id)]).toEqual([200, 404]);

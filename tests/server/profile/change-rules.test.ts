@@ -27,8 +27,8 @@ const withoutPending = async (type: string) => {
 };
 
 test('§change-requests a mail address names one contact, also in requests that race', async () => {
-  const taken = contactWish(portal, 'Jens.Winter@Sommer-Telekom.example.com');
-  expect(await faultsOf(partner.tryCreate('etc.contact', taken))).toEqual({ 'person.email': 'contactMailTaken' });
+  const copy = contactWish(portal, 'Jens.Winter@Sommer-Telekom.example.com');
+  expect(await faultsOf(partner.tryCreate('etc.contact', copy))).toEqual({ 'person.email': 'contactMailTaken' });
   const wish = contactWish(portal, 'race@sommer-telekom.example.com');
   const answers = await Promise.all([1, 2, 3, 4].map(() => partner.tryCreate('etc.contact', wish)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
@@ -41,8 +41,8 @@ test('§change-requests the last main contact stays, whichever of two requests c
   expect(await faultsOf(partner.tryCreate('etc.contact', removal(portal, 'petra-sommer')))).toEqual({
     contactId: 'lastMainContact',
   });
-  const known = (await organisationOf(partner)).contacts.find(({ id }) => id === 'jens-winter');
-  const { id: _id, ...winter } = known ?? { id: '' };
+  const isKnown = (await organisationOf(partner)).contacts.find(({ id }) => id === 'jens-winter');
+  const { id: _id, ...winter } = isKnown ?? { id: '' };
   const promoted = { ...winter, action: 'change', contactId: 'jens-winter', isMain: true, consent: true };
   const { id } = await partner.create('etc.contact', { ...promoted, effectiveOn: berlinDay(portal.now()) });
   await decide(staff, id);
@@ -55,8 +55,8 @@ test('§change-requests the last main contact stays, whichever of two requests c
   const states = await Promise.all(both.map((request) => stateOf(request.id)));
   expect(states.sort()).toEqual(['effective', 'rejected']);
   expect((await organisationOf(partner)).contacts.filter(({ isMain }) => isMain)).toHaveLength(1);
-  const refused = await staff.list('etc.contact', { search: 'value2:rejected', _sort: '-modified' });
-  expect((await staff.read(refused.items[0]?.id ?? '')).data['decisions']).toMatchObject([
+  const refusal = await staff.list('etc.contact', { search: 'value2:rejected', _sort: '-modified' });
+  expect((await staff.read(refusal.items[0]?.id ?? '')).data['decisions']).toMatchObject([
     { approve: true },
     {
       approve: false,

@@ -31,9 +31,9 @@ beforeAll(async () => {
   ids['deputyId'] = await addMember(portal, trid, 'da');
   absent = await portal.as(`${trid}/weg`);
   deputy = await portal.as(`${trid}/da`);
-  const named = await absent.post(`/foundation/${trid}/data`, body());
-  expect(named.statusCode).toBe(201);
-  record = named.json().id;
+  const labels = await absent.post(`/foundation/${trid}/data`, body());
+  expect(labels.statusCode).toBe(201);
+  record = labels.json().id;
   token = (await open(deputy, record)).json().token;
 });
 afterAll(() => portal.close());
@@ -90,7 +90,7 @@ test('§access a deputy gets the absent user’s notifications, by mail and bell
 });
 
 test('§access what is the absent one’s own, and giving rights, stays out of reach', async () => {
-  const refused = [
+  const refusals = [
     ['GET', '/me/profile'],
     ['GET', '/me/sessions'],
     ['POST', '/password/proof'],
@@ -98,7 +98,7 @@ test('§access what is the absent one’s own, and giving rights, stays out of r
     ['POST', `/foundation/${trid}/deletion-request`],
     ['POST', '/jwt_token'],
   ] as const;
-  for (const [method, path] of refused) {
+  for (const [method, path] of refusals) {
     const answer = await call(method, path, method === 'POST' ? { timeout: 1000 } : undefined);
     expect([path, answer.statusCode]).toEqual([path, path === '/jwt_token' ? 401 : 403]);
   }

@@ -11,7 +11,7 @@ let portal: Portal;
 let admin: Session;
 let staff: Session;
 const password = 'Sehr-Gutes-Kennwort-77';
-const given = () => ({
+const inputOf = () => ({
   firstName: 'Nele',
   lastName: 'Neumann',
   password,
@@ -21,7 +21,7 @@ const given = () => ({
 const invite = (by: Session, trid: string, email: string, roles: readonly string[] = []) =>
   by.post(`/foundation/${trid}/data`, { type: 'etc.invitation', firstName: 'Nele', lastName: 'Neumann', email, roles });
 const accept = (token: string, more: object = {}) =>
-  portal.call('POST', `/public/invitation/${token}`, { body: { ...given(), ...more } });
+  portal.call('POST', `/public/invitation/${token}`, { body: { ...inputOf(), ...more } });
 const stateOf = async (trid: string, email: string) =>
   (await staff.get(`/foundation/${trid}/data`, { query: { type: 'etc.invitation', search: `value3:${email}` } })).json()
     .items[0]?.value2;
@@ -76,8 +76,8 @@ test('§access opening a link does not use it up, and accepting it once creates 
   const token = await latestLink(portal);
   for (const method of ['GET', 'HEAD', 'GET'] as const)
     expect((await portal.call(method, `/public/invitation/${token}`)).statusCode).toBe(200);
-  const shown = (await portal.call('GET', `/public/invitation/${token}`)).json();
-  expect(shown).toMatchObject({
+  const render = (await portal.call('GET', `/public/invitation/${token}`)).json();
+  expect(render).toMatchObject({
     foundation: 'Nordlicht Mobilfunk',
     email: 'nele.neumann@neu.example.com',
     hasAccount: false,
@@ -97,8 +97,8 @@ test('§access opening a link does not use it up, and accepting it once creates 
   });
   expect(await rightsOf(portal, user?.id ?? '')).toEqual([['1003', 'PORTAL_ETC_COMISSION_PAPERS']]);
   const session = all.find(({ statusCode }) => statusCode === 200)?.json().token;
-  const seen = await portal.call('GET', '/foundation', { token: session });
-  expect(seen.json().items).toMatchObject([{ trid: '1003', type: 'PORTAL_ETC_COMISSION_PAPERS' }]);
+  const log = await portal.call('GET', '/foundation', { token: session });
+  expect(log.json().items).toMatchObject([{ trid: '1003', type: 'PORTAL_ETC_COMISSION_PAPERS' }]);
   expect(await stateOf('1003', 'nele.neumann@neu.example.com')).toBe('accepted');
   const mails = (await portal.mails()).map(read);
   expect(mails.at(-1)).toContain('1003/nele.neumann');
@@ -110,11 +110,11 @@ test('§access opening a link does not use it up, and accepting it once creates 
 });
 
 test('§access an inviter does not learn of accounts, and only the account itself can accept', async () => {
-  const known = await invite(admin, '1003', 'ws.user@p2001.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);
+  const existing = await invite(admin, '1003', 'ws.user@p2001.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);
   const link = await latestLink(portal);
   const unknown = await invite(admin, '1003', 'niemand@neu.example.com', ['PORTAL_ETC_COMISSION_PAPERS']);
-  const shape = (one: typeof known) => ({ status: one.statusCode, keys: Object.keys(one.json().data).sort() });
-  expect(shape(known)).toEqual(shape(unknown));
+  const shape = (one: typeof existing) => ({ status: one.statusCode, keys: Object.keys(one.json().data).sort() });
+  expect(shape(existing)).toEqual(shape(unknown));
   expect((await accept(link)).statusCode).toBe(409);
   const stranger = await portal.as('2002/spws.user');
   expect((await stranger.post('/me/invitations', { token: link })).statusCode).toBe(409);
@@ -159,8 +159,8 @@ test('§access an address has one valid invitation, and an old or expired link o
   expect((await act('withdraw')).statusCode).toBe(200);
   expect((await accept(third)).statusCode).toBe(410);
   expect((await act('withdraw')).statusCode).toBe(409);
-  const shown = (await by.get(`/foundation/1003/data/${id}`)).json();
-  expect(JSON.stringify(shown)).not.toContain('secret');
+  const render = (await by.get(`/foundation/1003/data/${id}`)).json();
+  expect(JSON.stringify(render)).not.toContain('secret');
 });
 
 test('§access an invitation gives nothing any more once its sender lost what it gives', async () => {

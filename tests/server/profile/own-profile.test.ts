@@ -40,8 +40,8 @@ test('§profile a user changes the own profile, and name and activities follow',
     expect.objectContaining({ ...fields, mobile: '+491713920010' }),
   ]);
   expect(answer.json().phone).toBeUndefined();
-  const refused = await put('/me/profile', { firstName: '', lastName: '<b>' });
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { firstName: 'required', lastName: 'name' }]);
+  const refusal = await put('/me/profile', { firstName: '', lastName: '<b>' });
+  expect([refusal.statusCode, refusal.json().fields]).toEqual([400, { firstName: 'required', lastName: 'name' }]);
   const { items } = (await user.get('/foundation/1001/activities')).json();
   expect(items[0]).toMatchObject({ kind: 'profile.changed', actor: 'Jens Winter-Holt' });
 });
@@ -59,9 +59,9 @@ test('§profile a new mail address needs its link, once, within an hour, and the
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
   expect(await own()).toMatchObject({ email: 'neu@example.com' });
   expect((await own()).newEmail).toBeUndefined();
-  const told = (await portal.mails()).filter((mail) => mail.includes(`To: ${before}`));
-  expect(told).toHaveLength(2);
-  expect(told.join('')).not.toContain(secret);
+  const notify = (await portal.mails()).filter((mail) => mail.includes(`To: ${before}`));
+  expect(notify).toHaveLength(2);
+  expect(notify.join('')).not.toContain(secret);
 });
 
 test('§profile a link to a new address is over after an hour, and after a later one', async () => {
@@ -91,8 +91,8 @@ test('§profile a portrait is a JPG or PNG of at most 2 MB, checked by its conte
   const keep = (bytes: Buffer, type = 'image/png') => put('/me/photo', bytes, { 'content-type': type });
   expect((await user.get('/me/photo')).statusCode).toBe(404);
   expect((await keep(png)).statusCode).toBe(204);
-  const shown = await user.get('/me/photo');
-  expect([shown.headers['content-type'], shown.rawPayload.equals(png)]).toEqual(['image/png', true]);
+  const display = await user.get('/me/photo');
+  expect([display.headers['content-type'], display.rawPayload.equals(png)]).toEqual(['image/png', true]);
   expect((await own()).photo).toBe(portal.now());
   for (const bytes of [samples.pdf, Buffer.from('<svg onload="alert(1)"/>')])
     expect((await keep(bytes)).json().fields).toEqual({ photo: 'photoType' });
@@ -115,8 +115,8 @@ test('§profile a logo is a valid PNG, saved by users who may change the organis
     expect((await keep(bytes)).json().fields).toEqual({ logo: 'logoType' });
   expect((await keep(Buffer.concat([png, Buffer.alloc(largestLogo)]))).statusCode).toBe(413);
   expect((await keep(png)).statusCode).toBe(204);
-  const shown = await portal.call('GET', path, { token });
-  expect([shown.headers['content-type'], shown.rawPayload.equals(png)]).toEqual(['image/png', true]);
+  const display = await portal.call('GET', path, { token });
+  expect([display.headers['content-type'], display.rawPayload.equals(png)]).toEqual(['image/png', true]);
   const profile = (await portal.call('GET', '/foundation/1001/profile', { token })).json();
   expect(profile.logo).toBe(portal.now());
   expect((await portal.call('DELETE', path, { token })).statusCode).toBe(204);

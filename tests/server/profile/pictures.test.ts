@@ -96,9 +96,9 @@ test.each([
   '§profile a portrait that was held turned (%i, little end first: %s) keeps that alone',
   async (orientation, isLittle) => {
     expect((await photo(jpeg(app0, exif(orientation, isLittle), frame(10, 10), scan))).statusCode).toBe(204);
-    const kept = await stored('/me/photo');
-    expect([kept.includes(place), kept.includes('Exif'), kept[30]]).toEqual([false, true, 0]);
-    expect(kept.readUInt16BE(30)).toBe(orientation);
+    const snapshot = await stored('/me/photo');
+    expect([snapshot.includes(place), snapshot.includes('Exif'), snapshot[30]]).toEqual([false, true, 0]);
+    expect(snapshot.readUInt16BE(30)).toBe(orientation);
   },
 );
 

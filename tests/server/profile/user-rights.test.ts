@@ -27,15 +27,15 @@ test('§access a right applies from the next call, in one organisation, and show
   expect(await seesUsers()).toBe(false);
   expect((await put(admin, id, ['PORTAL_ETC_PORTAL_ADMIN'])).statusCode).toBe(204);
   expect(await seesUsers()).toBe(true);
-  const seen = (await usersSeen(admin)).find((one) => one.id === id);
-  expect(seen?.rights).toContainEqual({
+  const observe = (await usersSeen(admin)).find((one) => one.id === id);
+  expect(observe?.rights).toContainEqual({
     role: 'PORTAL_ETC_PORTAL_ADMIN',
     origin: 'given',
     by: 'Frau leitung',
     at: portal.now(),
   });
-  const told = (await user.get('/me/notifications')).json().items;
-  expect(told[0]).toMatchObject({
+  const notify = (await user.get('/me/notifications')).json().items;
+  expect(notify[0]).toMatchObject({
     event: 'rights',
     title: { de: 'Ihre Rechte für Nordlicht Mobilfunk wurden von Frau leitung geändert' },
   });

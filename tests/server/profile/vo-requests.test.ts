@@ -26,7 +26,7 @@ const numbers = async () => (await partner.list('etc.voNumber', { _sort: 'value1
 const numberNamed = async (vo: string) => (await numbers()).find(({ value1 }) => value1 === vo);
 const approve = (id: string, more: object = {}) => staff.act(id, 'decide', { approve: true, ...more });
 const stateOf = async (id: string) => (await staff.read(id)).data['state'];
-const told = async () => (await portal.mails()).at(-1)?.replaceAll('=\r\n', '');
+const notify = async () => (await portal.mails()).at(-1)?.replaceAll('=\r\n', '');
 
 test('§change-requests an approved request creates the VO number that the employee enters', async () => {
   const [present] = await numbers();
@@ -35,15 +35,15 @@ test('§change-requests an approved request creates the VO number that the emplo
   expect((await approve(id, { vo: 'x' })).json().fields).toEqual({ vo: 'voNumber' });
   expect((await approve(id, { vo: present?.value1 })).json().fields).toEqual({ vo: 'taken' });
   expect((await approve(id, { vo: 'tk90099' })).json().data).toMatchObject({ state: 'approved', vo: 'TK90099' });
-  expect(await told()).toContain('Ihre neue VO-Nummer: TK90099');
+  expect(await notify()).toContain('Ihre neue VO-Nummer: TK90099');
   expect(await numberNamed('TK90099')).toBeUndefined();
   await runDue(portal.services);
   expect(await stateOf(id)).toBe('effective');
-  const made = await numberNamed('TK90099');
-  expect(await partner.read(made?.id ?? '')).toMatchObject({
+  const record = await numberNamed('TK90099');
+  expect(await partner.read(record?.id ?? '')).toMatchObject({
     data: { vo: 'TK90099', operator: 'ALSTERKOM', state: 'active', validFrom: berlinDay(portal.now()) },
   });
-  expect(await told()).toContain('TK90099');
+  expect(await notify()).toContain('TK90099');
 });
 
 test('§change-requests an approved move or cancellation changes a VO number, unless it is gone', async () => {
@@ -65,5 +65,5 @@ test('§change-requests an approved move or cancellation changes a VO number, un
   await staff.done(number?.id ?? '', 'status', { status: 'terminated' });
   await runDue(portal.services);
   expect(await stateOf(late.id)).toBe('rejected');
-  expect(await told()).toContain('gek=C3=BCndigt');
+  expect(await notify()).toContain('gek=C3=BCndigt');
 });

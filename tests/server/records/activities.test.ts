@@ -37,8 +37,8 @@ test('§1-14 last activities come newest first and only of that organisation', a
 
 test('§my-portal everybody sees the own logins only', async () => {
   await portal.signIn('1001/sp.user');
-  const seen = (await activities('1001/sp.admin', '1001')).filter(({ kind }) => kind === 'login');
-  expect(new Set(seen.map(({ actor }) => actor))).toEqual(new Set(['Petra Sommer']));
+  const observe = (await activities('1001/sp.admin', '1001')).filter(({ kind }) => kind === 'login');
+  expect(new Set(observe.map(({ actor }) => actor))).toEqual(new Set(['Petra Sommer']));
 });
 
 test('§my-portal as many activities come as were asked for', async () => {

@@ -118,22 +118,22 @@ test('§1 VO numbers belong to their organisation, are maintained by employees a
   const listed = (await partner.list('etc.voNumber')).items;
   expect(listed.map((item) => item.value1)).toEqual(expect.arrayContaining(['VO10023', 'VO20417', 'VO30881']));
   expect(listed.find((item) => item.value1 === 'VO30881')?.value2).toBe('dormant');
-  const made = await staff.create('etc.voNumber', { vo: 'vo90001', operator: 'VF' });
-  expect(made.data).toMatchObject({ vo: 'VO90001', state: 'active' });
+  const creation = await staff.create('etc.voNumber', { vo: 'vo90001', operator: 'VF' });
+  expect(creation.data).toMatchObject({ vo: 'VO90001', state: 'active' });
   expect((await staff.tryCreate('etc.voNumber', { vo: 'VO90001', operator: 'VF' })).json().fields).toEqual({
     vo: 'taken',
   });
   expect((await staff.tryCreate('etc.voNumber', { vo: '!', operator: 'VF' })).json().fields).toEqual({
     vo: 'voNumber',
   });
-  expect((await partner.act(made.id, 'status', { status: 'terminated' })).statusCode).toBe(403);
-  expect((await staff.act(made.id, 'delete')).statusCode).toBe(409);
-  await staff.done(made.id, 'status', { status: 'dormant' });
-  await staff.done(made.id, 'status', { status: 'terminated' });
-  expect((await staff.act(made.id, 'status', { status: 'active' })).statusCode).toBe(409);
+  expect((await partner.act(creation.id, 'status', { status: 'terminated' })).statusCode).toBe(403);
+  expect((await staff.act(creation.id, 'delete')).statusCode).toBe(409);
+  await staff.done(creation.id, 'status', { status: 'dormant' });
+  await staff.done(creation.id, 'status', { status: 'terminated' });
+  expect((await staff.act(creation.id, 'status', { status: 'active' })).statusCode).toBe(409);
   const elsewhere = await engineCalls(portal, '2001/ws.user', '2001');
   expect((await elsewhere.list('etc.voNumber')).total).toBe(0);
-  expect(await elsewhere.status(made.id)).toBe(404);
+  expect(await elsewhere.status(creation.id)).toBe(404);
 });
 
 test('§3 a hotspot link must be a web address, and appears where the requirements say', async () => {
@@ -141,10 +141,10 @@ test('§3 a hotspot link must be a web address, and appears where the requiremen
   const script = await staff.tryCreate('etc.hotspotLink', { ...link, link: 'javascript:alert(1)' });
   expect(script.json().fields).toEqual({ link: 'url' });
   const { id } = await staff.create('etc.hotspotLink', { ...link, roles: ['SP'] });
-  const shown = async (userId: string): Promise<{ id: string }[]> =>
+  const render = async (userId: string): Promise<{ id: string }[]> =>
     (await (await portal.as(userId)).get('/hotspot/')).json().items;
-  expect((await shown('1001/sp.admin'))[0]).toMatchObject({ id, type: 1, title: link.title });
-  expect((await shown('2001/ws.user')).map((item) => item.id)).not.toContain(id);
+  expect((await render('1001/sp.admin'))[0]).toMatchObject({ id, type: 1, title: link.title });
+  expect((await render('2001/ws.user')).map((item) => item.id)).not.toContain(id);
   await staff.done(id, 'archive');
-  expect((await shown('1001/sp.admin')).map((item) => item.id)).not.toContain(id);
+  expect((await render('1001/sp.admin')).map((item) => item.id)).not.toContain(id);
 });

@@ -97,8 +97,8 @@ describe('§form-input the form inputs of one user', () => {
   test('are at most 100, over all organisations; known ones can still be changed', async () => {
     const { get, put, drop } = await owner('2002/spws.user');
     for (let n = 0; n < 100; n += 1) expect((await put(`form.${n}`, note(1), '2002')).statusCode).toBe(200);
-    const refused = await put('form.100', note(1), '2002');
-    expect([refused.statusCode, refused.json()._errorMessage]).toEqual([
+    const refusal = await put('form.100', note(1), '2002');
+    expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([
       429,
       'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.',
     ]);

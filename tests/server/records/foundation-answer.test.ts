@@ -31,19 +31,19 @@ test('§1 the VO numbers of a foundation are as employees maintain them, with or
     'VO20417 active',
     'VO30881 dormant',
   ]);
-  const made = await staff.create('etc.voNumber', { vo: 'VO15000', operator: 'TFG' });
+  const record = await staff.create('etc.voNumber', { vo: 'VO15000', operator: 'TFG' });
   expect((await own()).voNumbers[1]).toEqual({ vo: 'VO15000', operator: 'TFG', label: '', state: 'active' });
-  await staff.done(made.id, 'update', { version: made.version, vo: 'VO25000', label: 'Tiefland Nord' });
+  await staff.done(record.id, 'update', { version: record.version, vo: 'VO25000', label: 'Tiefland Nord' });
   expect((await own()).voNumbers[2]).toEqual({
     vo: 'VO25000',
     operator: 'TFG',
     label: 'Tiefland Nord',
     state: 'active',
   });
-  await staff.done(made.id, 'archive');
+  await staff.done(record.id, 'archive');
   expect((await own()).voNumbers).toEqual(first);
-  await staff.done(made.id, 'restore');
-  await staff.done(made.id, 'status', { status: 'dormant' });
+  await staff.done(record.id, 'restore');
+  await staff.done(record.id, 'status', { status: 'dormant' });
   expect((await own()).voNumbers[2]).toMatchObject({ vo: 'VO25000', state: 'dormant' });
   expect(await foreign()).toEqual(before);
 });
@@ -94,13 +94,13 @@ test('§3 a list of many foundations costs as many statements as one of a single
     portal.services.db,
     trids.map((trid) => ({ trid, number: `P-${trid}` })),
   );
-  const asked = async (query: Record<string, string>) => {
+  const ask = async (query: Record<string, string>) => {
     const before = statementCount.total;
     const { items } = (await staff.get('/foundation', { query })).json();
     return { statements: statementCount.total - before, items };
   };
-  const one = await asked({ _search: 'trid:1001' });
-  const many = await asked({ _limit: '200' });
+  const one = await ask({ _search: 'trid:1001' });
+  const many = await ask({ _limit: '200' });
   expect([one.items.length, many.items.length > 150]).toEqual([1, true]);
   expect(many.statements).toBe(one.statements);
   expect(many.items.find(({ trid }: Foundation) => trid === '1001')).toEqual(one.items[0]);

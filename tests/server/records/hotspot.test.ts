@@ -25,12 +25,12 @@ const links = async (userId: string): Promise<{ title: string; type: number; mod
 const titles = async (userId: string) => (await links(userId)).map(({ title }) => title);
 
 test('§3-19 §7-17 §9-8 hotspot links come newest first, with whether they are static', async () => {
-  const found = await links('1001/sp.admin');
-  expect(found.map(({ modifydate }) => modifydate)).toEqual(
-    found.map(({ modifydate }) => modifydate).toSorted((a, b) => b - a),
+  const result = await links('1001/sp.admin');
+  expect(result.map(({ modifydate }) => modifydate)).toEqual(
+    result.map(({ modifydate }) => modifydate).toSorted((a, b) => b - a),
   );
-  expect(found.find(({ title }) => title === 'neuer')?.type).toBe(0);
-  expect(found.find(({ title }) => title === 'älter')?.type).toBe(1);
+  expect(result.find(({ title }) => title === 'neuer')?.type).toBe(0);
+  expect(result.find(({ title }) => title === 'älter')?.type).toBe(1);
 });
 
 test.each([

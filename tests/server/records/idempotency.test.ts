@@ -96,6 +96,6 @@ test('§interface.repeats an action with a key happens once', async () => {
 });
 
 test('§interface.repeats a key that is no UUID is refused', async () => {
-  const refused = await create('abc');
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { 'idempotency-key': 'invalid' }]);
+  const refusal = await create('abc');
+  expect([refusal.statusCode, refusal.json().fields]).toEqual([400, { 'idempotency-key': 'invalid' }]);
 });

@@ -13,12 +13,12 @@ const trid = '1001';
 
 type Row = typeof records.$inferInsert;
 let portal: Portal;
-let made = 0;
+let runs = 0;
 
 async function add(kind: typeof customers | typeof drafts, row: Partial<Row> & { id: string }, place = trid) {
-  made += 1;
-  const at = { created: made * 1000, createdBy: 'Test', modified: made * 1000, modifiedBy: 'Test' };
-  const own = { trid: place, type: kind.type, number: made, data: {}, ...at, ...row };
+  runs += 1;
+  const at = { created: runs * 1000, createdBy: 'Test', modified: runs * 1000, modifiedBy: 'Test' };
+  const own = { trid: place, type: kind.type, number: runs, data: {}, ...at, ...row };
   const searchText = indexText([row.value1 ?? undefined]);
   await insertRecord(portal.services.db, { ...own, searchText }, kind.tallied);
 }
@@ -66,11 +66,11 @@ interface Answer {
 }
 async function list(
   query: Parameters<typeof listFor>[3],
-  seen: Partial<ListScope> = {},
+  log: Partial<ListScope> = {},
   kind: typeof customers | typeof drafts = customers,
 ): Promise<Answer> {
   return JSON.parse(
-    await listFor(portal.services, kind, { trid, hidden: [], related: {}, ...seen }, { _sort: 'foreignid', ...query }),
+    await listFor(portal.services, kind, { trid, hidden: [], related: {}, ...log }, { _sort: 'foreignid', ...query }),
   );
 }
 const ids = ({ items }: Answer) => items.map(({ id }) => id).join(' ');
@@ -103,9 +103,9 @@ test.each([
   ['two ranges', 'value2:9..100 value8:2026-02-01..2026-06-30', 'c2'],
   ['a range and a word', 'value2:9..100 Zoo', 'c3'],
   ['archived ones in a range', 'archived:true created:0..', 'c5'],
-])('§interface records are filtered by %s', async (_case, search, found) => {
+])('§interface records are filtered by %s', async (_case, search, result) => {
   const answer = await list({ search });
-  expect([ids(answer), answer.total]).toEqual([found, found.split(' ').filter(Boolean).length]);
+  expect([ids(answer), answer.total]).toEqual([result, result.split(' ').filter(Boolean).length]);
 });
 
 test.each([
@@ -160,12 +160,12 @@ test('§interface rows count related records of the own foundation, without arch
 });
 
 test('§interface a user who sees part of a type finds no other records, totals or matches', async () => {
-  const seen = { keys: ['vo:1'], related: { drafts: { ...related.drafts, keys: ['vo:1'] } } };
-  const answer = await list({ _counts: 'value3' }, seen);
+  const log = { keys: ['vo:1'], related: { drafts: { ...related.drafts, keys: ['vo:1'] } } };
+  const answer = await list({ _counts: 'value3' }, log);
   expect([ids(answer), answer.total, answer.counts]).toEqual(['c1 c3', 2, { existing: 1, prospect: 1 }]);
   expect(answer.items.map((item) => item.related)).toEqual([{ drafts: 1 }, { drafts: 0 }]);
-  expect((await list({ search: 'Adler' }, seen)).total).toBe(0);
-  expect(await list({ search: 'Adlr' }, seen)).toEqual({ items: [], total: 0 });
+  expect((await list({ search: 'Adler' }, log)).total).toBe(0);
+  expect(await list({ search: 'Adlr' }, log)).toEqual({ items: [], total: 0 });
   expect(await list({ search: 'Adlr' })).toMatchObject({ total: 1, similar: true });
   expect((await list({}, { keys: [] })).total).toBe(0);
 });

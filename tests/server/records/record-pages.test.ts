@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const seen = { trid, hidden: [], related: {} };
+const log = { trid, hidden: [], related: {} };
 async function pageOf(type: string, query: Parameters<typeof listFor>[3]) {
-  const answer = await listFor(portal.services, { type, tallied, number: 'none' }, seen, { _limit: 5, ...query });
+  const answer = await listFor(portal.services, { type, tallied, number: 'none' }, log, { _limit: 5, ...query });
   const { items, total, counts } = JSON.parse(answer) as {
     items: { id: string }[];
     total: number;
@@ -84,9 +84,15 @@ test.each(types.flatMap((type) => kinds.map((kind) => [type, kind] as const)))(
             counts: countsBy(numbers(kind)),
           };
           // The second one is found by the way that was the quickest for the first.
-          for (const asked of ['first', 'again']) {
+          for (const request of ['first', 'again']) {
             const page = await pageOf(type, { search, _sort, _offset, _counts: 'value4' });
-            expect({ asked, search, _sort, _offset, ...page }).toEqual({ asked, search, _sort, _offset, ...expected });
+            expect({ asked: request, search, _sort, _offset, ...page }).toEqual({
+              asked: request,
+              search,
+              _sort,
+              _offset,
+              ...expected,
+            });
           }
         }
       }
@@ -140,13 +146,13 @@ test('lists with a fixed query plan are planned once, other statements by their 
 test('lists planned from tallies use the generic plan, and day filters a plan by their values', async () => {
   const { db } = portal.services;
   // Each shape of a list is put together once, for the connections that it is asked on.
-  const made = [db, db.plannedOnce as Db].map((one) => vi.spyOn(one, 'select'));
-  const counts = () => made.map(({ mock }) => mock.calls.length);
+  const spy = [db, db.plannedOnce as Db].map((one) => vi.spyOn(one, 'select'));
+  const counts = () => spy.map(({ mock }) => mock.calls.length);
   await pageOf('test.many', { _limit: 7 });
   expect(counts()).toEqual([0, 1]);
   await pageOf('test.many', { _limit: 7, search: 'created:1..100' });
   expect(counts()).toEqual([1, 1]);
-  for (const one of made) one.mockRestore();
+  for (const one of spy) one.mockRestore();
 });
 
 test('§interface a page filtered by days counts the records of its tab and of the other tabs', async () => {

@@ -142,11 +142,11 @@ test.each(recordTypes.map(({ type, number, tallied = [] }) => ({ type, number, t
       };
       await insertRecord(db, row, kind.tallied);
     }
-    const seen = { trid: '1003', hidden: [], related: {} };
+    const log = { trid: '1003', hidden: [], related: {} };
     const missed: string[] = [];
     for (const [n, [text, ...words]] of texts.entries()) {
       for (const search of words) {
-        const answer = JSON.parse(await listFor(portal.services, kind, seen, { search, _selected: 'id' }));
+        const answer = JSON.parse(await listFor(portal.services, kind, log, { search, _selected: 'id' }));
         const ids = answer.items.map(({ id }: { id: string }) => id);
         if (answer.similar || !ids.includes(`letters-${kind.type}-${n}`)) missed.push(`${search} for ${text}`);
       }

@@ -105,8 +105,8 @@ test('§tickets an answer brings note and files in one step, or leaves neither',
   const id = await newTicket(billing(files.slice(0, 2)));
   await status(id, 1, 'waiting', 'Bitte die Rechnung.');
   const answer = { _action: 'append', note: 'Hier ist sie.', version: 2 };
-  const refused = await act(partner, id, { ...answer, fileQueue: ['unknown'] });
-  expect(refused.json()).toMatchObject({ fields: { fileQueue: 'file' } });
+  const refusal = await act(partner, id, { ...answer, fileQueue: ['unknown'] });
+  expect(refusal.json()).toMatchObject({ fields: { fileQueue: 'file' } });
   expect(await statusOf(id)).toBe('waiting');
   const { data, value2, value7 } = (await act(partner, id, { ...answer, fileQueue: files.slice(2) })).json();
   expect([value2, value7]).toEqual(['inProgress', '3']);
@@ -135,16 +135,16 @@ test('§7-11 files are added to a ticket in one step with its history', async ()
 test('§tickets a callback request takes no files, and a refused file can be used elsewhere', async () => {
   const id = await newTicket();
   const fileQueue = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
-  const refused = await act(partner, id, { _action: 'attach', fileQueue });
-  expect([refused.statusCode, refused.json().record.version]).toEqual([409, 1]);
+  const refusal = await act(partner, id, { _action: 'attach', fileQueue });
+  expect([refusal.statusCode, refusal.json().record.version]).toEqual([409, 1]);
   expect((await partner.list('1001', id)).json().total).toBe(0);
   expect(await newTicket(billing(fileQueue))).toEqual(expect.any(String));
 });
 
 test('§tickets only employees set the status', async () => {
   const id = await newTicket();
-  const refused = await act(partner, id, { _action: 'status', version: 1, status: 'closed' });
-  expect([refused.statusCode, refused.json()._error]).toEqual([403, 403]);
+  const refusal = await act(partner, id, { _action: 'status', version: 1, status: 'closed' });
+  expect([refusal.statusCode, refusal.json()._error]).toEqual([403, 403]);
   expect(await statusOf(id)).toBe('new');
 });
 
@@ -167,9 +167,9 @@ test('§tickets a write to an old version answers 409 with the current record, w
     [staff, { _action: 'status', version: 1, status: 'closed' }],
     [partner, { _action: 'append', version: 1, note: 'Zu spät' }],
   ] as const) {
-    const refused = await act(who, id, body);
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().record).toMatchObject({ id, version: 2, value2: 'inProgress' });
+    const refusal = await act(who, id, body);
+    expect(refusal.statusCode).toBe(409);
+    expect(refusal.json().record).toMatchObject({ id, version: 2, value2: 'inProgress' });
   }
 });
 

@@ -84,8 +84,8 @@ test.each([
   ['no phone choice for mobile', { network: 'mobile' }, { withPhone: 'choose' }],
   ['no file for an inventory change', { businessKind: 'inventoryChange', goal: 'upgrade' }, { fileQueue: 'noFile' }],
 ])('§tickets an offer request is refused with %s', async (_case, change, fields) => {
-  const refused = await create({ ...project, ...change });
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
+  const refusal = await create({ ...project, ...change });
+  expect([refusal.statusCode, refusal.json().fields]).toEqual([400, fields]);
 });
 
 test('§tickets answers in fields that other answers hide are not saved', async () => {
@@ -95,8 +95,8 @@ test('§tickets answers in fields that other answers hide are not saved', async 
 });
 
 test('§tickets a commission complaint about an unknown operator is refused', async () => {
-  const refused = await create({ ...complaint(['a'], ['b']), operator: 'NOBODY' });
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { operator: 'choose' }]);
+  const refusal = await create({ ...complaint(['a'], ['b']), operator: 'NOBODY' });
+  expect([refusal.statusCode, refusal.json().fields]).toEqual([400, { operator: 'choose' }]);
 });
 
 test('§5-9 the needed-by date is checked by the Berlin day and the public holidays of the seat', async () => {
@@ -127,8 +127,8 @@ test('§3-3 a billing request needs 2 to 15 files that are there, finished and t
   const other = await fileCalls(portal, '1001/sp.user');
   const foreign = await other.upload('c.pdf', pdf());
   const fieldsOf = async (ids: string[]) => {
-    const refused = await create(billing(ids));
-    return [refused.statusCode, refused.json().fields];
+    const refusal = await create(billing(ids));
+    return [refusal.statusCode, refusal.json().fields];
   };
   expect(await fieldsOf([own])).toEqual([400, { fileQueue: 'fileCount:2' }]);
   expect(await fieldsOf(Array.from({ length: 16 }, (_, n) => `id${n}`))).toEqual([400, { fileQueue: 'maxFiles:15' }]);
@@ -175,8 +175,8 @@ test.each([
   ['a field of its own', { ...callback, value2: 'closed' }, { value2: 'invalid' }],
   ['files in a callback request', { ...callback, fileQueue: ['x'] }, { fileQueue: 'invalid' }],
 ])('§tickets a ticket is refused with %s', async (_case, body, fields) => {
-  const refused = await create(body);
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
+  const refusal = await create(body);
+  expect([refusal.statusCode, refusal.json().fields]).toEqual([400, fields]);
 });
 
 test.each([
@@ -185,9 +185,9 @@ test.each([
   ['null', 'null', 'application/json'],
   ['another type', '<a/>', 'text/xml'],
 ])('§tickets a body that is %s answers 400 in the form of every error', async (_case, body, type) => {
-  const refused = await partner.post('/foundation/1001/data', body, { headers: { 'content-type': type } });
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toMatchObject({
+  const refusal = await partner.post('/foundation/1001/data', body, { headers: { 'content-type': type } });
+  expect(refusal.statusCode).toBe(400);
+  expect(refusal.json()).toMatchObject({
     _error: 400,
     _errorMessage: expect.any(String),
     requestId: expect.any(String),
@@ -195,14 +195,14 @@ test.each([
 });
 
 test('§tickets a body that is too large answers 413', async () => {
-  const refused = await create({ ...callback, description: 'x'.repeat(300_000) });
-  expect([refused.statusCode, refused.json()._error]).toEqual([413, 413]);
+  const refusal = await create({ ...callback, description: 'x'.repeat(300_000) });
+  expect([refusal.statusCode, refusal.json()._error]).toEqual([413, 413]);
 });
 
 test('§tickets numbers of tickets rise by one, also for tickets made at the same time', async () => {
   portal.pass(day);
   const calls = await fileCalls(portal);
-  const made = await Promise.all(Array.from({ length: 8 }, () => create(callback, calls)));
-  const numbers = made.map((answer) => Number(answer.json().foreignid)).sort((a, b) => a - b);
+  const records = await Promise.all(Array.from({ length: 8 }, () => create(callback, calls)));
+  const numbers = records.map((answer) => Number(answer.json().foreignid)).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 });

@@ -24,7 +24,7 @@ const subjects = [
   'Neuer Anschluss für die Steuerkanzlei',
 ];
 /** Numbers of the tickets above, in their order. */
-const made: number[] = [];
+const creations: number[] = [];
 
 beforeAll(async () => {
   portal = await openPortal();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const description of subjects) {
     portal.pass(minute);
     const body = { ...callback, description, contactPhone: '030 23125 377' };
-    made.push((await staff.post('/foundation/1002/data', body)).json().foreignid);
+    creations.push((await staff.post('/foundation/1002/data', body)).json().foreignid);
   }
 });
 afterAll(() => portal.close());
@@ -43,7 +43,7 @@ const list = async (query: Record<string, string>, trid = '1002', who = partner)
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 };
-const numbers = (answer: Answer) => answer.items.map(({ foreignid }) => made.indexOf(foreignid));
+const numbers = (answer: Answer) => answer.items.map(({ foreignid }) => creations.indexOf(foreignid));
 
 test.each([
   ['a letter too few', 'Bäckrei', [2]],
@@ -52,11 +52,11 @@ test.each([
   ['a doubled letter', 'Steuerkannzlei', [3]],
   ['no word that anything is like', 'Xylofonist', []],
   ['a number, which is no word', '999999', []],
-])('a search forgives %s', async (_case, search, found) => {
+])('a search forgives %s', async (_case, search, result) => {
   const answer = await list({ search, _counts: 'value2' });
-  expect(numbers(answer)).toEqual(found);
-  expect('similar' in answer).toBe(found.length > 0);
-  expect(answer.counts).toEqual(found.length > 0 ? { new: found.length } : {});
+  expect(numbers(answer)).toEqual(result);
+  expect('similar' in answer).toBe(result.length > 0);
+  expect(answer.counts).toEqual(result.length > 0 ? { new: result.length } : {});
 });
 
 test('§9-8 a list comes by number, highest first, without the records’ own data', async () => {
@@ -69,7 +69,7 @@ test('§9-8 a list comes by number, highest first, without the records’ own da
 
 test('§7-6 only the selected fields are answered, and the id', async () => {
   const { items } = await list({ _selected: 'foreignid,value1,unknown', _limit: '1' });
-  expect(items).toEqual([{ id: expect.any(String), foreignid: made[3], value1: subjects[3] }]);
+  expect(items).toEqual([{ id: expect.any(String), foreignid: creations[3], value1: subjects[3] }]);
   const [full] = (await list({ _selected: 'data', _limit: '1' })).items;
   expect(full?.data).toMatchObject({ description: subjects[3] });
 });
@@ -112,13 +112,13 @@ test.each([
   ['another phone number', '030 23125 999', []],
   ['punctuation alone', '!!! &', []],
   ['operators of the database', "Müller' | 'x & !(", []],
-])('§interface the full text is searched by %s', async (_case, search, found) => {
-  expect(numbers(await list({ search }))).toEqual(found);
+])('§interface the full text is searched by %s', async (_case, search, result) => {
+  expect(numbers(await list({ search }))).toEqual(result);
 });
 
 test('§interface a ticket is found by its number', async () => {
-  expect(numbers(await list({ search: String(made[1]) }))).toEqual([1]);
-  expect(numbers(await list({ search: `foreignid:${made[1]},${made[2]}` }))).toEqual([2, 1]);
+  expect(numbers(await list({ search: String(creations[1]) }))).toEqual([1]);
+  expect(numbers(await list({ search: `foreignid:${creations[1]},${creations[2]}` }))).toEqual([2, 1]);
 });
 
 test.each([
@@ -167,8 +167,8 @@ test.each([
   ['a negative offset', { _offset: '-1' }, { _offset: 'invalid' }],
   ['a count of what is no value', { _counts: 'id' }, { _counts: 'invalid' }],
 ])('§interface a list is refused with %s', async (_case, query, fields) => {
-  const refused = await partner.get('/foundation/1002/data', { query: { type: 'hd.ticket', ...query } });
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
+  const refusal = await partner.get('/foundation/1002/data', { query: { type: 'hd.ticket', ...query } });
+  expect([refusal.statusCode, refusal.json().fields]).toEqual([400, fields]);
 });
 
 test('§interface records of two foundations never mix', async () => {

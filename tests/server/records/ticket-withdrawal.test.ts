@@ -78,31 +78,35 @@ test.each(cells)('§tickets a ticket that is %s: %s by the %s', async (status, e
 test('§tickets a withdrawn ticket is no work item, and takes neither files nor a new status', async () => {
   const files = [await partner.upload('a.pdf', pdf()), await partner.upload('b.pdf', pdf())];
   const { id } = await ticketIn('new', billing(files));
-  const gone = (await act(partner, id, { _action: 'withdraw' })).json();
-  expect([gone.value2, gone.value4, gone.data.history.at(-1).reason]).toEqual(['withdrawn', undefined, undefined]);
+  const isGone = (await act(partner, id, { _action: 'withdraw' })).json();
+  expect([isGone.value2, isGone.value4, isGone.data.history.at(-1).reason]).toEqual([
+    'withdrawn',
+    undefined,
+    undefined,
+  ]);
   const more = await partner.upload('c.pdf', pdf());
   expect((await act(partner, id, { _action: 'attach', fileQueue: [more] })).statusCode).toBe(409);
-  const status = { _action: 'status', version: gone.version, status: 'inProgress' };
+  const status = { _action: 'status', version: isGone.version, status: 'inProgress' };
   expect((await act(staff, id, status)).statusCode).toBe(409);
   expect((await act(staff, id, { ...status, status: 'withdrawn' })).statusCode).toBe(400);
 });
 
 test('§9 the expected answer is on ticket and list, and pauses while the partner has to reply', async () => {
   const { id, version } = await ticketIn('new');
-  const shown = async () => {
+  const render = async () => {
     const { items } = (
       await partner.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: `id:${id}` } })
     ).json();
     return items[0].value4 && Number(items[0].value4) - portal.now();
   };
-  expect(await shown()).toBeGreaterThan(0);
+  expect(await render()).toBeGreaterThan(0);
   await act(staff, id, { _action: 'status', version, status: 'waiting', note: 'Wie lautet die Nummer?' });
-  expect(await shown()).toBeUndefined();
+  expect(await render()).toBeUndefined();
   const answered = (await act(partner, id, { _action: 'append', note: '4711' })).json();
   expect(answered.data.answerBy).toBe(Number(answered.value4));
-  expect(await shown()).toBeGreaterThan(0);
+  expect(await render()).toBeGreaterThan(0);
   await act(staff, id, { _action: 'append', note: 'Wir haben es geklärt.' });
-  expect(await shown()).toBeUndefined();
+  expect(await render()).toBeUndefined();
 });
 
 const download = async (who: Pick<Session, 'post'>, action: object) => {
@@ -112,15 +116,15 @@ const download = async (who: Pick<Session, 'post'>, action: object) => {
 
 test('§tickets a file that no employee has opened can be taken back, and the history says so', async () => {
   const files = await Promise.all(['a.pdf', 'falsch.pdf', 'c.pdf'].map((name) => partner.upload(name, pdf())));
-  const [kept = '', wrong = '', read = ''] = files;
+  const [snapshot = '', wrong = '', read = ''] = files;
   const { id } = await ticketIn('new', billing(files));
   const path = (file: string) => ({ _action: 'downloadFile', path: `home1001_${id}/${file}` });
   expect((await download(partner, path(wrong))).statusCode).toBe(200);
   const waiting = (await staff.post('/public/onetimeaction', path(wrong))).json();
   expect((await act(staff, id, { _action: 'takeBack', file: wrong })).statusCode).toBe(403);
   expect((await act(stranger, id, { _action: 'takeBack', file: wrong })).statusCode).toBe(404);
-  const taken = (await act(colleague, id, { _action: 'takeBack', file: wrong })).json();
-  expect([taken.value7, taken.data.history.at(-1)]).toMatchObject(['2', { kind: 'takenBack', file: 'falsch.pdf' }]);
+  const copyOf = (await act(colleague, id, { _action: 'takeBack', file: wrong })).json();
+  expect([copyOf.value7, copyOf.data.history.at(-1)]).toMatchObject(['2', { kind: 'takenBack', file: 'falsch.pdf' }]);
   const list = (await partner.list('1001', id)).json();
   expect(list.items.map(({ name, unread }: { name: string; unread?: boolean }) => [name, unread])).toEqual([
     ['a.pdf', true],
@@ -128,7 +132,7 @@ test('§tickets a file that no employee has opened can be taken back, and the hi
   ]);
   expect((await portal.call('GET', `/public/filedownload/x?token=${waiting.token}`)).statusCode).toBe(410);
   expect((await partner.post('/public/onetimeaction', path(wrong))).statusCode).toBe(404);
-  const zip = { _action: 'downloadArchiveFile', _attachment: `${kept},${wrong}` };
+  const zip = { _action: 'downloadArchiveFile', _attachment: `${snapshot},${wrong}` };
   expect((await partner.post('/public/onetimeaction', zip)).statusCode).toBe(404);
   expect((await act(partner, id, { _action: 'takeBack', file: wrong })).json()._errorMessage).toContain('nicht mehr');
 
@@ -149,6 +153,6 @@ test('§tickets a file of an employee is not for the partner to take back', asyn
   const own = await fileCalls(portal, '9001/etc.staff');
   const fileQueue = [await own.upload('antwort.pdf', pdf())];
   await act(own, id, { _action: 'attach', fileQueue });
-  const refused = await act(partner, id, { _action: 'takeBack', file: fileQueue[0] });
-  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([409, expect.stringContaining('nicht von Ihnen')]);
+  const refusal = await act(partner, id, { _action: 'takeBack', file: fileQueue[0] });
+  expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([409, expect.stringContaining('nicht von Ihnen')]);
 });

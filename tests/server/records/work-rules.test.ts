@@ -17,7 +17,7 @@ const modified = berlinMoment('2026-11-02 10:00');
 const on = { modified, created: modified, filled: new Set<string>(), holidays: {} };
 
 /** `side task`, with what it waits for in days from its last change. */
-const said = (items: readonly Work[]) =>
+const messageOf = (items: readonly Work[]) =>
   items.map(({ side, task, from, due }) =>
     [
       `${side} ${task}`,
@@ -29,11 +29,11 @@ const said = (items: readonly Work[]) =>
   );
 type Rows = Readonly<Record<string, readonly string[]>>;
 const byState = (states: readonly string[], work: (state: string) => readonly Work[]): Rows =>
-  Object.fromEntries(states.map((state) => [state, said(work(state))]));
+  Object.fromEntries(states.map((state) => [state, messageOf(work(state))]));
 
 test('§my-portal a customer waits as a lead for a decision, then on the day of its follow-up', () => {
   const customer = (more: object) =>
-    said(customerWork({ customerType: 'interested', companyName: 'Muster GmbH', ...more } as never));
+    messageOf(customerWork({ customerType: 'interested', companyName: 'Muster GmbH', ...more } as never));
   expect(customer({ leadState: 'none' })).toEqual([]);
   expect(customer({ leadState: 'offered', followUpDate: '2026-11-05' })).toEqual(['partner acceptLead']);
   expect(customer({ leadState: 'accepted', followUpDate: '2026-11-05' })).toEqual(['partner followUp from 3 due 4']);
@@ -57,11 +57,11 @@ describe('§my-portal drafts', () => {
 
   test('are due by price list or customer link, and are no work item if they cannot be booked', () => {
     const expires = modified + 20 * day;
-    expect(said(draft({ state: 'complete', expires }))).toEqual(['partner send due 20']);
-    expect(said(draft({ state: 'submitting', confirmation: { expires } }))).toEqual([
+    expect(messageOf(draft({ state: 'complete', expires }))).toEqual(['partner send due 20']);
+    expect(messageOf(draft({ state: 'submitting', confirmation: { expires } }))).toEqual([
       'partner remindCustomer from 17 due 20',
     ]);
-    expect(said(draft({ state: 'expired', productType: 'hfoNgnBusiness' }))).toEqual([]);
+    expect(messageOf(draft({ state: 'expired', productType: 'hfoNgnBusiness' }))).toEqual([]);
   });
 });
 
@@ -114,11 +114,11 @@ describe('§my-portal portings', () => {
 
   test('ask for the invoice until it is there, and an employee to ask a carrier that is late', () => {
     const invoiceDue = modified + 3 * day;
-    expect(said(porting({ state: 'vaSent', invoiceDue }))).toEqual(['partner supplyFile due 3']);
-    expect(said(porting({ state: 'vaSent', invoiceDue }, ['invoiceFile']))).toEqual([]);
-    expect(said(porting({ state: 'abbmReceived', invoiceDue }))).toEqual(['partner correct']);
+    expect(messageOf(porting({ state: 'vaSent', invoiceDue }))).toEqual(['partner supplyFile due 3']);
+    expect(messageOf(porting({ state: 'vaSent', invoiceDue }, ['invoiceFile']))).toEqual([]);
+    expect(messageOf(porting({ state: 'abbmReceived', invoiceDue }))).toEqual(['partner correct']);
     const late = { state: 'vaSent', invoiceDue, answerLate: true, answerDue: modified - day };
-    expect(said(porting(late))).toEqual(['partner supplyFile due 3', 'staff remindCarrier due -1']);
+    expect(messageOf(porting(late))).toEqual(['partner supplyFile due 3', 'staff remindCarrier due -1']);
   });
 });
 
@@ -147,7 +147,7 @@ test('§my-portal a process asks the partner or goes on by an employee; a portin
 });
 
 test('§my-portal a backup rule that is still on waits for a yes from each reminder on', () => {
-  const rule = (more: object) => said(backupWork({ active: true, name: 'Regel', sipUser: 'u', ...more } as never));
+  const rule = (more: object) => messageOf(backupWork({ active: true, name: 'Regel', sipUser: 'u', ...more } as never));
   expect(rule({})).toEqual([]);
   expect(rule({ remindedAt: modified })).toEqual(['partner confirmRule']);
   expect(rule({ remindedAt: modified, keptAt: modified + 1 })).toEqual([]);

@@ -19,10 +19,10 @@ const send = (rows: object[], more: object = {}, key?: string) =>
     { rows, dryRun: false, ...more },
     key ? { headers: { 'idempotency-key': key } } : {},
   );
-const known = async () => (await partner.list('hfo.vp.customer')).total;
+const isKnown = async () => (await partner.list('hfo.vp.customer')).total;
 
 test('a dry run names every fault by row and field and keeps nothing', async () => {
-  const before = await known();
+  const before = await isKnown();
   const answer = await send(
     [
       { ...least, companyName: 'Gut GmbH' },
@@ -40,17 +40,17 @@ test('a dry run names every fault by row and field and keeps nothing', async () 
     ]),
   );
   expect(answer.json().faults.filter(({ row }: { row: number }) => row === 0)).toEqual([]);
-  expect(await known()).toBe(before);
+  expect(await isKnown()).toBe(before);
 });
 
 test('one bad row keeps all others out', async () => {
-  const before = await known();
+  const before = await isKnown();
   const answer = await send([
     { ...least, companyName: 'Eins GmbH' },
     { ...least, companyName: '' },
   ]);
   expect([answer.statusCode, answer.json().created]).toEqual([200, 0]);
-  expect(await known()).toBe(before);
+  expect(await isKnown()).toBe(before);
 });
 
 test('what is like a known customer or another row waits for a word', async () => {
@@ -58,8 +58,8 @@ test('what is like a known customer or another row waits for a word', async () =
     { ...place, companyName: 'Doppelt GmbH' },
     { ...place, companyName: 'Doppelt AG' },
   ];
-  const asked = (await send(rows)).json();
-  expect([asked.created, asked.similar.map(({ row }: { row: number }) => row)]).toEqual([0, [1]]);
+  const ask = (await send(rows)).json();
+  expect([ask.created, ask.similar.map(({ row }: { row: number }) => row)]).toEqual([0, [1]]);
   expect((await send(rows, { confirmDuplicate: true })).json().created).toBe(2);
 });
 
@@ -70,11 +70,11 @@ test('a thousand rows are imported together, and one bad last row refuses all', 
     ...{ ...least, companyName: `Reihe ${row} GmbH`, paymentMethod: 'debit', bank },
     ...{ deliveryDiffers: true, deliveryAddr: elsewhere },
   }));
-  const before = await known();
-  const refused = await send([...rows.slice(0, -1), { ...rows[0], bank: { ...bank, iban: 'DE1' } }]);
-  expect(refused.json()).toMatchObject({ created: 0, faults: [{ row: 999, path: 'bank.iban', key: 'iban' }] });
+  const before = await isKnown();
+  const refusals = await send([...rows.slice(0, -1), { ...rows[0], bank: { ...bank, iban: 'DE1' } }]);
+  expect(refusals.json()).toMatchObject({ created: 0, faults: [{ row: 999, path: 'bank.iban', key: 'iban' }] });
   expect((await send(rows)).json()).toMatchObject({ created: 1000, faults: [] });
-  expect(await known()).toBe(before + 1000);
+  expect(await isKnown()).toBe(before + 1000);
   const { items } = await partner.list('hfo.vp.customer', { search: 'Reihe 999' });
   const { data } = await partner.read(items[0]?.id ?? '');
   expect(data).toMatchObject({ bank: { iban: 'DE02120300000000202051' }, deliveryAddr: { street: 'Lagerweg' } });
@@ -90,10 +90,10 @@ test('rows are checked with any values in their fields', async () => {
 test('the same intent takes the rows in once', async () => {
   const key = crypto.randomUUID();
   const rows = [{ ...least, companyName: 'Einmal GmbH' }];
-  const before = await known();
+  const before = await isKnown();
   const first = await send(rows, {}, key);
   expect((await send(rows, {}, key)).json()).toEqual(first.json());
-  expect(await known()).toBe(before + 1);
+  expect(await isKnown()).toBe(before + 1);
 });
 
 test('more rows than a call takes are refused, and so is who has no right', async () => {

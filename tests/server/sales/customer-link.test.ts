@@ -32,7 +32,7 @@ const canaries = {
 };
 
 test('B8 each field of the order forms is either shown or kept', () => {
-  const asked = productTypes.flatMap((type) =>
+  const requests = productTypes.flatMap((type) =>
     (['business', 'public', 'private'] as const).flatMap((clientKind) =>
       Object.entries(
         fieldsOf(
@@ -45,9 +45,9 @@ test('B8 each field of the order forms is either shown or kept', () => {
       ),
     ),
   );
-  const names = new Set(asked.flatMap(([name, { kind }]) => (kind === 'note' ? [] : [name])));
+  const names = new Set(requests.flatMap(([name, { kind }]) => (kind === 'note' ? [] : [name])));
   expect([...shownAnswers, ...internalAnswers].toSorted()).toEqual([...names].toSorted());
-  const files = new Set(asked.flatMap(([name, { kind }]) => (kind === 'files' ? [name] : [])));
+  const files = new Set(requests.flatMap(([name, { kind }]) => (kind === 'files' ? [name] : [])));
   expect(shownAnswers.filter((name) => files.has(name))).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('B8 an order keeps fields of the customer form, without the notes of the pa
 test('B8 nothing that partner or distributor note goes out by link, paper or mail', async () => {
   const { draft, path, email } = await link.awaiting();
   await link.changeData(draft.id, ({ confirmation, ...data }) => {
-    const { customer, consents, ...kept } = confirmation as {
+    const { customer, consents, ...snapshot } = confirmation as {
       customer: Record<string, unknown>;
       consents: object[];
     };
@@ -74,7 +74,7 @@ test('B8 nothing that partner or distributor note goes out by link, paper or mai
       contactTech: { ...(data['contactTech'] as object), internal: canary, notify: employee },
       'added later': canary,
       confirmation: {
-        ...kept,
+        ...snapshot,
         customer: { ...customer, ...canaries },
         consents: consents.map((one) => ({ ...one, by: employee })),
         notify: employee,
@@ -108,12 +108,12 @@ test('B8 an order keeps no address of employees, and shows none that an older on
   expect(Object.keys(customer).filter((name) => !snapshotFields.includes(name))).toEqual([]);
   await link.changeData(orderId, (data) => ({ ...data, customer: { ...customer, ...canaries } }));
   const staff = await portal.as('9001/etc.staff');
-  for (const shown of [
+  for (const display of [
     (await link.partner.get(`/foundation/1001/data/${orderId}`)).body,
     (await staff.get(`/foundation/1001/data/${orderId}`)).body,
   ]) {
-    expect(shown).not.toMatch(traces);
-    expect(JSON.parse(shown).data.customer).toMatchObject({ companyName: customer['companyName'] });
+    expect(display).not.toMatch(traces);
+    expect(JSON.parse(display).data.customer).toMatchObject({ companyName: customer['companyName'] });
   }
 });
 

@@ -22,8 +22,8 @@ test('§customers a ticket names its customer, and appears in the customer’s t
   await partner.create('hd.ticket', request);
   const { items } = await partner.list('hd.ticket', { search: `value9:${customerId}` });
   expect(items.map((row) => row.id)).toEqual([id]);
-  const told = { kind: 'ticket.created', record: expect.objectContaining({ id, type: 'hd.ticket' }) };
-  expect((await partner.timeline(customerId)).items).toContainEqual(expect.objectContaining(told));
+  const notice = { kind: 'ticket.created', record: expect.objectContaining({ id, type: 'hd.ticket' }) };
+  expect((await partner.timeline(customerId)).items).toContainEqual(expect.objectContaining(notice));
   const foreign = await partner.tryCreate('hd.ticket', { ...request, customerId: 'other' });
   expect(foreign.json().fields).toEqual({ customerId: 'choose' });
 });

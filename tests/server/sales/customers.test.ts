@@ -23,11 +23,11 @@ const faults = async (fields: object) => {
   const answer = await partner.tryCreate(type, { ...least, ...fields });
   return { status: answer.statusCode, fields: answer.json().fields };
 };
-let drawn = 0;
+let count = 0;
 /** A prospect that is like no other. */
 const added = (fields: object = {}) => {
-  drawn += 1;
-  const { type: _own, ...body } = { ...prospect, companyName: `Probe ${drawn} GmbH`, ...fields } as typeof prospect;
+  count += 1;
+  const { type: _own, ...body } = { ...prospect, companyName: `Probe ${count} GmbH`, ...fields } as typeof prospect;
   return partner.create(type, body);
 };
 
@@ -119,8 +119,8 @@ describe('§customers the same customer twice', () => {
     const { id } = await added(first);
     const again = { ...least, companyName: 'Ganz anders', ...second, type } as Record<string, unknown>;
     const { type: _own, ...body } = again;
-    const refused = await partner.tryCreate(type, body);
-    expect([refused.statusCode, refused.json().duplicates]).toEqual([
+    const refusal = await partner.tryCreate(type, body);
+    expect([refusal.statusCode, refusal.json().duplicates]).toEqual([
       409,
       [expect.objectContaining({ id, title: expect.any(String), place: expect.any(String) })],
     ]);
@@ -132,8 +132,8 @@ describe('§customers the same customer twice', () => {
     const { type: _own, ...address } = { ...addressed, companyName: 'Allein AG', confirmDuplicate: true };
     await partner.create(type, address);
     await partner.done(record.id, 'update', { version: record.version, note: 'x' });
-    const refused = await partner.act(record.id, 'update', { version: record.version + 1, companyName: 'Allein GmbH' });
-    expect(refused.json().duplicates).toHaveLength(1);
+    const refusal = await partner.act(record.id, 'update', { version: record.version + 1, companyName: 'Allein GmbH' });
+    expect(refusal.json().duplicates).toHaveLength(1);
   });
 });
 
@@ -142,8 +142,8 @@ describe('§customers hidden fields', () => {
     const { type: _own, ...body } = { ...banked, companyName: 'Geheimrat AG' };
     const created = await partner.create(type, body);
     const list = await partner.list(type, { search: 'Geheimrat', _selected: 'value1,data' });
-    for (const shown of [created, list.items[0]]) {
-      expect(JSON.stringify(shown)).not.toMatch(/DE8937|Geheim7|Nur intern/);
+    for (const display of [created, list.items[0]]) {
+      expect(JSON.stringify(display)).not.toMatch(/DE8937|Geheim7|Nur intern/);
     }
     for (const searched of ['Geheim7', 'DE89370400440532013000', 'intern'])
       expect((await partner.list(type, { search: searched })).total).toBe(0);
@@ -167,10 +167,10 @@ describe('§customers an established customer', () => {
       'established',
     ]);
     const change = (fields: object) => partner.act(id, 'update', { version: record.version, ...fields });
-    const refused = await change({ companyName: 'Neu GmbH', address: null, bank: { iban: 'DE02120300000000202051' } });
-    expect(refused.json().fields).toEqual({ companyName: 'readOnly', address: 'readOnly', bank: 'readOnly' });
-    const kept = await change({ email: 'neu@example.com', note: 'Neuer Ansprechpartner' });
-    expect([kept.statusCode, kept.json().value9]).toEqual([200, 'neu@example.com']);
+    const refusal = await change({ companyName: 'Neu GmbH', address: null, bank: { iban: 'DE02120300000000202051' } });
+    expect(refusal.json().fields).toEqual({ companyName: 'readOnly', address: 'readOnly', bank: 'readOnly' });
+    const snapshot = await change({ email: 'neu@example.com', note: 'Neuer Ansprechpartner' });
+    expect([snapshot.statusCode, snapshot.json().value9]).toEqual([200, 'neu@example.com']);
     expect((await partner.act(id, 'delete')).json()._errorMessage).toBe(
       'Ein Bestandskunde wird nicht gelöscht, nur archiviert.',
     );

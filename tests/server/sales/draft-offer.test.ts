@@ -52,12 +52,12 @@ test('§drafts.offer the partner’s logo stands on the offer once it is there, 
   expect(await picturesIn()).toBe(0);
   const { token } = await portal.as('1001/sp.admin');
   const headers = { 'content-type': 'image/png' };
-  const kept = await portal.call('PUT', '/foundation/1001/logo', {
+  const response = await portal.call('PUT', '/foundation/1001/logo', {
     token,
     headers,
     body: Buffer.from(image, 'base64'),
   });
-  expect(kept.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
   expect(await picturesIn()).toBeGreaterThan(0);
   expect((await portal.call('DELETE', '/foundation/1001/logo', { token })).statusCode).toBe(204);
   expect(await picturesIn()).toBe(0);
@@ -86,8 +86,8 @@ test.each([
 });
 
 test('§drafts.offer there is no offer without a customer, and none of an archived draft', async () => {
-  const made = await partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic' });
-  expect((await partner.act(made.id, 'offer', { email: recipient })).json().fields).toEqual({ customerId: 'choose' });
+  const record = await partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic' });
+  expect((await partner.act(record.id, 'offer', { email: recipient })).json().fields).toEqual({ customerId: 'choose' });
   const draft = await newDraft(partner, customerId);
   await partner.done(draft.id, 'archive');
   expect((await partner.act(draft.id, 'offer', { email: recipient })).statusCode).toBe(409);

@@ -9,7 +9,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { attemptsOf, type Role } from './attempts.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { byLink, drawn } from './submit-bodies.ts';
+import { byLink, renders } from './submit-bodies.ts';
 
 const states = [
   'open',
@@ -48,7 +48,7 @@ beforeAll(async () => {
     const fields = { attachments: [file], ...(state.startsWith('open') && { onkz: '' }) };
     const { id, version } = await newDraft(partner, customer.id, fields);
     if (state === 'submitting') await partner.done(id, 'submit', { ...byLink, version });
-    if (state.startsWith('submitted')) await partner.done(id, 'submit', { ...drawn, version });
+    if (state.startsWith('submitted')) await partner.done(id, 'submit', { ...renders, version });
     if (state === 'expired') await expire(id);
     if (state.endsWith('archived')) await partner.done(id, 'archive');
     drafts[state] = { id, version: (await partner.read(id)).version, file };
@@ -95,7 +95,7 @@ function bodyOf(role: Role, event: string, state: State): Record<string, unknown
     'update without an answer': { _action: 'update', version, onkz: '' },
     attach: { slot: 'attachments', fileQueue: [uploads[role] ?? 'none'] },
     detach: { file },
-    submit: { ...drawn, version },
+    submit: { ...renders, version },
     sendLink: { _action: 'submit', ...byLink, version },
     confirm: { accepted: true, signer: 'Max Muster' },
   };

@@ -10,17 +10,17 @@ test('§order-submission the proof is created once, and each download has the sa
   const portal = await openPortal();
   const partner = await engineCalls(portal, '1001/sp.admin');
   const { order } = await newOrder(partner);
-  const asked = async () => {
+  const ask = async () => {
     const path = paperPath('1001', order.id, 'proof', 'de');
     const granted = await partner.post('/public/onetimeaction', { _action: 'downloadFile', path });
     return (await fetchFile(portal, granted.json().token)).rawPayload;
   };
-  const [first, twin] = await Promise.all([asked(), asked()]);
+  const [first, twin] = await Promise.all([ask(), ask()]);
   expect(first.equals(twin)).toBe(true);
   const [trid, id] = ['1001', order.id];
   await portal.services.db.execute(
     sql`update record_papers set bytes = bytes || convert_to('%kept', 'UTF8') where trid = ${trid} and record_id = ${id}`,
   );
-  expect((await asked()).equals(Buffer.concat([first, Buffer.from('%kept')]))).toBe(true);
+  expect((await ask()).equals(Buffer.concat([first, Buffer.from('%kept')]))).toBe(true);
   await portal.close();
 });

@@ -17,16 +17,16 @@ afterAll(() => portal.close());
 
 const type = 'hfo.vp.customer';
 const { type: _type, ...least } = prospect;
-let drawn = 0;
+let count = 0;
 /** A prospect that is like no other. */
 const added = (fields: object = {}) => {
-  drawn += 1;
-  return partner.create(type, { ...least, companyName: `Probe ${drawn} GmbH`, ...fields });
+  count += 1;
+  return partner.create(type, { ...least, companyName: `Probe ${count} GmbH`, ...fields });
 };
 
 describe('leads and follow-ups', () => {
   const lead = async () => {
-    const { type: _own, ...body } = { ...prospect, companyName: `Lead ${drawn++} GmbH`, leadSource: 'distributor' };
+    const { type: _own, ...body } = { ...prospect, companyName: `Lead ${count++} GmbH`, leadSource: 'distributor' };
     return staff.create(type, body);
   };
   const stageOf = async (id: string) => (await partner.read(id)) as unknown as { value6?: string };
@@ -115,15 +115,15 @@ test('§customers.leads a follow-up reminds who set it, in the morning of its da
     followUpDate: '2026-11-25',
   });
   await (await calls()).done(moved.id, 'followUp', { followUpDate: '2026-11-26' });
-  const told = async (moment: string) => {
+  const notices = async (moment: string) => {
     own.pass(Date.parse(moment) - own.now());
     await runDue(own.services);
     return (await own.mails()).filter((mail) => mail.includes('Wiedervorlage')).length;
   };
-  expect(await told('2026-11-25T05:59:00Z')).toBe(0);
-  expect(await told('2026-11-25T06:00:00Z')).toBe(1);
-  expect(await told('2026-11-25T08:00:00Z')).toBe(1);
-  expect(await told('2026-11-26T06:00:00Z')).toBe(2);
+  expect(await notices('2026-11-25T05:59:00Z')).toBe(0);
+  expect(await notices('2026-11-25T06:00:00Z')).toBe(1);
+  expect(await notices('2026-11-25T08:00:00Z')).toBe(1);
+  expect(await notices('2026-11-26T06:00:00Z')).toBe(2);
   const { items } = await (await calls()).timeline(set.id);
   expect(items[0]).toMatchObject({ kind: 'followUp.due', actor: 'Portal' });
   await own.close();

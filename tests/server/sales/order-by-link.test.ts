@@ -76,10 +76,10 @@ const privately = {
   contactMain: undefined,
   tkgSize: 'other',
 };
-const asked = { consentSummary: true, consentWithdrawal: true };
+const request = { consentSummary: true, consentWithdrawal: true };
 
 test('B12 a private customer cannot be sent a link, and the other ways are offered', async () => {
-  const { sent, draft } = await link.awaiting(privately, asked);
+  const { sent, draft } = await link.awaiting(privately, request);
   expect([sent.statusCode, sent.json().fields]).toEqual([400, { 'signature.mode': 'linkNotForPrivate' }]);
   const check = (await link.partner.get(`/foundation/1001/data/${draft.id}/check`)).json();
   expect(check.signatureModes).toEqual(['upload', 'drawn']);
@@ -106,8 +106,8 @@ test('B12 a link that a private customer has already confirms nothing and says w
     };
   });
   expect((await link.read(path)).json()).toEqual({ state: 'refused', partner: 'Sommer Telekom GmbH' });
-  const refused = await link.confirm(path);
-  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([409, expect.stringContaining('per Link')]);
+  const refusal = await link.confirm(path);
+  expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([409, expect.stringContaining('per Link')]);
   expect((await link.read(`${path}/order.de.pdf`)).statusCode).toBe(410);
   expect((await link.partner.read(draft.id)).data['orderId']).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test('B12 the setting lets private customers conclude by link', async () => {
   const draft = await newDraft(calls, id);
   const sent = await calls.act(draft.id, 'submit', {
     ...byLink,
-    consents: { ...byLink.consents, ...asked },
+    consents: { ...byLink.consents, ...request },
     version: draft.version,
   });
   expect([sent.statusCode, sent.body]).toEqual([200, expect.stringContaining('submitting')]);

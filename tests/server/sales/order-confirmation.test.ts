@@ -40,8 +40,8 @@ test('§order-submission the customer may read the order repeatedly, and confirm
   expect(sent).toMatchObject({ type: 'hfo.vp.draft', data: { state: 'submitting' } });
   expect(mail).toContain('max@muster.example.com');
   expect((await portal.call('HEAD', path)).statusCode).toBe(200);
-  const seen = orderConfirmation.parse((await read(path)).json());
-  expect(seen).toMatchObject({
+  const log = orderConfirmation.parse((await read(path)).json());
+  expect(log).toMatchObject({
     state: 'open',
     partner: 'Sommer Telekom GmbH',
     caption: 'NGN Basic',
@@ -72,9 +72,9 @@ test('§order-submission the customer may read the order repeatedly, and confirm
 test('§order-submission a mandate is granted for itself, and no account goes out', async () => {
   const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const { path } = await awaiting({ paymentMethod: 'debit', bank }, { consentSepa: true });
-  const seen = await read(path);
-  expect(seen.json()).toMatchObject({ hasMandate: true, values: { bank: { iban: 'DE** **** … 2051' } } });
-  expect(seen.body).not.toMatch(/DE0212|Geheim/);
+  const log = await read(path);
+  expect(log.json()).toMatchObject({ hasMandate: true, values: { bank: { iban: 'DE** **** … 2051' } } });
+  expect(log.body).not.toMatch(/DE0212|Geheim/);
   expect((await confirm(path)).json().fields).toEqual({ mandate: 'given' });
   expect((await confirm(path, { accepted: true, mandate: true, signer: 'Max Muster' })).statusCode).toBe(200);
 });
@@ -82,8 +82,8 @@ test('§order-submission a mandate is granted for itself, and no account goes ou
 test('§order-submission a withdrawn, replaced, changed or expired link opens nothing', async () => {
   const { draft, path, sent } = await awaiting();
   await partner.done(draft.id, 'withdraw');
-  const gone = await read(path);
-  expect(gone.statusCode).toBe(410);
+  const removal = await read(path);
+  expect(removal.statusCode).toBe(410);
   const again = await partner.done(draft.id, 'submit', { ...byLink, version: sent.version + 1 });
   expect(again.data['state']).toBe('submitting');
   const paths = [
@@ -96,7 +96,7 @@ test('§order-submission a withdrawn, replaced, changed or expired link opens no
   for (const one of paths) {
     for (const answer of [await read(one), await confirm(one)]) {
       expect(answer.statusCode).toBe(410);
-      expect({ ...answer.json(), requestId: '' }).toEqual({ ...gone.json(), requestId: '' });
+      expect({ ...answer.json(), requestId: '' }).toEqual({ ...removal.json(), requestId: '' });
     }
   }
 });

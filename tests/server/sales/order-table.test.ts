@@ -72,8 +72,13 @@ function expected(role: Role, from: OrderStatus, event: string): string {
 function bodyOf(role: Role, event: string): Record<string, unknown> & { _action: string } {
   const [_action = '', to] = event.split(' ');
   if (to) {
-    const said = { text: 'Bitte melden Sie sich.', reason: 'data', contractNumber: 'V-1', confirmedDate: '2026-12-14' };
-    return { _action, status: to, ...said };
+    const message = {
+      text: 'Bitte melden Sie sich.',
+      reason: 'data',
+      contractNumber: 'V-1',
+      confirmedDate: '2026-12-14',
+    };
+    return { _action, status: to, ...message };
   }
   const fileQueue = [uploads[role] ?? 'none'];
   return {

@@ -26,13 +26,13 @@ const waysTo: Record<Exclude<OrderStatus, 'cancelRequested' | 'cancelled'>, read
 
 /** An order of a customer of its own in a status. */
 export async function orderIn(partner: EngineCalls, staff: EngineCalls, status: OrderStatus, fields: object = {}) {
-  const made = await newOrder(partner, fields);
-  const { id } = made.order;
+  const record = await newOrder(partner, fields);
+  const { id } = record.order;
   if (status === 'cancelRequested' || status === 'cancelled') {
     await partner.done(id, 'requestCancel', { reason: 'Der Kunde zieht um.' });
     if (status === 'cancelled') await staff.done(id, 'status', { status });
-    return made;
+    return record;
   }
   for (const step of waysTo[status]) await staff.done(id, 'status', step);
-  return made;
+  return record;
 }

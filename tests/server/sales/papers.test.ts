@@ -12,7 +12,7 @@ import { fetchFile } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { banked } from './customer-bodies.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { byLink, drawn, image, newOrder } from './submit-bodies.ts';
+import { byLink, image, newOrder, renders } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { type: _type, ...fields } = banked;
   const customer = await partner.create('hfo.vp.customer', fields);
   const answers = { contractTerm: '24', orderKind: 'new', tariff: 'flatAll', numberMode: 'new' };
-  const made = await partner.create('hfo.vp.draft', {
+  const record = await partner.create('hfo.vp.draft', {
     productType: 'hfoNgnConnect',
     additionalDsl: true,
     customerId: customer.id,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     paymentMethod: 'debit',
     bank: { accountHolder: 'Käthe Groß', iban: 'DE89370400440532013000', mandateType: 'CORE' },
   });
-  draft = made.id;
+  draft = record.id;
 });
 afterAll(() => portal.close());
 
@@ -112,8 +112,8 @@ describe('§order-submission documents of a draft', () => {
   });
 
   test('without direct debit there is no mandate', async () => {
-    const made = await partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', paymentMethod: 'invoice' });
-    expect((await ask(partner, paperPath('1001', made.id, 'mandate', 'de'))).statusCode).toBe(404);
+    const record = await partner.create('hfo.vp.draft', { productType: 'hfoNgnBasic', paymentMethod: 'invoice' });
+    expect((await ask(partner, paperPath('1001', record.id, 'mandate', 'de'))).statusCode).toBe(404);
   });
 });
 
@@ -148,7 +148,7 @@ describe('§order-submission documents of an order', () => {
   test('the proof quotes the confirmed sentences, and later names of the parties do not change it', async () => {
     const { customerId } = await newOrder(partner);
     const twice = await newDraft(partner, customerId);
-    const order = await partner.done(twice.id, 'submit', { ...drawn, version: twice.version });
+    const order = await partner.done(twice.id, 'submit', { ...renders, version: twice.version });
     const before = await read('proof', 'de', order.id);
     expect(before.text).toMatch(/Bestätigte Hinweise .*Kunde: .*Auftrag/);
     const { data } = await partner.read(order.id);
@@ -191,12 +191,12 @@ describe('§order-submission documents of an order', () => {
 
   test('a signature that is no whole picture is refused before anything is printed', async () => {
     const { id: customerId } = await newCustomer(partner);
-    const made = await newDraft(partner, customerId);
+    const record = await newDraft(partner, customerId);
     for (const bad of ['iVBORw0KGgo=', `${image.slice(0, 60)}AAAA`, Buffer.from('%PDF-1.7').toString('base64')]) {
-      const answer = await partner.act(made.id, 'submit', {
+      const answer = await partner.act(record.id, 'submit', {
         consents: byLink.consents,
         confirmedWarnings: ['customerId'],
-        version: made.version,
+        version: record.version,
         signature: { mode: 'drawn', image: bad, place: 'Berlin', date: '2026-11-20', signer: 'Max Muster' },
       });
       expect(answer.json().fields).toEqual({ 'signature.image': 'signature' });
@@ -207,13 +207,13 @@ describe('§order-submission documents of an order', () => {
 describe('§order-submission documents for holders of the link', () => {
   test('are those of the order and no others, without a session, and none by another link', async () => {
     const { id: customerId } = await newCustomer(partner);
-    const made = await newDraft(partner, customerId, debit);
+    const record = await newDraft(partner, customerId, debit);
     const consents = { ...byLink.consents, consentSepa: true };
-    await partner.done(made.id, 'submit', {
+    await partner.done(record.id, 'submit', {
       ...byLink,
       consents,
       confirmedWarnings: ['customerId'],
-      version: made.version,
+      version: record.version,
     });
     const mail = (await portal.mails()).at(-1) ?? '';
     const link = /order-confirmation\?token=3D?([\w=\r\n-]+?)(?:\r?\n\r?\n)/.exec(mail)?.[1] ?? '';

@@ -24,9 +24,9 @@ test('§7 GET /products answers the catalogue, the price list of today and those
   const today = new Date(portal.services.clock()).toISOString().slice(0, 10);
   expect(priceLists.map(({ validFrom }) => validFrom <= today)).toEqual([true, false]);
   expect(priceLists[0]?.prices['hfoNgnConnect']).toEqual({ monthly: 990 });
-  const shown = items.map(({ type: product, caption, price }) => [product, caption, price?.monthly]);
-  expect(shown).toContainEqual(['hfoNgnConnect', 'NGN Connect', 990]);
-  expect(shown).toContainEqual(['hfoNgnBusiness', 'NGN Business', undefined]);
+  const texts = items.map(({ type: product, caption, price }) => [product, caption, price?.monthly]);
+  expect(texts).toContainEqual(['hfoNgnConnect', 'NGN Connect', 990]);
+  expect(texts).toContainEqual(['hfoNgnBusiness', 'NGN Business', undefined]);
 });
 
 test('§products.prices employees add a price list that partners see at once and cannot change', async () => {
@@ -73,13 +73,13 @@ test('§products.prices of two overlapping price lists saved at the same time, o
   for (const year of [2094, 2090, 2086, 2082]) {
     const moved = (one: typeof list) => ({
       ...one,
-      validFrom: one.validFrom.replace(/^\d+/, (found) => String(Number(found) - 2094 + year)),
-      validTo: one.validTo.replace(/^\d+/, (found) => String(Number(found) - 2094 + year)),
+      validFrom: one.validFrom.replace(/^\d+/, (result) => String(Number(result) - 2094 + year)),
+      validTo: one.validTo.replace(/^\d+/, (result) => String(Number(result) - 2094 + year)),
     });
     const answers = await Promise.all([first, second].map((one) => staff.tryCreate(type, moved(one))));
-    const refused = answers.filter(({ statusCode }) => statusCode === 400);
+    const refusals = answers.filter(({ statusCode }) => statusCode === 400);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([expect.any(Number), 400]);
-    expect(refused[0]?.json().fields).toEqual({ validFrom: 'priceListOverlap' });
+    expect(refusals[0]?.json().fields).toEqual({ validFrom: 'priceListOverlap' });
   }
 });
 

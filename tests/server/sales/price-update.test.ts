@@ -4,7 +4,7 @@ import { standardPrices } from '#domain/sales/products/standard-prices.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { drawn } from './submit-bodies.ts';
+import { renders } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -26,8 +26,8 @@ const check = async () => draftCheck.parse((await partner.get(`/foundation/1001/
 
 test('§drafts.prices a draft with a valid price list has no price notice and no update', async () => {
   expect((await check()).priceUpdate).toBeUndefined();
-  const refused = await partner.act(draft.id, 'updatePrices');
-  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([
+  const refusal = await partner.act(draft.id, 'updatePrices');
+  expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([
     409,
     'Der Entwurf hat schon die Preise, die heute gelten.',
   ]);
@@ -47,7 +47,7 @@ test('§drafts.prices a draft with an old list shows changes to confirm, and upd
     after: { monthly: before.prices.monthly + 100 },
   });
   const { version } = await partner.read(draft.id);
-  const unread = await partner.act(draft.id, 'submit', { ...drawn, confirmedWarnings: [], version });
+  const unread = await partner.act(draft.id, 'submit', { ...renders, confirmedWarnings: [], version });
   expect(unread.json().fields).toMatchObject({ priceListId: 'priceListNewer' });
 
   const updated = await partner.done(draft.id, 'updatePrices', { version });

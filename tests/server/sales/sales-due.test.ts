@@ -33,8 +33,9 @@ test('§orders an order is in provisioning a working day before its date, and ac
   const { order } = await orderIn(partner, staff, 'accepted');
   // A Monday: the working day before is the Friday.
   await staff.done(order.id, 'status', { status: 'scheduled', confirmedDate: '2026-12-14' });
-  const told = async () => (await portal.mails()).filter((mail) => mail.includes(`Auftrag ${order.foreignid}`)).length;
-  const before = await told();
+  const notify = async () =>
+    (await portal.mails()).filter((mail) => mail.includes(`Auftrag ${order.foreignid}`)).length;
+  const before = await notify();
   await at('2026-12-10T22:59:00Z');
   expect(await statusOf(order.id)).toBe('scheduled');
   await at('2026-12-10T23:00:00Z');
@@ -48,7 +49,7 @@ test('§orders an order is in provisioning a working day before its date, and ac
     { actor: 'system', by: 'Portal', status: 'provisioning' },
     { actor: 'system', by: 'Portal', status: 'active' },
   ]);
-  expect(await told()).toBe(before + 2);
+  expect(await notify()).toBe(before + 2);
 });
 
 test('§3-9 §orders acceptance can set a date, and the first one makes a prospect a customer', async () => {
@@ -84,13 +85,13 @@ test('§orders a cancellation is possible up to two working days before, and und
   expect(back.data).not.toHaveProperty('statusBefore');
   const other = await orderIn(partner, staff, 'accepted');
   await staff.done(other.order.id, 'status', { status: 'scheduled', confirmedDate: '2026-12-11' });
-  const refused = await partner.act(other.order.id, 'requestCancel', { reason: 'Der Kunde zieht um.' });
-  expect(refused.json()._errorMessage).toBe('Ein Storno ist nur bis zwei Werktage vor dem bestätigten Termin möglich.');
+  const refusal = await partner.act(other.order.id, 'requestCancel', { reason: 'Der Kunde zieht um.' });
+  expect(refusal.json()._errorMessage).toBe('Ein Storno ist nur bis zwei Werktage vor dem bestätigten Termin möglich.');
 });
 
 test('§drafts an untouched draft is deleted after a day, and one with an answer stays', async () => {
-  const begun = { productType: 'hfoNgnBasic', untouched: true };
-  const [left, touched] = [await partner.create('hfo.vp.draft', begun), await partner.create('hfo.vp.draft', begun)];
+  const record = { productType: 'hfoNgnBasic', untouched: true };
+  const [left, touched] = [await partner.create('hfo.vp.draft', record), await partner.create('hfo.vp.draft', record)];
   const other = await newDraft(partner, (await newCustomer(partner)).id);
   await partner.done(touched.id, 'update', { version: touched.version, externalReference: 'A-17' });
   portal.pass(day + clockSlack - 1000);
@@ -121,9 +122,9 @@ test('§orders an employee’s action is told by mail and timeline, a partner’
   const { order, customerId } = await orderIn(partner, staff, 'inReview');
   const before = (await portal.mails()).length;
   await staff.done(order.id, 'status', { status: 'clarification', text: 'Bitte senden Sie den Grundriss.' });
-  const told = (await portal.mails()).slice(before);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('sp.admin@p1001.example.com');
+  const notify = (await portal.mails()).slice(before);
+  expect(notify).toHaveLength(1);
+  expect(notify[0]).toContain('sp.admin@p1001.example.com');
   await partner.done(order.id, 'answer', { text: 'Er liegt bei.' });
   expect(await portal.mails()).toHaveLength(before + 1);
   const { items } = await partner.timeline(customerId);

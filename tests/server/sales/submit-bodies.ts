@@ -11,7 +11,7 @@ export const consents = {
 export const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQULACAACuAGsc+lpDAAAAAElFTkSuQmCC';
 
 /** Signed on screen. */
-export const drawn = {
+export const renders = {
   consents,
   confirmedWarnings: ['customerId'],
   signature: { mode: 'drawn', image, place: 'Berlin', date: '2026-11-20', signer: 'Max Muster' },
@@ -31,9 +31,9 @@ export async function newOrder(partner: EngineCalls, fields: object = {}, custom
   const porting = 'portings' in fields && { consentPorting: true };
   const mandate = 'bank' in fields && { mandateImage: image };
   const order = await partner.done(draft.id, 'submit', {
-    ...drawn,
+    ...renders,
     consents: { ...consents, ...sepa, ...porting },
-    signature: { ...drawn.signature, ...mandate },
+    signature: { ...renders.signature, ...mandate },
     version: draft.version,
   });
   return { customerId, draft, order };

@@ -6,7 +6,7 @@ import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { consents, drawn, newOrder } from './submit-bodies.ts';
+import { consents, newOrder, renders } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -27,7 +27,7 @@ test('§order-submission a submit creates the order, moves files, closes the dra
   const before = (await portal.mails()).length;
   const file = await partner.upload('grundriss.pdf', pdf());
   const draft = await ready({ attachments: [file] });
-  const order = await partner.done(draft.id, 'submit', { ...drawn, version: draft.version });
+  const order = await partner.done(draft.id, 'submit', { ...renders, version: draft.version });
   expect(order).toMatchObject({ type: 'hfo.vp.order', foreignid: expect.stringMatching(/^A-2026-\d{6}$/) });
   const read = await partner.read(order.id);
   const data = orderData.parse(read.data);
@@ -35,14 +35,14 @@ test('§order-submission a submit creates the order, moves files, closes the dra
   expect(data.customer).toMatchObject({ companyName: 'Muster Möbel GmbH' });
   expect(data.consents.map(({ key }) => key).toSorted()).toEqual(Object.keys(consents).toSorted());
   expect(data.consents[0]).toMatchObject({ textVersion: '2026-11-01', by: 'Petra Sommer', at: portal.now() });
-  expect(data.signature).toMatchObject({ mode: 'drawn', signer: 'Max Muster', image: drawn.signature.image });
+  expect(data.signature).toMatchObject({ mode: 'drawn', signer: 'Max Muster', image: renders.signature.image });
   expect((await partner.filesOf(order.id)).json().items).toMatchObject([{ name: 'grundriss.pdf' }]);
   expect((await partner.filesOf(draft.id)).json().total).toBe(0);
   expect((await partner.read(draft.id)).data).toMatchObject({ state: 'submitted', orderId: order.id });
   const [row] = await ordersOf(draft.data['customerId']);
   expect(orderRow.parse(row)).toMatchObject({ state: 'received', group: 'open', voNumber: 'VO10023' });
-  const told = (await partner.timeline(String(draft.data['customerId']))).items;
-  expect(told[0]).toMatchObject({ kind: 'order.submitted', record: { id: order.id } });
+  const notify = (await partner.timeline(String(draft.data['customerId']))).items;
+  expect(notify[0]).toMatchObject({ kind: 'order.submitted', record: { id: order.id } });
   const mails = (await portal.mails()).slice(before);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(order.foreignid);
@@ -57,41 +57,41 @@ test('§order-submission the signed content keeps its hash after any change of t
     const data = orderData.parse((await partner.read(order.id)).data);
     return [createHash('sha256').update(signedText(data)).digest('hex'), data.signature.sha256];
   };
-  const [computed, kept] = await hashOf();
-  expect(computed).toBe(kept);
+  const [computed, snapshot] = await hashOf();
+  expect(computed).toBe(snapshot);
   await staff.done(order.id, 'status', { status: 'inReview' });
   await staff.done(order.id, 'status', { status: 'accepted', contractNumber: 'V-1' });
-  expect(await hashOf()).toEqual([kept, kept]);
+  expect(await hashOf()).toEqual([snapshot, snapshot]);
 });
 
 test('§order-submission missing or expired input is refused with its path, and saves nothing', async () => {
   const draft = await ready();
-  const refused = async (changes: object) => {
-    const answer = await partner.act(draft.id, 'submit', { ...drawn, version: 1, ...changes });
+  const expectRefusal = async (changes: object) => {
+    const answer = await partner.act(draft.id, 'submit', { ...renders, version: 1, ...changes });
     return [answer.statusCode, answer.json().fields];
   };
-  expect(await refused({ consents: { ...consents, consentTerms: false } })).toEqual([
+  expect(await expectRefusal({ consents: { ...consents, consentTerms: false } })).toEqual([
     400,
     { 'consents.consentTerms': 'given' },
   ]);
-  expect(await refused({ signature: { ...drawn.signature, date: '2027-01-01' } })).toEqual([
+  expect(await expectRefusal({ signature: { ...renders.signature, date: '2027-01-01' } })).toEqual([
     400,
     { 'signature.date': 'date' },
   ]);
-  expect(await refused({ signature: { mode: 'link', email: 'keine', signer: 'Max' } })).toEqual([
+  expect(await expectRefusal({ signature: { mode: 'link', email: 'keine', signer: 'Max' } })).toEqual([
     400,
     { 'signature.email': 'email' },
   ]);
-  expect(await refused({ signature: { mode: 'upload', signedFiles: ['none'] } })).toEqual([
+  expect(await expectRefusal({ signature: { mode: 'upload', signedFiles: ['none'] } })).toEqual([
     400,
     { signedFiles: 'file' },
   ]);
   await partner.done(draft.id, 'update', { version: 1, onkz: '' });
-  const incomplete = await partner.act(draft.id, 'submit', { ...drawn, version: 2 });
+  const incomplete = await partner.act(draft.id, 'submit', { ...renders, version: 2 });
   expect(incomplete.json().fields).toEqual({ onkz: 'required' });
   expect(await ordersOf(draft.data['customerId'])).toEqual([]);
   expect((await partner.read(draft.id)).data['state']).toBe('open');
-  const old = await partner.act(draft.id, 'submit', { ...drawn, version: 1 });
+  const old = await partner.act(draft.id, 'submit', { ...renders, version: 1 });
   expect([old.statusCode, old.json().record.version]).toEqual([409, 2]);
 });
 
@@ -100,9 +100,9 @@ test('§order-submission a duplicate order for customer, product and place needs
   const copy = await partner.done(draft.id, 'copy');
   const check = (await partner.get(`/foundation/1001/data/${copy.id}/check`)).json();
   expect(check.warnings).toEqual([{ path: 'customerId', message: 'duplicateOrder' }]);
-  const refused = await partner.act(copy.id, 'submit', { ...drawn, confirmedWarnings: [], version: 1 });
-  expect(refused.json().fields).toEqual({ customerId: 'duplicateOrder' });
-  await partner.done(copy.id, 'submit', { ...drawn, version: 1 });
+  const refusal = await partner.act(copy.id, 'submit', { ...renders, confirmedWarnings: [], version: 1 });
+  expect(refusal.json().fields).toEqual({ customerId: 'duplicateOrder' });
+  await partner.done(copy.id, 'submit', { ...renders, version: 1 });
   expect(await ordersOf(customerId)).toHaveLength(2);
 });
 
@@ -110,7 +110,7 @@ test('§order-submission a draft revision becomes one order, with any sender, ke
   const draft = await ready();
   const key = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d22';
   const other = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d23';
-  const submit = { ...drawn, version: 1 };
+  const submit = { ...renders, version: 1 };
   const answers = await Promise.all([
     partner.act(draft.id, 'submit', submit, key),
     partner.act(draft.id, 'submit', submit, other),
@@ -128,9 +128,9 @@ test('§order-submission a draft revision becomes one order, with any sender, ke
 test('§order-submission a direct debit has its own signature, and mandates count per customer', async () => {
   const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const draft = await ready({ paymentMethod: 'debit', bank });
-  const withSepa = { ...drawn, consents: { ...consents, consentSepa: true }, version: 1 };
-  const refused = await partner.act(draft.id, 'submit', withSepa);
-  expect(refused.json().fields).toEqual({ 'signature.mandateImage': 'signature' });
+  const withSepa = { ...renders, consents: { ...consents, consentSepa: true }, version: 1 };
+  const refusal = await partner.act(draft.id, 'submit', withSepa);
+  expect(refusal.json().fields).toEqual({ 'signature.mandateImage': 'signature' });
   const { order } = await newOrder(partner, { paymentMethod: 'debit', bank });
   expect(order.data).toMatchObject({ mandateNumber: 1, values: { bank: { iban: 'DE** **** … 2051' } } });
   expect(order.data['mandateReference']).toBeUndefined();
@@ -143,7 +143,7 @@ test('§6 who may not sell neither sees nor sends a draft', async () => {
   expect((await wholesale.get('/foundation/2001/data', { query: { type: 'hfo.vp.draft' } })).statusCode).toBe(403);
   expect((await wholesale.tryCreate('hfo.vp.draft', { productType: 'hfo360' })).statusCode).toBe(403);
   const stranger = await engineCalls(portal, '2002/spws.user', '2002');
-  expect((await stranger.act(draft.id, 'submit', { ...drawn, version: 1 })).statusCode).toBe(404);
+  expect((await stranger.act(draft.id, 'submit', { ...renders, version: 1 })).statusCode).toBe(404);
 });
 
 test('§order-submission two drawn signatures at their largest come through to be judged', async () => {
@@ -151,9 +151,9 @@ test('§order-submission two drawn signatures at their largest come through to b
   const draft = await newDraft(partner, customerId);
   const largest = 'A'.repeat(280_000);
   const answer = await partner.act(draft.id, 'submit', {
-    ...drawn,
+    ...renders,
     version: draft.version,
-    signature: { ...drawn.signature, image: largest, mandateImage: largest },
+    signature: { ...renders.signature, image: largest, mandateImage: largest },
   });
   expect([answer.statusCode, answer.json().fields]).toMatchObject([400, { 'signature.image': 'signature' }]);
 });

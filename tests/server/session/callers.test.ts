@@ -20,19 +20,19 @@ const look = (name: string, jti: string, trid?: string) =>
 
 /** What some looks find that come in one turn of the event loop, and how many statements they are. */
 async function together(...looks: readonly (() => ReturnType<typeof look>)[]) {
-  const asked = vi.spyOn(statementCount, 'logQuery');
-  const found = await Promise.all(looks.map((one) => one()));
+  const spy = vi.spyOn(statementCount, 'logQuery');
+  const results = await Promise.all(looks.map((one) => one()));
   // Others, as that for waiting mails, are asked by the server itself meanwhile.
-  const statements = asked.mock.calls.filter(([text]) => /^select .*"revoked_tokens"/s.test(text)).length;
-  asked.mockRestore();
-  return { found, statements };
+  const statements = spy.mock.calls.filter(([text]) => /^select .*"revoked_tokens"/s.test(text)).length;
+  spy.mockRestore();
+  return { found: results, statements };
 }
 
 test('§sessions calls of a session that come at once are judged by one look at it', async () => {
   const mine = () => look(admin, session, '1001');
-  const { found, statements } = await together(mine, mine, mine);
+  const { found: result, statements } = await together(mine, mine, mine);
   expect(statements).toBe(1);
-  expect(found.map((one) => [one?.user.username, one?.foundation?.trid, one?.member])).toEqual(
+  expect(result.map((one) => [one?.user.username, one?.foundation?.trid, one?.member])).toEqual(
     Array.from({ length: 3 }, () => [admin, '1001', ids.get(admin)]),
   );
   // A later caller is checked against the current rights.
@@ -45,12 +45,12 @@ test.each<[what: string, name: string, jti: string, trid: string | undefined]>([
   ['another foundation', admin, session, '2001'],
   ['no foundation', admin, session, undefined],
 ])('§sessions %s that comes at the same moment is looked at by itself', async (_what, name, jti, trid) => {
-  const { found, statements } = await together(
+  const { found: result, statements } = await together(
     () => look(admin, session, '1001'),
     () => look(name, jti, trid),
   );
   expect(statements).toBe(2);
-  expect(found.map((one) => [one?.user.username, one?.foundation?.trid])).toEqual([
+  expect(result.map((one) => [one?.user.username, one?.foundation?.trid])).toEqual([
     [admin, '1001'],
     [name, trid],
   ]);

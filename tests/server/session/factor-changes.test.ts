@@ -26,9 +26,9 @@ describe('decision 31 changes of factors', () => {
   test.each(['authenticator', 'passkey', 'recovery-codes', 'remove'])(
     '%s wants the current password, and looks at few wrong ones',
     async (call) => {
-      const named = call === 'remove' ? { id: app.id } : {};
+      const names = call === 'remove' ? { id: app.id } : {};
       const answer = async (password: string) =>
-        (await calls.change(token, call, { ...named, password })).json().fields;
+        (await calls.change(token, call, { ...names, password })).json().fields;
       for (let index = 0; index < 10; index += 1) expect(await answer('wrong')).toEqual({ password: 'passwordWrong' });
       expect(await answer(demoPassword)).toEqual({ password: 'passwordWrong' });
       expect((await calls.state(token)).factors).toHaveLength(1);
@@ -72,9 +72,9 @@ describe('decision 31 changes of factors', () => {
       rows: object[];
     };
     const codes = (await portal.services.db.execute('select * from recovery_codes')) as unknown as { rows: object[] };
-    const kept = JSON.stringify([rows, codes.rows, portal.logLines, await calls.mails(), await calls.state(token)]);
+    const snapshot = JSON.stringify([rows, codes.rows, portal.logLines, await calls.mails(), await calls.state(token)]);
     const secrets = [app.secret, ...app.recoveryCodes, ...app.recoveryCodes.map((code) => code.replaceAll('-', ''))];
-    for (const secret of secrets) expect(kept).not.toContain(secret);
+    for (const secret of secrets) expect(snapshot).not.toContain(secret);
     expect(rows).toHaveLength(1);
     expect(codes.rows).toHaveLength(10);
   });

@@ -51,13 +51,13 @@ test('§faults an idle account is warned after eleven months and locked after tw
 test('§faults after a clock jump of years, only an operator’s command locks idle accounts', async () => {
   const before = (await portal.mails()).length;
   portal.pass(1000 * day);
-  const { noticed, locked, held } = await lockIdle(portal.services);
+  const { noticed, locked, held: hold } = await lockIdle(portal.services);
   expect([noticed, locked]).toEqual([0, 0]);
-  expect(held).toBeGreaterThan(5);
+  expect(hold).toBeGreaterThan(5);
   expect(portal.logLines.at(-1)).toContain('user lock-idle');
   expect(await portal.mails()).toHaveLength(before);
   const { lines } = await runCommand(portal.services, ['user', 'lock-idle']);
-  expect(lines).toEqual([`0 users locked, ${held} told by mail.`]);
+  expect(lines).toEqual([`0 users locked, ${hold} told by mail.`]);
   const rows = await portal.services.db.select().from(users).where(eq(users.idleNoticed, portal.now()));
-  expect(rows).toHaveLength(held);
+  expect(rows).toHaveLength(hold);
 });

@@ -48,9 +48,9 @@ describe('§sessions guessing', () => {
     console.log(`1,000 addresses against one account: ${looked} password checks in a day`);
     expect(looked).toBeGreaterThan(50);
     expect(looked).toBeLessThanOrEqual(100);
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await statusOf(home, owner, demoPassword)).toBe(200);
-    console.log(`owner signed in after ${Math.round(performance.now() - begun)} ms`);
+    console.log(`owner signed in after ${Math.round(performance.now() - startedAt)} ms`);
     await portal.restart();
     expect(await statusOf(home, owner, demoPassword)).toBe(200);
   });
@@ -131,11 +131,11 @@ test('§sessions unknown, wrong, disabled and throttled get the same status, hea
     await login({ address: '203.0.113.9' }, '2001/ws.user', 'wrong'),
     await login({ address: '203.0.113.9' }, '2001/ws.user', demoPassword),
   ];
-  const seen = answers.map(({ statusCode, headers, body }) => {
+  const observation = answers.map(({ statusCode, headers, body }) => {
     const { date: _date, ...rest } = headers;
     return JSON.stringify([statusCode, rest, body.replace(/"requestId":"[\w-]{36}"/, '')]);
   });
-  expect(new Set(seen).size).toBe(1);
+  expect(new Set(observation).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(401);
 });
 

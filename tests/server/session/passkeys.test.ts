@@ -19,9 +19,9 @@ const status = async (...proof: Parameters<FactorCalls['prove']>) => (await call
 
 test('decision 31 a passkey is added and signs in; its answer works once', async () => {
   const { passkey } = await calls.addPasskey(token);
-  const refused = (await portal.signIn(owner)).json();
-  expect(refused.secondFactors).toEqual(['passkey', 'recoveryCode']);
-  const step = refused._secondFactorToken;
+  const expectRefusal = (await portal.signIn(owner)).json();
+  expect(expectRefusal.secondFactors).toEqual(['passkey', 'recoveryCode']);
+  const step = expectRefusal._secondFactorToken;
   const { options } = (await portal.call('POST', '/second-factor/passkey', { body: { token: step } })).json();
   expect(options).toMatchObject({
     rpId: 'localhost',
@@ -59,8 +59,8 @@ test('decision 31 a challenge is valid for its user, its purpose and ten minutes
   const step = await calls.stepOf(owner);
   const theirs = await calls.challengeOf(await calls.stepOf('2001/ws.user'));
   expect(await status(step, { passkey: passkey.use(theirs) })).toBe(401);
-  const begun = (await calls.change(token, 'passkey', { password: demoPassword })).json();
-  expect(await status(step, { passkey: passkey.use(begun.options.challenge) })).toBe(401);
+  const startOf = (await calls.change(token, 'passkey', { password: demoPassword })).json();
+  expect(await status(step, { passkey: passkey.use(startOf.options.challenge) })).toBe(401);
   expect(await status(step, { passkey: passkey.use('AAAA') })).toBe(401);
   expect(await status(step, { passkey: makePasskey().use(await calls.challengeOf(step)) })).toBe(401);
   const forged = passkey.use(await calls.challengeOf(step));

@@ -89,15 +89,15 @@ test('§access of eight changes at once one wins, and the others are told', asyn
   const change = (index: number) =>
     post('/password/change', { current: demoPassword, password: `Regenschirm-${index}-Kobalt` });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(index)));
-  const told = answers.map(({ statusCode }) => statusCode);
-  expect(told.filter((status) => status === 204)).toHaveLength(1);
-  expect(told.filter((status) => status === 409 || status === 401)).toHaveLength(7);
-  const winner = told.indexOf(204);
+  const notices = answers.map(({ statusCode }) => statusCode);
+  expect(notices.filter((status) => status === 204)).toHaveLength(1);
+  expect(notices.filter((status) => status === 409 || status === 401)).toHaveLength(7);
+  const winner = notices.indexOf(204);
   portal.pass(1);
   const logins = await Promise.all(
-    told.map((_, index) => portal.signIn('2001/ws.user', `Regenschirm-${index}-Kobalt`)),
+    notices.map((_, index) => portal.signIn('2001/ws.user', `Regenschirm-${index}-Kobalt`)),
   );
-  expect(logins.map(({ statusCode }) => statusCode)).toEqual(told.map((_, index) => (index === winner ? 200 : 401)));
+  expect(logins.map(({ statusCode }) => statusCode)).toEqual(notices.map((_, index) => (index === winner ? 200 : 401)));
 });
 
 test('§access of eight uses of one link or of several at once one wins, and the others are told', async () => {

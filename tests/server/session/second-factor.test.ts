@@ -27,12 +27,12 @@ const count = (list: readonly number[], code: number) => list.filter((one) => on
 
 describe('decision 31 the further step of a login', () => {
   test('the right password alone opens nothing but the step, which a code opens once', async () => {
-    const refused = (await portal.signIn(owner)).json();
-    expect(refused).toMatchObject({ _error: 903, secondFactors: ['authenticator', 'recoveryCode'] });
-    expect(JSON.stringify(refused)).not.toContain('"token"');
+    const expectRefusal = (await portal.signIn(owner)).json();
+    expect(expectRefusal).toMatchObject({ _error: 903, secondFactors: ['authenticator', 'recoveryCode'] });
+    expect(JSON.stringify(expectRefusal)).not.toContain('"token"');
     expect((await portal.signIn(owner, 'wrong')).json()._secondFactorToken).toBe(undefined);
     expect((await portal.signIn('1001/sp.user')).statusCode).toBe(200);
-    const step = refused._secondFactorToken;
+    const step = expectRefusal._secondFactorToken;
     const answer = await calls.prove(step, { code: calls.codeOf(app.secret) });
     expect(answer.json()).toMatchObject({ user: { username: 'sp.admin' }, roles: expect.any(Array) });
     expect((await portal.call('GET', '/foundation', { token: answer.json().token })).statusCode).toBe(200);
@@ -87,8 +87,8 @@ describe('decision 31 the further step of a login', () => {
     await runCommand(portal.services, ['user', 'enable', owner]);
     const changed = await calls.stepOf(owner);
     portal.pass(1);
-    const said = await runCommand(portal.services, ['user', 'password', owner]);
-    const secret = /token=([\w-]+)/.exec(said.lines.join())?.[1];
+    const message = await runCommand(portal.services, ['user', 'password', owner]);
+    const secret = /token=([\w-]+)/.exec(message.lines.join())?.[1];
     await portal.call('POST', '/password/reset', { body: { token: secret, password: 'Viel-besser-27' } });
     expect(await status(changed, { code: calls.codeOf(app.secret) })).toBe(410);
   });
@@ -139,8 +139,8 @@ describe('decision 31 races', () => {
   });
 
   test('8 confirmations of one setup add one app, and 8 removals remove it once', async () => {
-    const begun = (await calls.change(token, 'authenticator', { password: demoPassword })).json();
-    const body = { name: 'Zweites', setup: begun.setup, code: calls.codeOf(begun.secret) };
+    const begin = (await calls.change(token, 'authenticator', { password: demoPassword })).json();
+    const body = { name: 'Zweites', setup: begin.setup, code: calls.codeOf(begin.secret) };
     const added = await batchSize(async () => (await calls.change(token, 'authenticator/confirm', body)).statusCode);
     expect([count(added, 201), count(added, 409)]).toEqual([1, 7]);
     const { factors } = await calls.state(token);
@@ -162,8 +162,8 @@ describe('decision 31 guessing', () => {
     expect(await status(step, { code: calls.codeOf(app.secret) })).toBe(429);
     await portal.restart();
     expect(await status(await calls.stepOf(owner), { code: calls.codeOf(app.secret) })).toBe(429);
-    const told = (await calls.mails()).filter((mail) => mail.includes('often entered a wrong code'));
-    expect(told).toHaveLength(1);
+    const notify = (await calls.mails()).filter((mail) => mail.includes('often entered a wrong code'));
+    expect(notify).toHaveLength(1);
     expect(await status(await calls.stepOf(owner), { recoveryCode: app.recoveryCodes[3] })).toBe(200);
     portal.pass(30 * minute);
     expect(await status(await calls.stepOf(owner), { code: calls.codeOf(app.secret) })).toBe(200);
@@ -199,10 +199,10 @@ describe('decision 31 recovery codes', () => {
     expect(await status(await calls.stepOf(owner), { recoveryCode: first })).toBe(401);
     const typed = ` ${second.toLowerCase().replaceAll('-', ' ').replaceAll('o', '0').replaceAll('i', '1')} `;
     expect(await status(await calls.stepOf(owner), { recoveryCode: typed })).toBe(200);
-    const told = (await calls.mails()).filter((mail) => mail.includes('one of your recovery codes'));
-    expect(told).toHaveLength(2);
-    expect(told[1]).toContain('8 of them are left');
-    expect(told[1]).toContain('1001/sp.admin');
+    const notify = (await calls.mails()).filter((mail) => mail.includes('one of your recovery codes'));
+    expect(notify).toHaveLength(2);
+    expect(notify[1]).toContain('8 of them are left');
+    expect(notify[1]).toContain('1001/sp.admin');
   });
 
   test('new ones end those of before, need the password and are told by mail', async () => {

@@ -142,8 +142,12 @@ describe('§sessions the audience of a token', () => {
     const before = await earlier(token, begin - 10 * minute);
     expect(await status(before)).toBe(200);
     expect(claimsOf(await renewed(before)).aud).toBe(`${portal.config.publicBaseUrl}#session`);
-    const made = [earlier(token, begin), earlier(token, begin + 1), earlier(token, begin - 10 * minute, begin + day)];
-    expect(await Promise.all((await Promise.all(made)).map(status))).toEqual([401, 401, 401]);
+    const records = [
+      earlier(token, begin),
+      earlier(token, begin + 1),
+      earlier(token, begin - 10 * minute, begin + day),
+    ];
+    expect(await Promise.all((await Promise.all(records)).map(status))).toEqual([401, 401, 401]);
     portal.pass(50 * minute);
     expect(await status(before)).toBe(401);
   });

@@ -128,8 +128,8 @@ test('§8 a refresh tells why a user gets no new token, and a disabled user can 
   expect(await refresh()).toBe(901);
   await change({ disabled: true });
   expect(await refresh()).toBe(900);
-  const refused = await portal.call('GET', '/foundation', { token });
-  expect([refused.statusCode, refused.json()._error]).toEqual([403, 900]);
+  const refusal = await portal.call('GET', '/foundation', { token });
+  expect([refusal.statusCode, refusal.json()._error]).toEqual([403, 900]);
 });
 
 test('§5 tokens that this server did not sign for a session are refused', async () => {

@@ -38,9 +38,9 @@ test('§1-11 the secret of a 902 answer opens its one call once, and not for lon
 });
 
 test('§1-11 another version than the current one is not accepted', async () => {
-  const refused = await accept(await secretOf(), '2025-01-01');
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json().termsVersion).toBe('2026-11-01');
+  const refusal = await accept(await secretOf(), '2025-01-01');
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.json().termsVersion).toBe('2026-11-01');
 });
 
 test('§1-11 the terms are accepted within a session too, but not without one', async () => {

@@ -35,8 +35,8 @@ test('§access no answer that names a foundation ever holds an internal note, fo
   const partner = await portal.as('1001/sp.admin');
   const query = { type: 'hd.ticket', search: 'Quellwolkensteg' };
   for (const who of [partner, staff]) {
-    const found = await who.get('/foundation/1001/data', { query });
-    expect(found.json().total).toBe(0);
+    const result = await who.get('/foundation/1001/data', { query });
+    expect(result.json().total).toBe(0);
     const answers = await Promise.all([
       who.get('/foundation/1001/data', { query: { type: 'hd.ticket', _limit: '200', _selected: '' } }),
       who.get(`/foundation/1001/data/${id}`),

@@ -34,7 +34,7 @@ test('§access reaches no other organisation, no employee pages and no personal 
     expect((await get(`/foundation/${trid}/data`, { type: 'hd.ticket' })).statusCode).toBe(404);
   const waits: { trid: string }[] = (await get('/waiting')).json().items;
   expect(waits.filter(({ trid }) => trid !== '2002')).toEqual([]);
-  const refused = [
+  const refusals = [
     '/staff/queue',
     '/me/sessions',
     '/me/notifications',
@@ -42,7 +42,7 @@ test('§access reaches no other organisation, no employee pages and no personal 
     '/foundation/2002/desk-users',
     '/library/favourites',
   ];
-  for (const path of refused) expect([path, (await get(path)).statusCode]).toEqual([path, 403]);
+  for (const path of refusals) expect([path, (await get(path)).statusCode]).toEqual([path, 403]);
 });
 
 test('§access every write is refused with a message on every route', async () => {
@@ -51,9 +51,9 @@ test('§access every write is refused with a message on every route', async () =
   );
   const open =
     /jwt_token|public\/(?:order-confirmation|invitation)|terms\/acceptance|password\/reset|api\/second-factor|unsubscribe|sip-password/;
-  const refused = writes.filter(({ url }) => !open.test(url));
-  expect(refused.length).toBeGreaterThan(20);
-  for (const { method, url } of refused) {
+  const refusals = writes.filter(({ url }) => !open.test(url));
+  expect(refusals.length).toBeGreaterThan(20);
+  for (const { method, url } of refusals) {
     const path = url.slice('/api'.length).replace(':trid', '2002').replace(/:\w+/g, 'x').replace('*', 'x');
     const answer = await portal.call(method as 'POST', path, { token, body: {} });
     expect([method, url, answer.statusCode]).toEqual([method, url, 403]);

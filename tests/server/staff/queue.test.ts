@@ -45,9 +45,9 @@ test('§access the queue lists work items of all organisations by due date, then
 
 test('§access filters by kind, organisation, words, new, overdue and who has it', async () => {
   const id = await newTicket('1003', 'Glasfaserhausanschluss Quellwolke');
-  const found = await wholeQueue(staff, { search: 'quellwol' });
-  expect(found.map((item) => item.id)).toEqual([id]);
-  expect(found[0]).toMatchObject({ trid: '1003', kind: 'hd.ticket', task: 'review', title: expect.any(String) });
+  const result = await wholeQueue(staff, { search: 'quellwol' });
+  expect(result.map((item) => item.id)).toEqual([id]);
+  expect(result[0]).toMatchObject({ trid: '1003', kind: 'hd.ticket', task: 'review', title: expect.any(String) });
   const inFoundation = await wholeQueue(staff, { foundation: '1003' });
   expect(new Set(inFoundation.map(({ trid }) => trid))).toEqual(new Set(['1003']));
   expect(await wholeQueue(staff, { kinds: 'ws.porting', foundation: '1003' })).toEqual([]);
@@ -102,9 +102,9 @@ test('§access a bulk close fills in the text per ticket and continues after a f
   expect(answer.items.map(({ failure }: { failure?: string }) => failure !== undefined)).toEqual([false, true, true]);
   const ticket = (await staff.get(`/foundation/1001/data/${first}`)).json();
   expect(ticket.value2).toBe('closed');
-  const told = ticket.data.history.find(({ kind }: { kind: string }) => kind === 'note').text;
-  expect(told).toContain(`${ticket.data.contactFirstName} ${ticket.data.contactLastName}, ${ticket.foreignid}`);
-  expect(told).toContain('{Unbekannt}');
+  const notice = ticket.data.history.find(({ kind }: { kind: string }) => kind === 'note').text;
+  expect(notice).toContain(`${ticket.data.contactFirstName} ${ticket.data.contactLastName}, ${ticket.foreignid}`);
+  expect(notice).toContain('{Unbekannt}');
 });
 
 test('§access the figures count what waits by age and what was done in time by week', async () => {

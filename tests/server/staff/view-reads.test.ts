@@ -29,8 +29,8 @@ interface Entry {
 const kinds = ['recordRead', 'listRead'];
 /** What was read so far, newest first. */
 const entries = async (): Promise<Entry[]> => {
-  const found: { items: Entry[] } = (await staff.get('/staff/audit', { query: { _limit: '200' } })).json();
-  return found.items.filter(({ value2 }) => kinds.includes(value2));
+  const result: { items: Entry[] } = (await staff.get('/staff/audit', { query: { _limit: '200' } })).json();
+  return result.items.filter(({ value2 }) => kinds.includes(value2));
 };
 /** The entries of some reads. */
 async function leaves(read: () => Promise<unknown>): Promise<Entry[]> {
@@ -76,7 +76,7 @@ test.each([
       '/public/filebrowser/*': { _action: 'list' },
       '/foundation/:trid/pipeline': { from: '2026-01-01', to: '2026-12-31' },
     };
-    const seen: string[] = [];
+    const log: string[] = [];
     const unread: string[] = [];
     for (const { url } of reads) {
       const route = url.slice('/api'.length);
@@ -93,7 +93,7 @@ test.each([
       });
       if (withoutEntry.includes(route)) expect([route, left]).toEqual([route, []]);
       if (status === 403 || withoutEntry.includes(route)) continue;
-      if (status === 200) seen.push(route);
+      if (status === 200) log.push(route);
       else unread.push(route);
       if (status !== 200) continue;
       expect([route, left.length]).toEqual([route, 1]);
@@ -111,7 +111,7 @@ test.each([
       if (route.includes(':id')) expect(left[0]).toMatchObject({ value2: 'recordRead', value5: first.id });
     }
     expect(unread.filter((route) => !elsewhere.includes(route))).toEqual([]);
-    expect(seen).toEqual(
+    expect(log).toEqual(
       expect.arrayContaining([
         ...['/foundation/:trid/data', '/foundation/:trid/data/:id', '/foundation/:trid/data/:id/timeline'],
         ...[

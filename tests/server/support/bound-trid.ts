@@ -62,8 +62,8 @@ export function unboundTables(text: string): string[] {
   }
   const bound = new Set<string>();
   let open = read;
-  for (let known = -1; known < bound.size; ) {
-    known = bound.size;
+  for (let existing = -1; existing < bound.size; ) {
+    existing = bound.size;
     for (const one of open) if (isBound(text, one, [...bound])) bound.add(one.alias);
     open = open.filter(({ alias }) => !bound.has(alias));
   }

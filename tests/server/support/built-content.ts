@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Portal } from './portal.ts';
 
-interface Given {
+interface Input {
   id: string;
   restricted?: boolean;
   roles?: string[];
@@ -19,7 +19,7 @@ const inLanguage = (fields: object, id: string, language: string) => ({
 });
 
 /** Puts beside the site what a build would have written for a collection; fields that are no rules are its texts. */
-export function writeBuiltContent(portal: Portal, collection: string, entries: readonly Given[]): void {
+export function writeBuiltContent(portal: Portal, collection: string, entries: readonly Input[]): void {
   mkdirSync(portal.config.contentDir, { recursive: true });
   const built = entries.map(({ id, restricted = true, roles, validFrom, validUntil, ...fields }) => ({
     id,

@@ -10,11 +10,11 @@ export async function testDatabase(template: 'template' | 'template_demo' = 'tem
   await admin.connect();
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
-  const opened = await openPostgres({ ...connection, database: name });
+  const contexts = await openPostgres({ ...connection, database: name });
   const close = async () => {
-    await opened.close();
+    await contexts.close();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { ...opened, close };
+  return { ...contexts, close };
 }

@@ -15,14 +15,14 @@ interface PackedEntry {
 export function packedZip(entries: readonly PackedEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
-  const known = new Map<string, { at: number; packed: number; crc: number; unpacked: number }>();
+  const existing = new Map<string, { at: number; packed: number; crc: number; unpacked: number }>();
   let offset = 0;
   for (const { name, content, claimed, sameAs, isEncrypted } of entries) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes, { level: 9 });
     const fields = { at: offset, packed: packed.length, crc: crc32(bytes), unpacked: bytes.length };
-    const place = known.get(sameAs ?? '') ?? fields;
-    known.set(name, place);
+    const place = existing.get(sameAs ?? '') ?? fields;
+    existing.set(name, place);
     const label = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

@@ -65,12 +65,12 @@ export function makePasskey() {
     use(challenge: string, at: Circumstances = {}) {
       uses += 1;
       const data = authenticatorData(0x05, at);
-      const said = clientData(challenge, { type: 'webauthn.get', ...at });
-      const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey);
+      const message = clientData(challenge, { type: 'webauthn.get', ...at });
+      const signature = sign('sha256', Buffer.concat([data, sha256(message)]), privateKey);
       return {
         ...frame,
         response: {
-          clientDataJSON: encoded(said),
+          clientDataJSON: encoded(message),
           authenticatorData: encoded(data),
           signature: encoded(signature),
         },

@@ -51,17 +51,19 @@ export class S3Store {
   }
 
   answer(call: StoreCall): StoreAnswer {
-    const refused = this.#judge(call);
-    if (refused) return refused;
+    const refusal = this.#judge(call);
+    if (refusal) return refusal;
     const [path = '', query = ''] = call.url.split('?');
     const [bucket = '', ...rest] = path.slice(1).split('/').map(decodeURIComponent);
     if (bucket !== this.#bucket) return refuse(404, 'NoSuchBucket');
     const key = rest.join('/');
-    const asked = new Map(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]));
-    if (key === '') return asked.get('list-type') === '2' ? this.#list(asked) : refuse(501, 'NotImplemented');
-    const uploadId = asked.get('uploadId');
-    if (call.method === 'POST' && asked.has('uploads')) return this.#begin();
-    if (uploadId !== undefined) return this.#part(call, key, uploadId, Number(asked.get('partNumber')));
+    const requests = new Map(
+      query.split('&').map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]),
+    );
+    if (key === '') return requests.get('list-type') === '2' ? this.#list(requests) : refuse(501, 'NotImplemented');
+    const uploadId = requests.get('uploadId');
+    if (call.method === 'POST' && requests.has('uploads')) return this.#begin();
+    if (uploadId !== undefined) return this.#part(call, key, uploadId, Number(requests.get('partNumber')));
     if (call.method === 'PUT') return this.#store(call, key);
     if (call.method === 'DELETE') {
       this.objects.delete(key);
@@ -71,23 +73,23 @@ export class S3Store {
   }
 
   #judge({ method, url, headers, body }: StoreCall): StoreAnswer | undefined {
-    const given = parseAuthorization(headers.authorization);
-    if (!given) return refuse(403, 'AccessDenied');
-    if (given.accessKeyId !== keyPair.id) return refuse(403, 'InvalidAccessKeyId');
+    const input = parseAuthorization(headers.authorization);
+    if (!input) return refuse(403, 'AccessDenied');
+    if (input.accessKeyId !== keyPair.id) return refuse(403, 'InvalidAccessKeyId');
     const day = String(headers['x-amz-date']).slice(0, 8);
-    if (given.scope !== `${day}/${region}/s3/aws4_request`) return refuse(400, 'AuthorizationHeaderMalformed');
+    if (input.scope !== `${day}/${region}/s3/aws4_request`) return refuse(400, 'AuthorizationHeaderMalformed');
     const mustBeSigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || name === 'host');
-    if (!mustBeSigned.every((name) => given.names.includes(name))) return refuse(403, 'AccessDenied');
-    const expected = signatureOf({ method, url, headers }, given.names, given.scope, keyPair.secret);
-    if (expected !== given.signature) return refuse(403, 'SignatureDoesNotMatch');
+    if (!mustBeSigned.every((name) => input.names.includes(name))) return refuse(403, 'AccessDenied');
+    const expected = signatureOf({ method, url, headers }, input.names, input.scope, keyPair.secret);
+    if (expected !== input.signature) return refuse(403, 'SignatureDoesNotMatch');
     const hash = createHash('sha256').update(body).digest('hex');
     return headers['x-amz-content-sha256'] === hash ? undefined : refuse(400, 'XAmzContentSHA256Mismatch');
   }
 
-  #list(asked: ReadonlyMap<string, string>): StoreAnswer {
-    const prefix = asked.get('prefix') ?? '';
-    const after = Buffer.from(asked.get('continuation-token') ?? '', 'base64url').toString();
-    const encode = asked.get('encoding-type') === 'url' ? encodeURIComponent : escaped;
+  #list(request: ReadonlyMap<string, string>): StoreAnswer {
+    const prefix = request.get('prefix') ?? '';
+    const after = Buffer.from(request.get('continuation-token') ?? '', 'base64url').toString();
+    const encode = request.get('encoding-type') === 'url' ? encodeURIComponent : escaped;
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const page = keys.slice(0, this.pageSize);
     const last = page.at(-1);
@@ -101,7 +103,7 @@ export class S3Store {
       ? `<NextContinuationToken>${Buffer.from(last).toString('base64url')}</NextContinuationToken>`
       : '';
     return xml(
-      `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${this.#bucket}</Name><Prefix>${encode(prefix)}</Prefix>${next}<KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${asked.has('encoding-type') ? '<EncodingType>url</EncodingType>' : ''}${contents.join('')}</ListBucketResult>`,
+      `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${this.#bucket}</Name><Prefix>${encode(prefix)}</Prefix>${next}<KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${request.has('encoding-type') ? '<EncodingType>url</EncodingType>' : ''}${contents.join('')}</ListBucketResult>`,
     );
   }
 
@@ -120,9 +122,10 @@ export class S3Store {
       return { status: 200, headers: { etag: `"${etag}"` } };
     }
     if (method === 'POST') {
-      const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g)];
-      const chosen = named.map(([, part, etag]) => ({ part: parts.get(Number(part)), etag }));
-      if (named.length === 0 || chosen.some(({ part, etag }) => part?.etag !== etag)) return refuse(400, 'InvalidPart');
+      const labels = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g)];
+      const chosen = labels.map(([, part, etag]) => ({ part: parts.get(Number(part)), etag }));
+      if (labels.length === 0 || chosen.some(({ part, etag }) => part?.etag !== etag))
+        return refuse(400, 'InvalidPart');
       const all = chosen.map(({ part }) => (part as Stored).bytes);
       if (all.slice(0, -1).some(({ length }) => length < fiveMiB)) return refuse(400, 'EntityTooSmall');
       this.put(key, Buffer.concat(all));
@@ -138,18 +141,18 @@ export class S3Store {
       return { status: 200, headers: { etag: `"${this.objects.get(key)?.etag}"` } };
     }
     const [, from = ''] = /^\/[^/]+\/(.+)$/.exec(decodeURIComponent(String(source))) ?? [];
-    const found = this.objects.get(from);
-    if (!found) return refuse(404, 'NoSuchKey');
+    const result = this.objects.get(from);
+    if (!result) return refuse(404, 'NoSuchKey');
     const condition = headers['x-amz-copy-source-if-match'];
-    if (condition !== undefined && condition !== `"${found.etag}"`) return refuse(412, 'PreconditionFailed');
-    this.put(key, found.bytes);
-    return xml(`<CopyObjectResult><ETag>&quot;${found.etag}&quot;</ETag></CopyObjectResult>`);
+    if (condition !== undefined && condition !== `"${result.etag}"`) return refuse(412, 'PreconditionFailed');
+    this.put(key, result.bytes);
+    return xml(`<CopyObjectResult><ETag>&quot;${result.etag}&quot;</ETag></CopyObjectResult>`);
   }
 
   #read({ method, headers }: StoreCall, key: string): StoreAnswer {
-    const found = this.objects.get(key);
-    if (!found) return method === 'HEAD' ? { status: 404 } : refuse(404, 'NoSuchKey');
-    const { bytes, etag, modified } = found;
+    const result = this.objects.get(key);
+    if (!result) return method === 'HEAD' ? { status: 404 } : refuse(404, 'NoSuchKey');
+    const { bytes, etag, modified } = result;
     if (headers['if-match'] !== undefined && headers['if-match'] !== `"${etag}"`)
       return refuse(412, 'PreconditionFailed');
     const common = { etag: `"${etag}"`, 'last-modified': new Date(modified).toUTCString(), 'accept-ranges': 'bytes' };

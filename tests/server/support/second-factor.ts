@@ -27,8 +27,8 @@ export function factorCalls(portal: Portal) {
     return answer.json()._secondFactorToken;
   }
   async function addApp(token: string, name = 'Telefon') {
-    const begun = await portal.call('POST', `${path}/authenticator`, { token, body: { password: demoPassword } });
-    const { secret, setup } = begun.json<{ secret: string; setup: string }>();
+    const draft = await portal.call('POST', `${path}/authenticator`, { token, body: { password: demoPassword } });
+    const { secret, setup } = draft.json<{ secret: string; setup: string }>();
     const body = { name, setup, code: codeOf(secret) };
     const added = await portal.call('POST', `${path}/authenticator/confirm`, { token, body });
     expect(added.statusCode).toBe(201);
@@ -36,9 +36,9 @@ export function factorCalls(portal: Portal) {
     return { id: factor.id, secret, setup, recoveryCodes: recoveryCodes ?? [] };
   }
   async function addPasskey(token: string, name = 'Laptop') {
-    const begun = await portal.call('POST', `${path}/passkey`, { token, body: { password: demoPassword } });
+    const draft = await portal.call('POST', `${path}/passkey`, { token, body: { password: demoPassword } });
     const passkey = makePasskey();
-    const body = { name, credential: passkey.register(begun.json().options.challenge) };
+    const body = { name, credential: passkey.register(draft.json().options.challenge) };
     const added = await portal.call('POST', `${path}/passkey/confirm`, { token, body });
     expect(added.statusCode).toBe(201);
     return { passkey, id: added.json().factor.id as string };

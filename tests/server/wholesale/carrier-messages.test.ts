@@ -21,11 +21,11 @@ test('§porting gateway messages reach holders by number and portings by VA-ID',
   const deliver = (message: unknown) =>
     deliverMessage(portal.services, typeof message === 'string' ? message : JSON.stringify(message));
   const number = await activeNumber(calls);
-  const asked = request([number.range], 'DEU.DTAG.V00000777').request;
-  await deliver(asked);
+  const call = request([number.range], 'DEU.DTAG.V00000777').request;
+  await deliver(call);
   const [out] = (await calls.partner.list('ws.portingOut', { search: 'value8:DEU.DTAG.V00000777' })).items;
   await calls.staff.done(out?.id ?? '', 'confirm', { codes: ['8001'], date: desiredDate });
-  await deliver({ message: 'AKM-TR', vaId: asked.vaId });
+  await deliver({ message: 'AKM-TR', vaId: call.vaId });
   expect(await stateOf(calls, out?.id ?? '')).toBe('takenOver');
 
   const { id } = await calls.draft();
@@ -43,7 +43,7 @@ test('§porting a message that matches no porting is stored unchanged for employ
   const elsewhere = request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request;
   const number = await activeNumber(calls);
   const mine = request([number.range], 'DEU.DTAG.V00000779').request;
-  const known = [
+  const existing = [
     ['{"message":"ABBM","vaId":"DEU.ETC.V99999901","codes":["8103"]}', 'Zu dieser VA-ID gibt es keine Portierung.'],
     ['<xml>\n\0 from DEU.DTAG', 'Die Meldung ist kein JSON.'],
     ['', 'Die Meldung ist kein JSON.'],
@@ -51,7 +51,7 @@ test('§porting a message that matches no porting is stored unchanged for employ
     [JSON.stringify(elsewhere), 'Die Rufnummern der Anfrage sind hier nicht vergeben.'],
     ['x'.repeat(200_000), 'Die Meldung ist zu lang.'],
   ] as const;
-  for (const [raw] of known) await deliverMessage(portal.services, raw);
+  for (const [raw] of existing) await deliverMessage(portal.services, raw);
   expect(await standing()).toEqual(before);
 
   await deliverMessage(portal.services, JSON.stringify(mine));
@@ -65,12 +65,12 @@ test('§porting a message that matches no porting is stored unchanged for employ
     _sort: 'created',
     search: `created:${portal.now()}..`,
   });
-  const kept = await Promise.all(items.map(async ({ id }) => (await calls.staff.read(id)).data));
-  expect(kept.slice(0, known.length)).toMatchObject(
-    known.map(([raw, why]) => ({ raw: raw.slice(0, 100_000).replace('\0', '\uFFFD'), why })),
+  const snapshot = await Promise.all(items.map(async ({ id }) => (await calls.staff.read(id)).data));
+  expect(snapshot.slice(0, existing.length)).toMatchObject(
+    existing.map(([raw, why]) => ({ raw: raw.slice(0, 100_000).replace('\0', '\uFFFD'), why })),
   );
-  expect(kept.slice(known.length).map(({ raw }) => raw)).toEqual([early, asAnswer, JSON.stringify(mine)]);
-  expect(kept.map(({ carrier }) => carrier)).toEqual([
+  expect(snapshot.slice(existing.length).map(({ raw }) => raw)).toEqual([early, asAnswer, JSON.stringify(mine)]);
+  expect(snapshot.map(({ carrier }) => carrier)).toEqual([
     ...[undefined, 'DEU.DTAG', undefined, 'DEU.DTAG', 'DEU.DTAG', undefined],
     ...['DEU.DTAG', 'DEU.DTAG', 'DEU.DTAG'],
   ]);

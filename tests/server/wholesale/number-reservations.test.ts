@@ -28,15 +28,15 @@ afterAll(() => portal.close());
 /** `NUMBER_ROUNDS=100` for a long run. */
 const rounds = Number(process.env['NUMBER_ROUNDS'] ?? 1);
 
-type Wanted = Record<string, string>;
-const ask = (wanted: Wanted, key?: string, trid = '2001', bearer = token) =>
+type Target = Record<string, string>;
+const ask = (target: Target, key?: string, trid = '2001', bearer = token) =>
   portal.call('POST', `/foundation/${trid}/number-reservations`, {
     token: bearer,
-    body: { customerId: trunk.value5, sipAccountId: trunk.id, numberKind: 'geographic', onkz: '30', ...wanted },
+    body: { customerId: trunk.value5, sipAccountId: trunk.id, numberKind: 'geographic', onkz: '30', ...target },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const reserve = async (wanted: Wanted): Promise<NumberReservation> => {
-  const answer = await ask(wanted);
+const reserve = async (target: Target): Promise<NumberReservation> => {
+  const answer = await ask(target);
   expect(answer.json()).not.toHaveProperty('_error');
   return answer.json();
 };
@@ -64,8 +64,8 @@ test('§phone-numbers a reservation offers three proposals for half an hour, as 
   for (const range of rangesOf(block)) expect(range).toMatchObject({ kind: 'block', onkz: '30', from: '00', to: '99' });
   const national = await reserve({ kind: 'single', count: '1', numberKind: 'national032' });
   expect(rangesOf(national)[0]).toMatchObject({ onkz: '32', number: expect.stringMatching(/^222999\d{3}$/) });
-  const wished = await reserve({ kind: 'single', count: '1', wish: '777', onkz: '69' });
-  expect(formatRange(rangesOf(wished)[0] as NumberRange)).toContain('777');
+  const wishes = await reserve({ kind: 'single', count: '1', wish: '777', onkz: '69' });
+  expect(formatRange(rangesOf(wishes)[0] as NumberRange)).toContain('777');
 });
 
 test('§phone-numbers a hundred concurrent reservations never overlap', async () => {
@@ -75,11 +75,11 @@ test('§phone-numbers a hundred concurrent reservations never overlap', async ()
         ask(n % 3 === 0 ? { kind: 'block', blockSize: '10' } : { kind: 'single', count: String((n % 4) + 1) }),
       ),
     );
-    const kept = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json());
-    expect(kept.length).toBeGreaterThan(30);
+    const snapshot = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json());
+    expect(snapshot.length).toBeGreaterThan(30);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
       expect(answer.json().fields).toEqual({ onkz: 'noNumbersFree' });
-    const spans = kept
+    const spans = snapshot
       .flatMap(rangesOf)
       .map(spanOf)
       .sort((a, b) => a.from - b.from);
@@ -109,25 +109,25 @@ test('§phone-numbers an expired reservation is free again for all foundations a
 });
 
 test('§phone-numbers open reservations are listed, and released numbers can be proposed again', async () => {
-  const held = await reserve({ kind: 'block', blockSize: '1000' });
+  const hold = await reserve({ kind: 'block', blockSize: '1000' });
   expect((await ask({ kind: 'block', blockSize: '1000' })).json().fields).toEqual({ onkz: 'noNumbersFree' });
   const stillHeld = async () =>
     (await partner.list('ws.reservation', { search: `value2:open value7:${portal.now()}..` })).items;
   expect(await stillHeld()).toContainEqual(
-    expect.objectContaining({ id: held.id, value3: expect.any(String), value4: '30', value7: String(held.expires) }),
+    expect.objectContaining({ id: hold.id, value3: expect.any(String), value4: '30', value7: String(hold.expires) }),
   );
-  await portal.call('DELETE', `/foundation/2001/number-reservations/${held.id}`, { token });
-  expect((await stillHeld()).map(({ id }) => id)).not.toContain(held.id);
-  expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(held));
+  await portal.call('DELETE', `/foundation/2001/number-reservations/${hold.id}`, { token });
+  expect((await stillHeld()).map(({ id }) => id)).not.toContain(hold.id);
+  expect(rangesOf(await reserve({ kind: 'block', blockSize: '1000' }))).toEqual(rangesOf(hold));
 });
 
 test('§phone-numbers accepting a reservation creates numbers and one process, even when repeated', async () => {
-  const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221', attendant: '0' });
+  const hold = await reserve({ kind: 'block', blockSize: '10', onkz: '221', attendant: '0' });
   const siteAddr = { ...site, zip: '50667', city: 'Köln' };
   const body = await taking({ directory: true, siteAddr });
-  const process = await partner.done(kept.id, 'take', body);
+  const process = await partner.done(hold.id, 'take', body);
   expect(process).toMatchObject({ type: 'ws.process', data: { type: 'numberCreate', state: 'done' } });
-  expect((await partner.done(kept.id, 'take', body)).id).toBe(process.id);
+  expect((await partner.done(hold.id, 'take', body)).id).toBe(process.id);
   const { id } = process.data['object'] as { id: string };
   const number = await partner.read(id);
   expect(number).toMatchObject({
@@ -146,12 +146,12 @@ test('§phone-numbers accepting a reservation creates numbers and one process, e
   const range = number.data['range'] as NumberRange;
   const next = rangesOf(await reserve({ kind: 'block', blockSize: '10', onkz: '221' }));
   expect(next).toEqual(
-    rangesOf(kept)
+    rangesOf(hold)
       .filter((one) => formatRange(one) !== formatRange(range))
       .concat(next.slice(-1)),
   );
-  const found = await partner.list('ws.number', { search: `number:+${pilotNumber(range)}` });
-  expect(found.items.map((item) => item.id)).toEqual([id]);
+  const result = await partner.list('ws.number', { search: `number:+${pilotNumber(range)}` });
+  expect(result.items.map((item) => item.id)).toEqual([id]);
   expect((await partner.done(id, 'terminate')).value2).toBe('terminated');
   const meets = (ranges: NumberRange[]) => ranges.some((one) => spansOverlap(spanOf(one), spanOf(range)));
   portal.pass(31 * minute);
@@ -166,10 +166,10 @@ test('§phone-numbers a number that rested for 90 days is given out again', asyn
 });
 
 test('§phone-numbers numbers that begin later are reserved until the first minute of their day', async () => {
-  const kept = await reserve({ kind: 'single', count: '2', onkz: '40' });
+  const hold = await reserve({ kind: 'single', count: '2', onkz: '40' });
   const siteAddr = { ...site, zip: '20457', city: 'Hamburg' };
   const later = { asap: 'date', activationDate: workingDay(5), siteAddr };
-  const process = await partner.done(kept.id, 'take', await taking(later));
+  const process = await partner.done(hold.id, 'take', await taking(later));
   expect(process.data).toMatchObject({ state: 'scheduled' });
   const { id } = process.data['object'] as { id: string };
   expect((await partner.read(id)).value2).toBe('reserved');
@@ -181,11 +181,11 @@ test('§phone-numbers numbers that begin later are reserved until the first minu
 });
 
 test('§order-forms more numbers than channels require a certificate of the Bundesnetzagentur', async () => {
-  const kept = await reserve({ kind: 'block', blockSize: '1000', onkz: '30' });
-  const refused = await partner.act(kept.id, 'take', await taking());
-  expect(refused.json().fields).toEqual({ bnetzaCertificate: 'numberLimit:30:500' });
+  const hold = await reserve({ kind: 'block', blockSize: '1000', onkz: '30' });
+  const refusal = await partner.act(hold.id, 'take', await taking());
+  expect(refusal.json().fields).toEqual({ bnetzaCertificate: 'numberLimit:30:500' });
   const bnetzaCertificate = [await partner.upload('bescheinigung.pdf', pdf())];
-  const process = await partner.done(kept.id, 'take', await taking({ bnetzaCertificate }));
+  const process = await partner.done(hold.id, 'take', await taking({ bnetzaCertificate }));
   const { id } = process.data['object'] as { id: string };
   expect((await partner.filesOf(id)).json().total).toBe(2);
 });
@@ -197,22 +197,22 @@ test.each<[string, object, Record<string, string>]>([
   ['no day', { asap: 'date' }, { activationDate: 'required' }],
   ['a day that is over', { asap: 'date', activationDate: '2020-01-02' }, { activationDate: 'leadTime:1' }],
 ])('§phone-numbers taking with %s is a fault of its field', async (_, more, fields) => {
-  const kept = await reserve({ kind: 'single', count: '1', onkz: '89' });
-  expect((await partner.act(kept.id, 'take', await taking(more))).json().fields).toMatchObject(fields);
+  const hold = await reserve({ kind: 'single', count: '1', onkz: '89' });
+  expect((await partner.act(hold.id, 'take', await taking(more))).json().fields).toMatchObject(fields);
 });
 
 test('§phone-numbers numbers given back are free at once; the same key answers the same numbers', async () => {
-  const kept = await reserve({ kind: 'block', blockSize: '10', onkz: '221' });
-  const gone = await portal.call('DELETE', `/foundation/2001/number-reservations/${kept.id}`, { token });
-  expect(gone.statusCode).toBe(204);
+  const hold = await reserve({ kind: 'block', blockSize: '10', onkz: '221' });
+  const response = await portal.call('DELETE', `/foundation/2001/number-reservations/${hold.id}`, { token });
+  expect(response.statusCode).toBe(204);
   const key = '3f0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d77';
   const again = async () => (await ask({ kind: 'block', blockSize: '10', onkz: '221' }, key)).json();
   const [a, b] = [await again(), await again()];
-  expect(a.proposals).toEqual(kept.proposals);
+  expect(a.proposals).toEqual(hold.proposals);
   expect(b).toEqual(a);
 });
 
-test.each<[string, Wanted, Record<string, string>]>([
+test.each<[string, Target, Record<string, string>]>([
   ['an area code that is none', { kind: 'single', count: '1', onkz: '2999' }, { onkz: 'areaCode' }],
   ['an area without a pool', { kind: 'single', count: '1', onkz: '201' }, { onkz: 'noNumbersFree' }],
   ['no area code', { kind: 'single', count: '1', onkz: '' }, { onkz: 'required' }],
@@ -221,8 +221,8 @@ test.each<[string, Wanted, Record<string, string>]>([
   ['a wish with letters', { kind: 'single', count: '1', wish: '12a' }, { wish: 'digitsOnly' }],
   ['a customer that is none', { kind: 'single', count: '1', customerId: 'x' }, { customerId: 'customerGone' }],
   ['an account that is none', { kind: 'single', count: '1', sipAccountId: 'x' }, { sipAccountId: 'accountGone' }],
-])('§phone-numbers %s is a fault of its field', async (_, wanted, fields) => {
-  expect((await ask(wanted)).json().fields).toMatchObject(fields);
+])('§phone-numbers %s is a fault of its field', async (_, target, fields) => {
+  expect((await ask(target)).json().fields).toMatchObject(fields);
 });
 
 test('§2 only wholesalers reserve', async () => {
@@ -231,9 +231,9 @@ test('§2 only wholesalers reserve', async () => {
 });
 
 test('§phone-numbers an employee checks numbers for a site outside their local network', async () => {
-  const kept = await reserve({ kind: 'single', count: '1', onkz: '221' });
+  const hold = await reserve({ kind: 'single', count: '1', onkz: '221' });
   const bnetzaCertificate = [await partner.upload('bescheinigung.pdf', pdf())];
-  const { id, data } = await partner.done(kept.id, 'take', await taking({ bnetzaCertificate }));
+  const { id, data } = await partner.done(hold.id, 'take', await taking({ bnetzaCertificate }));
   expect(data).toMatchObject({ type: 'numberCreate', state: 'running' });
   const steps = data['steps'] as { name: string; state: string }[];
   expect(steps.filter(({ state }) => state !== 'done').map(({ name }) => name)).toEqual(['proofChecked']);

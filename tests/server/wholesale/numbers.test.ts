@@ -48,16 +48,16 @@ test('§phone-numbers a number leads to another account of its customer, and to 
 
 test('§sip-accounts the emergency number of an account is one of its remaining numbers or none', async () => {
   const { account, mainNumber } = await pair();
-  const seen = new Set([String(mainNumber)]);
+  const log = new Set([String(mainNumber)]);
   for (const number of await numbersOf(account.id)) {
     await partner.done(number.id, 'terminate');
     const left = (await dataOf(account.id))['mainNumber'];
-    const held = (await numbersOf(account.id)).map(({ value1 = '' }) => value1.replaceAll(/\D/g, '').slice(0, 9));
-    if (held.length === 0) expect(left).toBeUndefined();
-    else expect(held.some((start) => String(left).startsWith(`+${start}`))).toBe(true);
-    seen.add(String(left));
+    const hold = (await numbersOf(account.id)).map(({ value1 = '' }) => value1.replaceAll(/\D/g, '').slice(0, 9));
+    if (hold.length === 0) expect(left).toBeUndefined();
+    else expect(hold.some((start) => String(left).startsWith(`+${start}`))).toBe(true);
+    log.add(String(left));
   }
-  expect(seen.size).toBeGreaterThan(1);
+  expect(log.size).toBeGreaterThan(1);
 });
 
 test('§phone-numbers a number can be returned only once and only by its holder', async () => {
@@ -117,7 +117,7 @@ test('§wholesale-search an open porting is found by its VA-ID and by a number i
 test('§phone-numbers nothing is reserved for a customer that is locked', async () => {
   const [locked] = (await partner.list('ws.customer', { search: 'value4:locked' })).items;
   const [account] = (await partner.list('ws.sip', { search: `value5:${locked?.id}` })).items;
-  const wanted = { customerId: locked?.id, sipAccountId: account?.id, numberKind: 'geographic', onkz: '30' };
-  const answer = await partner.post('/foundation/2001/number-reservations', { ...wanted, kind: 'single', count: '1' });
+  const target = { customerId: locked?.id, sipAccountId: account?.id, numberKind: 'geographic', onkz: '30' };
+  const answer = await partner.post('/foundation/2001/number-reservations', { ...target, kind: 'single', count: '1' });
   expect(answer.json().fields).toEqual({ customerId: 'customerLocked' });
 });

@@ -52,7 +52,7 @@ export async function portingCalls(portal: Portal, script: Script = () => []) {
     const { items } = await partner.list('ws.sip', { search: 'value4:active' });
     return items.filter((account) => customers.includes(String((account as { value5?: string }).value5)));
   };
-  let made = 0;
+  let count = 0;
   return {
     get partner() {
       return partner;
@@ -66,9 +66,9 @@ export async function portingCalls(portal: Portal, script: Script = () => []) {
     draft: async (more: object = {}): Promise<Answered> => {
       const [account] = await accounts();
       if (!account) throw new Error('the demo has no account');
-      made += 1;
+      count += 1;
       const formFile = [await partner.upload('Portierungsformular.pdf', pdf())];
-      return partner.create('ws.porting', { ...answersFor(account, made), formFile, ...more });
+      return partner.create('ws.porting', { ...answersFor(account, count), formFile, ...more });
     },
     /** Does what is due now. */
     due: () => runDue(portal.services),

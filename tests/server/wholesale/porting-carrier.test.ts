@@ -20,9 +20,9 @@ test('§porting an unreadable message is stored unchanged for employees and chan
   await calls.partner.done(id, 'send');
   await calls.due();
   await calls.at('2026-11-23T08:03:00Z');
-  const seen = await calls.partner.read(id);
-  expect(seen.data['state']).toBe('vaSent');
-  expect(seen.data).not.toHaveProperty('unread');
+  const log = await calls.partner.read(id);
+  expect(log.data['state']).toBe('vaSent');
+  expect(log.data).not.toHaveProperty('unread');
   expect((await calls.staff.read(id)).data['unread']).toMatchObject(
     raws.map((raw) => ({ raw, why: expect.any(String) })),
   );
@@ -34,7 +34,7 @@ test('§porting.states employees answer in the carrier’s place, with its codes
   await calls.partner.done(id, 'send');
   await calls.due();
   expect((await calls.partner.act(id, 'carrier', { event: 'RUEM-VA', date: desiredDate })).statusCode).toBe(403);
-  const wrong = async (told: object) => (await calls.staff.act(id, 'carrier', told)).json().fields;
+  const wrong = async (notice: object) => (await calls.staff.act(id, 'carrier', notice)).json().fields;
   expect(await wrong({ event: 'ABBM' })).toEqual({ codes: 'choose' });
   expect(await wrong({ event: 'ABBM', codes: ['8001'] })).toEqual({ codes: 'choose' });
   expect(await wrong({ event: 'ABBM', codes: ['8116'] })).toEqual({ text: 'required' });
@@ -45,10 +45,10 @@ test('§porting.states employees answer in the carrier’s place, with its codes
 });
 
 test('§porting a carrier that cannot be reached is asked again later with the same message', async () => {
-  const tried: string[] = [];
+  const attempts: string[] = [];
   const calls = await portingCalls(portal, (message) => {
-    tried.push(message.vaId);
-    if (tried.length === 1) throw new Error('no connection');
+    attempts.push(message.vaId);
+    if (attempts.length === 1) throw new Error('no connection');
     return [];
   });
   const { id } = await calls.draft();
@@ -57,8 +57,8 @@ test('§porting a carrier that cannot be reached is asked again later with the s
   expect((await dataOf(calls, id))['state']).toBe('held');
   await calls.at('2026-11-23T09:00:01Z');
   expect((await dataOf(calls, id))['state']).toBe('vaSent');
-  expect(new Set(tried).size).toBe(1);
-  expect(tried).toHaveLength(2);
+  expect(new Set(attempts).size).toBe(1);
+  expect(attempts).toHaveLength(2);
 });
 
 test('§porting an edit lock names its holder until the request is sent', async () => {
@@ -66,8 +66,8 @@ test('§porting an edit lock names its holder until the request is sent', async 
   const { id } = await calls.draft();
   expect((await calls.partner.done(id, 'lock')).lock?.own).toBe(true);
   expect((await calls.staff.read(id)).lock).toMatchObject({ own: false });
-  const held = await calls.staff.act(id, 'update', { version: 1, internalReference: 'CRM-1' });
-  expect([held.statusCode, held.body.includes('bearbeitet')]).toEqual([409, true]);
+  const hold = await calls.staff.act(id, 'update', { version: 1, internalReference: 'CRM-1' });
+  expect([hold.statusCode, hold.body.includes('bearbeitet')]).toEqual([409, true]);
   await calls.partner.done(id, 'send');
   expect(await calls.staff.read(id)).not.toHaveProperty('lock');
   await calls.due();
@@ -78,13 +78,13 @@ test('§porting an edit lock names its holder until the request is sent', async 
   expect(items.map((item) => item.id)).not.toContain(id);
   await calls.partner.done(id, 'unlock');
   await calls.staff.done(id, 'cancel', { reason: 'Kunde bleibt' });
-  const found = async () => {
+  const find = async () => {
     const query = { criterion: 'number', term: '030 2312570' };
     return (await calls.partner.get('/foundation/2001/wholesale/search', { query })).json();
   };
-  expect(await found()).toMatchObject({ total: 1, items: [{ kind: 'porting', id }] });
+  expect(await find()).toMatchObject({ total: 1, items: [{ kind: 'porting', id }] });
   await calls.partner.done(id, 'archive');
-  expect(await found()).toEqual({ items: [], total: 0 });
+  expect(await find()).toEqual({ items: [], total: 0 });
   const archived = await calls.partner.list('ws.porting', { search: 'archived:true' });
   expect(archived.items.map((item) => item.id)).toContain(id);
 });
@@ -92,9 +92,9 @@ test('§porting an edit lock names its holder until the request is sent', async 
 test('§porting who sent the portings of the demo is told of them, of what was before by no mail', async () => {
   const { partner } = await portingCalls(portal);
   const { items } = await partner.list('ws.porting', { search: 'value2:vaSent,ruemReceived,abbmReceived,ported' });
-  const told = await Promise.all(items.map(async ({ id }) => (await partner.read(id)).data['notify']));
-  expect(told.length).toBeGreaterThan(3);
-  expect(new Set(told)).toEqual(new Set(['ws.user@p2001.example.com']));
+  const notices = await Promise.all(items.map(async ({ id }) => (await partner.read(id)).data['notify']));
+  expect(notices.length).toBeGreaterThan(3);
+  expect(new Set(notices)).toEqual(new Set(['ws.user@p2001.example.com']));
   expect((await portal.mails()).join()).not.toContain('ws.user@p2001.example.com');
 });
 

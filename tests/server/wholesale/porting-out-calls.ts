@@ -27,8 +27,8 @@ export const request = (numbers: readonly NumberRange[], vaId = 'DEU.DTAG.V00000
 /** An active number that no request of the demo names. */
 export async function activeNumber({ partner }: PortingCalls) {
   const { items } = await partner.list('ws.number', { search: 'value2:active', _sort: 'value1' });
-  const asked = (await partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
-  const free = items.find(({ value1 }) => !asked.includes(value1 ?? ''));
+  const ask = (await partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
+  const free = items.find(({ value1 }) => !ask.includes(value1 ?? ''));
   if (!free) throw new Error('the demo has no free number');
   const { data } = await partner.read(free.id);
   return { id: free.id, range: numberRange.parse(data['range']) };

@@ -56,8 +56,8 @@ test('§porting lists show another carrier by its name and find it by name and c
   const number = await activeNumber(calls);
   const { id } = await calls.staff.create('ws.portingOut', request([number.range]));
   const rows = async (word: string) => (await calls.partner.list('ws.portingOut', { search: word })).items;
-  const found = (await rows('DEU.DTAG')).find((row) => row.id === id) as { value4?: string } | undefined;
-  expect(found?.value4).toBe('TELEKOM DEUTSCHLAND');
+  const lookUp = (await rows('DEU.DTAG')).find((row) => row.id === id) as { value4?: string } | undefined;
+  expect(lookUp?.value4).toBe('TELEKOM DEUTSCHLAND');
   expect((await rows('TELEKOM')).map((row) => row.id)).toContain(id);
 });
 
@@ -82,11 +82,11 @@ test('§porting numbers leave by request, confirmation, takeover and the clock',
 
 test('§porting an outgoing request can be refused, objected to and cancelled', async () => {
   const number = await activeNumber(calls);
-  const refused = await calls.staff.create('ws.portingOut', request([number.range]));
-  expect((await calls.staff.act(refused.id, 'reject', { codes: [] })).json().fields).toEqual({ codes: 'choose' });
-  await calls.staff.done(refused.id, 'reject', { codes: ['8112'] });
+  const refusal = await calls.staff.create('ws.portingOut', request([number.range]));
+  expect((await calls.staff.act(refusal.id, 'reject', { codes: [] })).json().fields).toEqual({ codes: 'choose' });
+  await calls.staff.done(refusal.id, 'reject', { codes: ['8112'] });
   expect(await stateOf(calls, number.id)).toBe('active');
-  expect((await calls.staff.act(refused.id, 'confirm', { codes: ['8001'], date: desiredDate })).statusCode).toBe(409);
+  expect((await calls.staff.act(refusal.id, 'confirm', { codes: ['8001'], date: desiredDate })).statusCode).toBe(409);
 
   const { id } = await calls.staff.create('ws.portingOut', request([number.range], 'DEU.DTAG.V00000102'));
   await calls.staff.done(id, 'confirm', { codes: ['8001'], date: desiredDate });
@@ -100,8 +100,8 @@ test('§porting an outgoing request can be refused, objected to and cancelled', 
 
 test('§porting a part of a block can leave, and the rest stays and can leave later', async () => {
   const { items } = await calls.partner.list('ws.number', { search: 'value2:active value8:block' });
-  const asked = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
-  const row = items.find(({ value1 }) => !asked.includes(value1));
+  const ask = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
+  const row = items.find(({ value1 }) => !ask.includes(value1));
   const whole = await calls.partner.read(row?.id ?? '');
   const range = numberRange.parse(whole.data['range']);
   if (range.kind !== 'block') throw new Error('no block');
@@ -110,9 +110,9 @@ test('§porting a part of a block can leave, and the rest stays and can leave la
   const single = { kind: 'single', onkz: range.onkz, number: range.ddiBase + last } as const;
   const account = (await calls.partner.read(String(whole.data['sipAccountId']))).data;
   const parts = async () => {
-    const found = await calls.partner.list('ws.number', { search: `number:+49${range.onkz}${range.ddiBase}` });
+    const result = await calls.partner.list('ws.number', { search: `number:+49${range.onkz}${range.ddiBase}` });
     const data = await Promise.all(
-      found.items.map(async ({ id }) => (await calls.partner.read(id)).data as NumberData),
+      result.items.map(async ({ id }) => (await calls.partner.read(id)).data as NumberData),
     );
     return data
       .map((number) => [formatRange(number.range), number.state] as const)
@@ -162,8 +162,8 @@ test('§porting a part of a block can leave, and the rest stays and can leave la
 
 test('§porting a part that stays is merged with its block again unless a part has changed since', async () => {
   const { items } = await calls.partner.list('ws.number', { search: 'value2:active value8:block' });
-  const asked = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
-  const row = items.find(({ value1 }) => !asked.includes(value1));
+  const ask = (await calls.partner.list('ws.portingOut')).items.map(({ value1 }) => value1);
+  const row = items.find(({ value1 }) => !ask.includes(value1));
   const whole = await calls.partner.read(row?.id ?? '');
   const range = numberRange.parse(whole.data['range']);
   if (range.kind !== 'block') throw new Error('no block');

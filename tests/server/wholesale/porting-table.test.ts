@@ -90,7 +90,7 @@ const bodies: Partial<Record<PortingEventName, (version: number) => Record<strin
   takeOver: () => ({ _action: 'takeOver' }),
   goLive: () => ({ _action: 'goLive' }),
 };
-const tried = Object.keys(bodies) as PortingEventName[];
+const trial = Object.keys(bodies) as PortingEventName[];
 
 /** Tries it and takes it back. */
 async function attempt(actor: PortingActor, state: PortingState, event: PortingEventName): Promise<string> {
@@ -134,17 +134,17 @@ function expected(actor: PortingActor, state: PortingState, event: PortingEventN
   return next.to === 'before' ? 'ruemReceived' : next.to;
 }
 
-test.each(tried)('§porting.states %s in every state, by everybody: done or refused with a sentence', async (event) => {
+test.each(trial)('§porting.states %s in every state, by everybody: done or refused with a sentence', async (event) => {
   const own: readonly PortingActor[] = portingEvents[event].actors;
   // Callers cannot act as the portal or as the carrier.
   const actors = (['partner', 'staff', 'carrier', 'system'] as const).filter(
     (actor) => actor === 'partner' || actor === 'staff' || own.includes(actor),
   );
-  const [found, wanted]: [Record<string, string>, Record<string, string>] = [{}, {}];
+  const [results, target]: [Record<string, string>, Record<string, string>] = [{}, {}];
   for (const actor of actors)
     for (const state of portingStates) {
-      found[`${state} ${actor}`] = await attempt(actor, state, event);
-      wanted[`${state} ${actor}`] = expected(actor, state, event);
+      results[`${state} ${actor}`] = await attempt(actor, state, event);
+      target[`${state} ${actor}`] = expected(actor, state, event);
     }
-  expect(found).toEqual(wanted);
+  expect(results).toEqual(target);
 });

@@ -82,8 +82,8 @@ test('§porting a porting from its request to live numbers, by the clock alone',
     ],
   });
   const mails = (await portal.mails()).slice(before).map((mail) => mail.replace(/=\r?\n/g, ''));
-  const told = mails.filter((mail) => mail.includes(id));
-  expect(told.filter((mail) => /has confirmed the date|The numbers are ported/.test(mail))).toHaveLength(2);
+  const notices = mails.filter((mail) => mail.includes(id));
+  expect(notices.filter((mail) => /has confirmed the date|The numbers are ported/.test(mail))).toHaveLength(2);
 });
 
 test('§porting a rejected request is mended and sent again with what was right', async () => {
@@ -107,11 +107,11 @@ test('§porting a rejected request is mended and sent again with what was right'
   const vaId = rejected.data['vaId'];
   const { version } = rejected;
   const processOf = async () => (await calls.partner.read(String(rejected.data['processId']))).data as ProcessData;
-  const named = (await processOf()).object.title;
+  const nameOf = (await processOf()).object.title;
   const singles = [{ onkz: '30', number: '23125999' }];
   const holder = { kind: 'company', company: 'Muster Metallbau KG' };
   await calls.partner.done(id, 'update', { version, holder, singles });
-  expect((await processOf()).object.title).toBe(named);
+  expect((await processOf()).object.title).toBe(nameOf);
   const again = await calls.partner.done(id, 'send');
   expect(again.data).toMatchObject({ state: 'held', losingCustomerNo: '4711', desiredDate, attempts: 2 });
   expect(again.data['vaId']).not.toBe(vaId);
@@ -184,8 +184,8 @@ test('§porting what stands against a request keeps it from being sent, and othe
     ]),
   );
   expect(check.warnings).toEqual(expect.arrayContaining([{ path: 'invoiceFile', message: 'preflightInvoice' }]));
-  const refused = await calls.partner.act(id, 'send');
-  expect(refused.statusCode).toBe(400);
+  const refusal = await calls.partner.act(id, 'send');
+  expect(refusal.statusCode).toBe(400);
   expect((await dataOf(calls, id))['state']).toBe('draft');
 });
 

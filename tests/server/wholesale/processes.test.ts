@@ -38,13 +38,13 @@ const processIn = (state: ProcessState, type: ProcessType = 'serviceAdd', more: 
   inWholesale(portal, async (scope) => {
     const record = recordType(portal.services, 'ws.process');
     const object = { type: 'ws.service', id: 'none', title: 'SIP-Trunk' };
-    const begun = startProcess(
+    const draft = startProcess(
       { type, state: 'new', customerId: '', customerName: 'Muster GmbH', object, steps },
       scope.at,
     );
-    const data = { ...begun.data, state, ...more };
+    const data = { ...draft.data, state, ...more };
     const numbered = await drawNumber(scope.tx, record, scope.at.now);
-    return (await insertNew(scope, record, { id: begun.id, data, numbered })).id;
+    return (await insertNew(scope, record, { id: draft.id, data, numbered })).id;
   });
 
 const advance = (id: string, input: object) =>

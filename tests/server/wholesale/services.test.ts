@@ -44,11 +44,11 @@ test('§services a trunk creates an account with the customer’s name, which th
   const { id, data } = await ordered('sipTrunk', trunk);
   expect(data).toMatchObject({ state: 'ordered', quantity: 6, price: { monthly: 1080, oneOff: 0 } });
   const sipAccountId = String(data['sipAccountId']);
-  const made = await partner.read(sipAccountId);
-  expect(made.data).toMatchObject({ sipUser: 'w4100123-03', state: 'inSetup', maxChannels: 6, label: 'Lager Nord' });
+  const record = await partner.read(sipAccountId);
+  expect(record.data).toMatchObject({ sipUser: 'w4100123-03', state: 'inSetup', maxChannels: 6, label: 'Lager Nord' });
   // Rescuers go where the site's own emergency address is.
-  expect(made.data['emergencyAddr']).toMatchObject({ houseNumber: '14' });
-  expect(made.data).not.toHaveProperty('passwordSetAt');
+  expect(record.data['emergencyAddr']).toMatchObject({ houseNumber: '14' });
+  expect(record.data).not.toHaveProperty('passwordSetAt');
   expect(await processesOf(id)).toMatchObject([{ value1: 'serviceAdd', value4: 'running' }]);
   await at(portal.now() + minute);
   expect((await partner.read(id)).data['state']).toBe('active');
@@ -133,9 +133,9 @@ test('§services a service is cancelled after its term and reverts its change at
 
 test('§services a trunk with numbers is not cancelled: they would be lost', async () => {
   const own = (await partner.list('ws.service', { search: `value9:${account.id} value1:sipTrunk` })).items[0];
-  const refused = await partner.act(own?.id ?? '', 'cancel', { until: '2027-12-31' });
-  expect(refused.statusCode).toBe(409);
-  expect(refused.body).toContain('Rufnummern');
+  const refusal = await partner.act(own?.id ?? '', 'cancel', { until: '2027-12-31' });
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.body).toContain('Rufnummern');
 });
 
 test('§services an address already in use fails the process, which can be retried or withdrawn', async () => {
@@ -158,9 +158,9 @@ test('§services an address already in use fails the process, which can be retri
       said: { key: 'service.failed.staticIp', values: {} },
     }),
   );
-  const told = async (_lang: string) => JSON.stringify((await partner.timeline(process?.id ?? '', { _lang })).items);
-  expect(await told('en')).toContain('Failed: Not set up: one of the IP addresses');
-  expect(await told('de')).toContain('Fehlgeschlagen: Nicht eingerichtet: Eine der IP-Adressen');
+  const notify = async (_lang: string) => JSON.stringify((await partner.timeline(process?.id ?? '', { _lang })).items);
+  expect(await notify('en')).toContain('Failed: Not set up: one of the IP addresses');
+  expect(await notify('de')).toContain('Fehlgeschlagen: Nicht eingerichtet: Eine der IP-Adressen');
   await partner.done(process?.id ?? '', 'retry');
   await at(portal.now() + minute);
   expect(await processesOf(id)).toMatchObject([{ value4: 'failed' }]);

@@ -30,7 +30,7 @@ async function sendLink(email = 'technik@example.com'): Promise<string> {
 const look = (path: string, language = 'de') => portal.call('GET', path, { headers: { 'accept-language': language } });
 const press = (path: string) =>
   portal.call('POST', path, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
-const shown = (body: string) => /<code[^>]*>([^<]*)<\/code>/.exec(body)?.[1] ?? '';
+const render = (body: string) => /<code[^>]*>([^<]*)<\/code>/.exec(body)?.[1] ?? '';
 const setAt = async () => (await partner.read(id)).data['passwordSetAt'];
 
 test('§sip-accounts the link asks first, creates the password once and explains later visits', async () => {
@@ -45,9 +45,9 @@ test('§sip-accounts the link asks first, creates the password once and explains
   expect(await setAt()).toBe(before);
 
   portal.pass(10 * minute);
-  const [made, twin] = await Promise.all([press(path), press(path)]);
-  expect([made.statusCode, twin.statusCode].sort()).toEqual([200, 410]);
-  const password = shown(made.body) || shown(twin.body);
+  const [creations, twin] = await Promise.all([press(path), press(path)]);
+  expect([creations.statusCode, twin.statusCode].sort()).toEqual([200, 410]);
+  const password = render(creations.body) || render(twin.body);
   expect(password.length).toBeGreaterThanOrEqual(16);
   expect(await setAt()).toBe(portal.now());
   for (const again of [await press(path), await look(path)]) {
@@ -57,13 +57,13 @@ test('§sip-accounts the link asks first, creates the password once and explains
   }
   const { items } = await partner.list('ws.process', { search: `value7:${id} value1:passwordReset` });
   expect(items.length).toBeGreaterThan(0);
-  const told = [
+  const notices = [
     JSON.stringify(await partner.read(id)),
     JSON.stringify(await partner.timeline(id)),
     ...(await portal.mails()),
     ...portal.logLines,
   ].join('\n');
-  expect(told).not.toContain(password);
+  expect(notices).not.toContain(password);
   expect(portal.logLines.join('\n')).not.toContain(path.split('/').at(-1));
   expect((await partner.read(id)).data['passwordLink']).not.toHaveProperty('secret');
 });
@@ -73,8 +73,8 @@ test('§sip-accounts without an address the technical contact of the customer ge
   const { email } = customer.data['contactTech'] as { email: string };
   await partner.done(id, 'sendPasswordLink');
   expect(await mailTo(email)).toContain('/public/sip-password/');
-  const refused = await partner.act(id, 'sendPasswordLink', { email: 'kein@' });
-  expect(refused.json()).toMatchObject({ _error: 400, fields: { email: 'email' } });
+  const refusal = await partner.act(id, 'sendPasswordLink', { email: 'kein@' });
+  expect(refusal.json()).toMatchObject({ _error: 400, fields: { email: 'email' } });
 });
 
 test('§sip-accounts a link expires after three days, by a new link, by a reset and by a lock', async () => {
@@ -94,8 +94,8 @@ test('§sip-accounts a link expires after three days, by a new link, by a reset 
   const fourth = await sendLink();
   await staff.done(id, 'lock', { reason: 'Gespräche nach Übersee' });
   const before = await setAt();
-  const refused = await press(fourth);
-  expect([refused.statusCode, refused.body]).toEqual([410, expect.stringContaining('gesperrt oder gekündigt')]);
+  const refusal = await press(fourth);
+  expect([refusal.statusCode, refusal.body]).toEqual([410, expect.stringContaining('gesperrt oder gekündigt')]);
   expect(await setAt()).toBe(before);
   await staff.done(id, 'unlock');
   expect((await press(fourth)).statusCode).toBe(200);

@@ -74,6 +74,6 @@ const cells = roles.flatMap((role) =>
 );
 test.each(cells)('§sip-accounts $role: $event of an account that is $from', async ({ role, event, from }) => {
   const { id = '', version = 0 } = accounts[from] ?? {};
-  const named = event === 'update' ? { version, label: 'Neuer Name' } : {};
-  expect(await run(role, id, { _action: event, ...inputs[event], ...named })).toBe(expected(role, event, from));
+  const names = event === 'update' ? { version, label: 'Neuer Name' } : {};
+  expect(await run(role, id, { _action: event, ...inputs[event], ...names })).toBe(expected(role, event, from));
 });

@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const account = (n: number): Answered => {
-  const found = accounts[n];
-  if (!found) throw new Error('the demo has too few accounts');
-  return found;
+  const result = accounts[n];
+  if (!result) throw new Error('the demo has too few accounts');
+  return result;
 };
 
 test('§sip-accounts a new password appears in a single answer and is stored nowhere', async () => {
@@ -39,7 +39,7 @@ test('§sip-accounts a new password appears in a single answer and is stored now
   const again = await partner.act(id, 'resetPassword', {}, key);
   expect(again.statusCode).toBe(200);
   expect(again.json()).not.toHaveProperty('secret');
-  const told = [
+  const notices = [
     JSON.stringify(await partner.read(id)),
     JSON.stringify(await partner.list('ws.sip', { _selected: 'id,value1,data' })),
     JSON.stringify(await partner.list('ws.sip', { search: password })),
@@ -49,8 +49,8 @@ test('§sip-accounts a new password appears in a single answer and is stored now
     ...portal.logLines,
     (await everyText(portal)).join('\n'),
   ];
-  for (const text of told) expect(text).not.toContain(password);
-  expect(told.slice(0, 4).join()).not.toMatch(/passwordHash|[0-9a-f]{32}/);
+  for (const text of notices) expect(text).not.toContain(password);
+  expect(notices.slice(0, 4).join()).not.toMatch(/passwordHash|[0-9a-f]{32}/);
 });
 
 test('§sip-accounts the list counts an account’s numbers with blocks and without returned ones', async () => {
@@ -62,7 +62,7 @@ test('§sip-accounts the list counts an account’s numbers with blocks and with
     return { said: related.numbers, live: live.reduce((sum, { value9 }) => sum + Number(value9), 0), own: own.length };
   });
   const all = await Promise.all(counted);
-  for (const { said, live } of all) expect(said).toBe(live);
+  for (const { said: message, live } of all) expect(message).toBe(live);
   expect(all.some(({ live, own }) => live > own)).toBe(true);
 });
 
@@ -78,10 +78,10 @@ test('§sip-accounts a block that is given back is no longer counted, with all t
 
 test('§sip-accounts the list is narrowed down to a customer, and to a state beside it', async () => {
   const { customerId } = (await partner.read(account(0).id)).data;
-  const found = async (search: string) =>
+  const find = async (search: string) =>
     (await partner.list('ws.sip', { search, _sort: 'value1' })).items.map(({ value1 }) => value1);
-  expect(await found(`value5:${customerId}`)).toEqual(['w4100123-01', 'w4100123-02']);
-  expect(await found(`value5:${customerId} value4:terminated`)).toEqual([]);
+  expect(await find(`value5:${customerId}`)).toEqual(['w4100123-01', 'w4100123-02']);
+  expect(await find(`value5:${customerId} value4:terminated`)).toEqual([]);
 });
 
 test('§sip-accounts a reset finishes a process, mails the partner and sets the PBX offline', async () => {
@@ -96,29 +96,29 @@ test('§sip-accounts a reset finishes a process, mails the partner and sets the 
 
 test('§sip-accounts employees lock for abuse with a reason only, and a partner cannot lift that', async () => {
   const { id } = account(2);
-  const refused = await staff.act(id, 'lock', { reason: '' });
-  expect(refused.json()).toMatchObject({ _error: 400, fields: { reason: 'required' } });
+  const refusal = await staff.act(id, 'lock', { reason: '' });
+  expect(refusal.json()).toMatchObject({ _error: 400, fields: { reason: 'required' } });
   await staff.done(id, 'lock', { reason: 'Gespräche nach Übersee' });
-  const kept = await partner.act(id, 'unlock');
-  expect(kept.statusCode).toBe(409);
-  expect(kept.body).toContain('Distributor');
+  const snapshot = await partner.act(id, 'unlock');
+  expect(snapshot.statusCode).toBe(409);
+  expect(snapshot.body).toContain('Distributor');
   expect((await staff.done(id, 'unlock')).data['state']).toBe('active');
 });
 
 test('§sip-accounts bad settings are faults of their fields, and nothing of them is kept', async () => {
   const { id } = account(1);
   const { version, data } = await partner.read(id);
-  const tried = async (change: object) => (await partner.act(id, 'update', { version, ...change })).json().fields;
-  expect(await tried({ label: '' })).toEqual({ label: 'required' });
-  expect(await tried({ codecs: [] })).toEqual({ codecs: 'choose' });
-  expect(await tried({ regMode: 'static', staticIps: [{ ip: '192.168.1.4' }] })).toEqual({
+  const attempt = async (change: object) => (await partner.act(id, 'update', { version, ...change })).json().fields;
+  expect(await attempt({ label: '' })).toEqual({ label: 'required' });
+  expect(await attempt({ codecs: [] })).toEqual({ codecs: 'choose' });
+  expect(await attempt({ regMode: 'static', staticIps: [{ ip: '192.168.1.4' }] })).toEqual({
     'staticIps.0.ip': 'publicIp',
   });
   const five = Array.from({ length: 5 }, (_, n) => ({ ip: `203.0.113.${n + 1}` }));
-  expect(await tried({ regMode: 'static', staticIps: five })).toHaveProperty('staticIps');
-  expect(await tried({ clipNoScreening: true })).toHaveProperty('clipDeclaration');
-  expect(await tried({ mainNumber: '+49301112223' })).toEqual({ mainNumber: 'choose' });
-  expect(await tried({ costLimitDay: '-1' })).toHaveProperty('costLimitDay');
+  expect(await attempt({ regMode: 'static', staticIps: five })).toHaveProperty('staticIps');
+  expect(await attempt({ clipNoScreening: true })).toHaveProperty('clipDeclaration');
+  expect(await attempt({ mainNumber: '+49301112223' })).toEqual({ mainNumber: 'choose' });
+  expect(await attempt({ costLimitDay: '-1' })).toHaveProperty('costLimitDay');
   expect((await partner.read(id)).data).toEqual(data);
 });
 
@@ -135,8 +135,8 @@ test('§sip-accounts a fixed address belongs to one account over all organisatio
   const { version } = await partner.read(own.id);
   expect((await partner.done(own.id, 'update', { version, ...change })).data['regState']).toBe('static');
   const before = await partner.read(other.id);
-  const refused = await partner.act(other.id, 'update', { version: before.version, ...change });
-  expect(refused.json()).toMatchObject({ fields: { 'staticIps.0.ip': 'staticIpTaken' } });
+  const refusal = await partner.act(other.id, 'update', { version: before.version, ...change });
+  expect(refusal.json()).toMatchObject({ fields: { 'staticIps.0.ip': 'staticIpTaken' } });
   const { version: now } = await partner.read(own.id);
   await partner.done(own.id, 'update', { version: now, regMode: 'registration', staticIps: null });
   await partner.done(other.id, 'update', { version: before.version, ...change });
@@ -184,10 +184,10 @@ test('§1 a timeline speaks the language of its reader; reasons stay as they wer
   const { id } = account(0);
   await partner.done(id, 'lock', { reason: 'Umzug der Anlage' });
   await staff.done(id, 'unlock', { reason: 'Umzug fertig' });
-  const said = async (_lang: string) =>
+  const messageOf = async (_lang: string) =>
     (await partner.timeline(id, { _lang })).items.slice(0, 2).map(({ text }: { text: string }) => text);
-  expect(await said('de')).toEqual(['Entsperrt: Umzug fertig', 'Gesperrt: Umzug der Anlage']);
-  expect(await said('en')).toEqual(['Unlocked: Umzug fertig', 'Locked: Umzug der Anlage']);
+  expect(await messageOf('de')).toEqual(['Entsperrt: Umzug fertig', 'Gesperrt: Umzug der Anlage']);
+  expect(await messageOf('en')).toEqual(['Unlocked: Umzug fertig', 'Locked: Umzug der Anlage']);
 });
 
 test('§phone-numbers a locked account takes no further numbers', async () => {

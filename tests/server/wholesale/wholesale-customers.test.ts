@@ -20,14 +20,14 @@ const at = (street: string, zip: string, city: string) => ({ street, houseNumber
 const berlin = { name: 'Zentrale', address: at('Musterweg', '10115', 'Berlin') };
 const hamburg = { name: 'Lager', address: at('Musterkai', '20457', 'Hamburg') };
 
-let made = 0;
+let count = 0;
 /** All that is asked of a new customer, which is like no other. */
 async function body(fields: object = {}, calls = partner) {
-  made += 1;
+  count += 1;
   return {
     clientKind: 'business',
     salutation: '3',
-    companyName: `Neukunde ${made} GmbH`,
+    companyName: `Neukunde ${count} GmbH`,
     legalForm: 'GMBH',
     address: { ...at('Musterweg', '10115', 'Berlin'), country: 'DE' },
     sites: [berlin],
@@ -44,7 +44,7 @@ async function body(fields: object = {}, calls = partner) {
   };
 }
 const added = async (fields: object = {}) => partner.create(type, await body(fields));
-const refused = async (fields: object) => {
+const expectRefusal = async (fields: object) => {
   const answer = await partner.tryCreate(type, await body(fields));
   return [answer.statusCode, answer.json().fields];
 };
@@ -76,9 +76,9 @@ describe('§wholesale-customers a wholesale customer', () => {
   test.each(['030 23125 396', '+49 (30) 23125-396', '004930/23125396', '03023125396'])(
     'is found by its telephone number written as %s, by its number and by its reference',
     async (written) => {
-      const known = (await partner.list(type, { search: '"Telefonkunde"' })).items[0];
+      const isKnown = (await partner.list(type, { search: '"Telefonkunde"' })).items[0];
       const { id, foreignid = '' } =
-        known ??
+        isKnown ??
         (await added({ companyName: 'Telefonkunde GmbH', phone: '030 23125 396', externalReference: 'Tel-7' }));
       for (const search of [written, foreignid, 'Tel-7'])
         expect((await partner.list(type, { search })).items.map((item) => item.id)).toEqual([id]);
@@ -94,13 +94,13 @@ describe('§wholesale-customers a wholesale customer', () => {
     ['a field that it does not have', { prospectStage: 'new' }, { prospectStage: 'invalid' }],
   ])('is refused with %s, and nothing is left of it', async (_case, fields, faults) => {
     const before = (await partner.list(type)).total;
-    expect(await refused(fields)).toEqual([400, faults]);
+    expect(await expectRefusal(fields)).toEqual([400, faults]);
     expect((await partner.list(type)).total).toBe(before);
   });
 
   test('has a reference of its own within its wholesaler, however it is written', async () => {
     const { id, version } = await added({ externalReference: 'Kunde  9' });
-    expect(await refused({ externalReference: ' kunde 9' })).toEqual([400, { externalReference: 'taken' }]);
+    expect(await expectRefusal({ externalReference: ' kunde 9' })).toEqual([400, { externalReference: 'taken' }]);
     const other = await engineCalls(portal, '2002/spws.user', '2002');
     expect((await other.tryCreate(type, await body({ externalReference: 'Kunde 9' }, other))).statusCode).toBe(201);
     await partner.done(id, 'update', { version, externalReference: null });
@@ -199,16 +199,16 @@ describe('§wholesale-customers a change of core data', () => {
   });
 
   test('that leaves numbers without a site waits for the partner, and names them', async () => {
-    const [known] = (await partner.list(type, { search: '"Möbelhaus Probstfeld"' })).items;
-    const { id, version } = await partner.read(known?.id ?? '');
+    const [existing] = (await partner.list(type, { search: '"Möbelhaus Probstfeld"' })).items;
+    const { id, version } = await partner.read(existing?.id ?? '');
     const numbers = await partner.list('ws.number', { search: `value5:${id} value2:active` });
     expect(numbers.total).toBeGreaterThan(0);
     await partner.done(id, 'update', { version, sites: [hamburg] });
     const process = (await processesOf(id)).at(-1);
     expect(process).toMatchObject({ value1: 'coreDataChange', value4: 'waitingPartner' });
     const { data } = await partner.read(process?.id ?? '');
-    const told = (data['steps'] as { name: string }[]).find(({ name }) => name === 'numbersReturned');
-    expect(told).toMatchObject({
+    const notify = (data['steps'] as { name: string }[]).find(({ name }) => name === 'numbersReturned');
+    expect(notify).toMatchObject({
       said: { key: 'numbersToReturn', values: { numbers: expect.stringContaining(numbers.items[0]?.value1 ?? '–') } },
     });
     const [event] = (await partner.timeline(id)).items.filter(({ text }: { text?: string }) => text);

@@ -20,7 +20,7 @@ const answer = (criterion: string, term: string, calls = partner, trid = '2001')
   calls.get(`/foundation/${trid}/wholesale/search`, { query: { criterion, term } });
 const search = async (criterion: string, term: string): Promise<WholesaleHits> =>
   (await answer(criterion, term)).json();
-const found = async (criterion: string, term: string) =>
+const find = async (criterion: string, term: string) =>
   (await search(criterion, term)).items.map(({ kind, title }) => `${kind} ${title}`);
 
 const block = 'number +49 30 231254-00 bis -99';
@@ -35,7 +35,7 @@ test.each([
   ['040 66969', ['number +49 40 66969110', 'number +49 40 669695-00 bis -99', 'number +49 40 6696985-0 bis -9']],
   ['030 23125999', []],
 ])('§wholesale-search a number is found in any notation, its beginning and inside a block: %s', async (term, hits) => {
-  const titles = await found('number', term);
+  const titles = await find('number', term);
   expect(titles.filter((title) => title.startsWith('number')).sort()).toEqual(hits);
 });
 
@@ -51,22 +51,22 @@ test('§wholesale-search numbers come in their order, however few of all are ask
 test('§wholesale-search each criterion finds its records, with the customer that they belong to', async () => {
   const byNumber = await search('customerNumber', customerNumber);
   expect(byNumber).toMatchObject({ total: 1, items: [{ kind: 'customer', title: name, customerNumber }] });
-  expect(await found('name', name.split(' ')[0] ?? '')).toContain(`customer ${name}`);
+  expect(await find('name', name.split(' ')[0] ?? '')).toContain(`customer ${name}`);
   const account = await search('sipUser', `W${customerNumber}-01`);
   expect(account.items[0]).toMatchObject({ kind: 'sip', customerNumber, customer: name });
   const { items } = await partner.list('ws.process', { _limit: '1' });
   const process = items[0]?.foreignid ?? '';
-  expect((await found('orderNumber', process)).filter((hit) => hit.startsWith('process'))).toEqual([
+  expect((await find('orderNumber', process)).filter((hit) => hit.startsWith('process'))).toEqual([
     `process ${process}`,
   ]);
-  expect(await found('ip', '203.0.113.80')).toHaveLength(1);
-  expect(await found('zipCity', 'Berl')).toContain(`customer ${name}`);
+  expect(await find('ip', '203.0.113.80')).toHaveLength(1);
+  expect(await find('zipCity', 'Berl')).toContain(`customer ${name}`);
 });
 
 test('§wholesale-search a customer is found by prefixes of the words of its name', async () => {
   const [first = ''] = name.split(' ');
-  expect(await found('name', first.slice(0, 4))).toContain(`customer ${name}`);
-  expect(await found('name', name)).toContain(`customer ${name}`);
+  expect(await find('name', first.slice(0, 4))).toContain(`customer ${name}`);
+  expect(await find('name', name)).toContain(`customer ${name}`);
 });
 
 test('§wholesale-search a hit with a similar spelling is marked as similar and opens nothing', async () => {

@@ -30,7 +30,7 @@ test.each([
   ['Xylophon', 'ohne', false],
 ])(
   '§search a page that shares only a short prefix with the search text is no hit: %s in %s',
-  (searched, excerpt, meant) => {
-    expect(isMeant(searched, ['nichts', excerpt])).toBe(meant);
+  (searched, excerpt, intent) => {
+    expect(isMeant(searched, ['nichts', excerpt])).toBe(intent);
   },
 );

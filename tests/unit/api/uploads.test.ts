@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUploader } from '#api/uploads.ts';
 
 /** Each upload that was begun, by what happened to it. */
-const begun: string[][] = [];
+const draft: string[][] = [];
 let shouldRetry: UploadOptions['onShouldRetry'];
 let fail: UploadOptions['onError'];
 let lookUp = Promise.withResolvers<void>();
@@ -12,7 +12,7 @@ vi.mock('tus-js-client', () => ({
   Upload: class {
     readonly #events: string[] = [];
     constructor(_file: File, { onShouldRetry, onError }: UploadOptions) {
-      begun.push(this.#events);
+      draft.push(this.#events);
       shouldRetry = onShouldRetry;
       fail = onError;
     }
@@ -23,7 +23,7 @@ vi.mock('tus-js-client', () => ({
 }));
 
 beforeEach(() => {
-  begun.length = 0;
+  draft.length = 0;
   lookUp = Promise.withResolvers();
   vi.stubGlobal('location', { href: 'http://portal.test/etc/tickets/edit' });
 });
@@ -43,7 +43,7 @@ const start = () => {
   return { running, failures };
 };
 /** Until the uploads ask what the browser knows of earlier ones. */
-const untilBegun = () => vi.waitFor(() => expect(begun).not.toHaveLength(0), 60_000);
+const untilBegun = () => vi.waitFor(() => expect(draft).not.toHaveLength(0), 60_000);
 
 test.each([
   ['before its code is there', async () => undefined],
@@ -55,9 +55,9 @@ test.each([
   running.resume();
   await untilBegun();
   lookUp.resolve();
-  await vi.waitFor(() => expect(begun.flat()).toContain('start'), 60_000);
+  await vi.waitFor(() => expect(draft.flat()).toContain('start'), 60_000);
   await new Promise(setImmediate);
-  expect(begun.map((events) => events.filter((event) => event === 'start').length)).toEqual([1]);
+  expect(draft.map((events) => events.filter((event) => event === 'start').length)).toEqual([1]);
 });
 
 test('§uploads a file that is paused before it was begun waits until it is resumed', async () => {
@@ -66,9 +66,9 @@ test('§uploads a file that is paused before it was begun waits until it is resu
   running.pause();
   lookUp.resolve();
   await new Promise(setImmediate);
-  expect(begun).toEqual([['abort']]);
+  expect(draft).toEqual([['abort']]);
   running.resume();
-  await vi.waitFor(() => expect(begun).toEqual([['abort', 'start']]), 60_000);
+  await vi.waitFor(() => expect(draft).toEqual([['abort', 'start']]), 60_000);
 });
 
 test('§uploads a file that could not be started is started again', async () => {
@@ -77,7 +77,7 @@ test('§uploads a file that could not be started is started again', async () => 
   lookUp.reject(new Error('no storage'));
   await vi.waitFor(() => expect(failures).toEqual([0]), 60_000);
   running.resume();
-  await vi.waitFor(() => expect(begun.flat()).toContain('start'), 60_000);
+  await vi.waitFor(() => expect(draft.flat()).toContain('start'), 60_000);
   expect(failures).toEqual([0]);
 });
 
@@ -101,11 +101,11 @@ test.each([
   [503, '{"_error":503,"fields":{"file":"x"}}', 503],
 ])(
   '§uploads what the server says of a file it never takes is told, else the status: %i %s',
-  async (status, body, told) => {
+  async (status, body, notice) => {
     const { failures } = start();
     await untilBegun();
     const originalResponse = { getStatus: () => status, getBody: () => body };
     fail?.(Object.assign(new Error('refused'), { originalResponse }) as unknown as DetailedError);
-    expect(failures).toEqual([told]);
+    expect(failures).toEqual([notice]);
   },
 );

@@ -79,13 +79,13 @@ describe('§1 courses', () => {
   const compose = (...files: WrittenEntry[]) => composeCourses(merge(files));
 
   test('have their lessons in the order of the chapters, and rule who sees them', () => {
-    const [found] = compose(
+    const [result] = compose(
       course(['b', 'a'], { roles: ['SP'] }),
       file('de/c/a', { title: 'A' }),
       file('de/c/b', { title: 'B' }),
     );
-    expect(found).toMatchObject({ id: 'c', restricted: true, roles: ['SP'] });
-    expect(found?.de['chapters']).toMatchObject([{ title: 'Kapitel', lessons: [{ id: 'b' }, { id: 'a' }] }]);
+    expect(result).toMatchObject({ id: 'c', restricted: true, roles: ['SP'] });
+    expect(result?.de['chapters']).toMatchObject([{ title: 'Kapitel', lessons: [{ id: 'b' }, { id: 'a' }] }]);
   });
 
   test.each([

@@ -19,6 +19,6 @@ test.each([
   ['quiz.1', {}],
   ['quiz.1.answers.0.text', { lang: 'de' }],
   ['quiz.10.answers', {}],
-])('§1 screen readers are told the language of %s where it is German', (path, told) =>
-  expect(langOf(['title', 'phone1', 'quiz.1.answers'], path)).toEqual(told),
+])('§1 screen readers are told the language of %s where it is German', (path, notice) =>
+  expect(langOf(['title', 'phone1', 'quiz.1.answers'], path)).toEqual(notice),
 );

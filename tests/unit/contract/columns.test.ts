@@ -63,9 +63,9 @@ const row = rowOf(house, { id: z.string(), street: z.string(), state: z.enum(['o
 
 test('a row reads the wire and answers names alone', () => {
   const wire = { id: 'a', value1: 'Am Ufer 3', value2: 'sold', created: 7, value5: 'x' };
-  const named = { id: 'a', street: 'Am Ufer 3', state: 'sold', created: 7 };
-  expect(row.parse(wire)).toEqual(named);
-  expect(listOf(row).parse({ items: [wire], total: 1 }).items).toEqual([named]);
+  const labels = { id: 'a', street: 'Am Ufer 3', state: 'sold', created: 7 };
+  expect(row.parse(wire)).toEqual(labels);
+  expect(listOf(row).parse({ items: [wire], total: 1 }).items).toEqual([labels]);
   expect(row.wire.parse(wire)).toEqual({ id: 'a', value1: 'Am Ufer 3', value2: 'sold', created: 7 });
 });
 

@@ -17,8 +17,8 @@ function anchorsOf(text: string): Set<string> {
   const headings = [...withoutFences(text).matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = '']) =>
     slugger.slug(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')),
   );
-  const named = [...text.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, name = '']) => name);
-  return new Set([...headings, ...named]);
+  const labels = [...text.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, name = '']) => name);
+  return new Set([...headings, ...labels]);
 }
 
 /** What stands in code marks is an example. */

@@ -6,14 +6,14 @@ const packages = packagesOfProduct();
 const bill = JSON.parse(billOfMaterials(directDependencies()));
 
 test('each package of the product has a licence that its use allows', () => {
-  const refused = packages.filter(({ license }) => /^unknown$|(?<!L)GPL|SSPL|BUSL|UNLICENSED/.test(license));
-  expect(refused.map(({ ref, license }) => `${ref}: ${license}`)).toEqual([]);
+  const refusals = packages.filter(({ license }) => /^unknown$|(?<!L)GPL|SSPL|BUSL|UNLICENSED/.test(license));
+  expect(refusals.map(({ ref, license }) => `${ref}: ${license}`)).toEqual([]);
 });
 
 test('the bill of materials names what each package depends on and nothing that it does not list', () => {
   const listed = new Set(bill.components.map((entry: { 'bom-ref': string }) => entry['bom-ref']));
-  const named = bill.dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) => dependsOn);
-  expect(named.filter((ref: string) => !listed.has(ref))).toEqual([]);
+  const labels = bill.dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) => dependsOn);
+  expect(labels.filter((ref: string) => !listed.has(ref))).toEqual([]);
   expect(listed.size).toBe(packages.length);
   expect(bill.dependencies[0]).toMatchObject({ ref: `${product.name}@${product.version}` });
   expect(bill.dependencies[0].dependsOn.some((ref: string) => ref.startsWith('fastify@'))).toBe(true);

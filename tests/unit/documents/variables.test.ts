@@ -11,11 +11,11 @@ const inEnvironment = /\b(?:process|import\.meta)\.env(?:\.(\w+)|\??\.?\['(\w+)'
 const destructured = /\{([^{}]*)\}\s*=\s*process\.env\b/g;
 
 function variablesOf(text: string): string[] {
-  const named = [...text.matchAll(inEnvironment)].map(([, plain, quoted]) => plain ?? quoted ?? '');
-  const taken = [...text.matchAll(destructured)].flatMap(([, names = '']) =>
+  const labels = [...text.matchAll(inEnvironment)].map(([, plain, quoted]) => plain ?? quoted ?? '');
+  const copy = [...text.matchAll(destructured)].flatMap(([, names = '']) =>
     names.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []),
   );
-  return [...named, ...taken].filter((name) => !['SSR', 'NODE_ENV', 'BUILD'].includes(name));
+  return [...labels, ...copy].filter((name) => !['SSR', 'NODE_ENV', 'BUILD'].includes(name));
 }
 
 const described = new Set([...Object.keys(environment.shape), ...Object.keys(buildVariables)]);
@@ -32,10 +32,10 @@ test('each setting has a description with its values, and reads as a sentence', 
 });
 
 test('no variable is read that the page of settings does not describe', () => {
-  const known = new Set([...described, ...Object.keys(toolVariables), ...ofTheSystem]);
+  const existing = new Set([...described, ...Object.keys(toolVariables), ...ofTheSystem]);
   const unknown = files.flatMap(({ path, text }) =>
     variablesOf(text)
-      .filter((name) => !known.has(name))
+      .filter((name) => !existing.has(name))
       .map((name) => `${path}: ${name}`),
   );
   expect(unknown).toEqual([]);

@@ -9,14 +9,14 @@ const below = (folder: string) =>
 const left = /^(?:LICENSE-THIRD-PARTY\.md|docs\/(?:requirements(?:-map)?|editors|domain\/.*)\.md)$/;
 const documents = [...readdirSync(root), ...below('docs')].filter((file) => file.endsWith('.md') && !left.test(file));
 
-const refused = /\b(?:whose|whom|whoever|anew|whither|somebody|nobody|he|his|him)\b/gi;
+const refusal = /\b(?:whose|whom|whoever|anew|whither|somebody|nobody|he|his|him)\b/gi;
 
 test('documents are plain English', () => {
-  const found = documents.flatMap((file) =>
+  const results = documents.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .replace(/`[^`\n]*`/g, '')
       .split('\n')
-      .flatMap((line, index) => [...line.matchAll(refused)].map(([word]) => `${file}:${index + 1}: ${word}`)),
+      .flatMap((line, index) => [...line.matchAll(refusal)].map(([word]) => `${file}:${index + 1}: ${word}`)),
   );
-  expect(found).toEqual([]);
+  expect(results).toEqual([]);
 });

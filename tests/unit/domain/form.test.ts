@@ -159,12 +159,12 @@ describe('§3 a form with groups and rows', () => {
   });
 
   test('says which settings are off where that matters', () => {
-    const said = (more: object) =>
+    const messageOf = (more: object) =>
       formFacts(order, { ...valid, siteDiffers: false }, { ...words, ...more }, context).flatMap(({ facts }) =>
         facts.flatMap((fact) => ('text' in fact && fact.path === 'siteDiffers' ? [fact.text] : [])),
       );
-    expect(said({ saysNo: true })).toEqual(['ui:no']);
-    expect(said({})).toEqual([]);
+    expect(messageOf({ saysNo: true })).toEqual(['ui:no']);
+    expect(messageOf({})).toEqual([]);
   });
 
   test('shows both sides of a conflict field by field', () =>

@@ -60,19 +60,19 @@ describe('§my-portal last activities', () => {
   const login = (time: number, actor = 'Petra Sommer'): Activity => ({ time, actor, kind: 'login', text: '' });
   const created = (time: number): Activity => ({ time, actor: 'Jens Winter', kind: 'ticket.created', text: '1042' });
   const loaded = (time: number): Activity => ({ ...login(time), kind: 'document.downloaded', text: `Liste ${time}` });
-  const shown = (list: Activity[], scope: ActivityScope = 'all', limit = 10) =>
+  const render = (list: Activity[], scope: ActivityScope = 'all', limit = 10) =>
     activityGroups(list, scope, limit).map(({ all }) => all.map(({ time }) => time));
   const day = 86_400_000;
 
   test('logins and downloads of a day are a line each, where the newest stands', () =>
-    expect(shown([login(9), loaded(8), created(7), login(6), loaded(5)])).toEqual([[9, 6], [8, 5], [7]]));
+    expect(render([login(9), loaded(8), created(7), login(6), loaded(5)])).toEqual([[9, 6], [8, 5], [7]]));
   test('logins of another day or of another user are a separate line', () =>
-    expect(shown([login(day + 9), login(9), login(8, 'Jens Winter')])).toEqual([[day + 9], [9], [8]]));
-  test('other activities all stay', () => expect(shown([created(9), created(8)])).toEqual([[9], [8]]));
+    expect(render([login(day + 9), login(9), login(8, 'Jens Winter')])).toEqual([[day + 9], [9], [8]]));
+  test('other activities all stay', () => expect(render([created(9), created(8)])).toEqual([[9], [8]]));
   test('a filter shows one kind alone', () =>
     expect(
-      (['tickets', 'documents', 'logins'] as const).map((scope) => shown([login(3), loaded(2), created(1)], scope)),
+      (['tickets', 'documents', 'logins'] as const).map((scope) => render([login(3), loaded(2), created(1)], scope)),
     ).toEqual([[[1]], [[2]], [[3]]]));
   test('no more lines than asked for are shown', () =>
-    expect(shown([created(3), created(2), created(1)], 'all', 2)).toEqual([[3], [2]]));
+    expect(render([created(3), created(2), created(1)], 'all', 2)).toEqual([[3], [2]]));
 });

@@ -18,7 +18,7 @@ const boxes: readonly PlacedBox[] = [
   { key: 'contact', place: 'side' },
 ];
 const keys = (some: readonly PlacedBox[]) => some.map(({ key }) => key);
-const shown = (arrangement: Parameters<typeof arrangedBoxes>[1]) => {
+const render = (arrangement: Parameters<typeof arrangedBoxes>[1]) => {
   const { main, side, hidden } = arrangedBoxes(boxes, arrangement);
   return [keys(main), keys(side), keys(hidden)];
 };
@@ -42,15 +42,15 @@ describe('§my-portal the boxes of My Portal', () => {
       [['waiting', 'documents', 'newsletters'], ['account', 'contact'], []],
     ],
   ] as const)('stand %s', (_case, arrangement, expected) => {
-    expect(shown({ order: [...arrangement.order], hidden: [...arrangement.hidden] })).toEqual(expected);
+    expect(render({ order: [...arrangement.order], hidden: [...arrangement.hidden] })).toEqual(expected);
   });
 
   test('close up where one moves to another’s place, also over boxes that are not shown', () => {
     const down = movedBox(boxes, usualBoxes, 'waiting', 'newsletters');
-    expect(shown(down)[0]).toEqual(['documents', 'newsletters', 'waiting']);
-    expect(shown(movedBox(boxes, down, 'waiting', 'documents'))[0]).toEqual(['waiting', 'documents', 'newsletters']);
+    expect(render(down)[0]).toEqual(['documents', 'newsletters', 'waiting']);
+    expect(render(movedBox(boxes, down, 'waiting', 'documents'))[0]).toEqual(['waiting', 'documents', 'newsletters']);
     const hidden = hiddenBox(usualBoxes, 'documents', true);
-    expect(shown(movedBox(boxes, hidden, 'newsletters', 'waiting'))[0]).toEqual(['newsletters', 'waiting']);
+    expect(render(movedBox(boxes, hidden, 'newsletters', 'waiting'))[0]).toEqual(['newsletters', 'waiting']);
     expect(hiddenBox(hidden, 'documents', false)).toEqual(usualBoxes);
   });
 
@@ -60,7 +60,7 @@ describe('§my-portal the boxes of My Portal', () => {
     for (const order of orders) {
       expect(keys(orderedBoxes(boxes, order)).sort()).toEqual(keys(boxes).sort());
       expect(
-        shown({ order, hidden: order.toReversed().slice(1) })
+        render({ order, hidden: order.toReversed().slice(1) })
           .flat()
           .sort(),
       ).toEqual(keys(boxes).sort());

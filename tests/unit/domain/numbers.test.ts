@@ -90,8 +90,8 @@ describe('§phone-numbers blocks as spans, by random blocks', () => {
 
 describe('§phone-numbers proposals', () => {
   const pool: Pool = { onkz: '30', from: '23125000', to: '23125999' };
-  const without = (whole: NumberSpan, taken: readonly NumberSpan[]): NumberSpan[] =>
-    taken
+  const without = (whole: NumberSpan, copy: readonly NumberSpan[]): NumberSpan[] =>
+    copy
       .toSorted((a, b) => a.from - b.from)
       .reduce(
         (free, { from, to }) =>
@@ -108,24 +108,24 @@ describe('§phone-numbers proposals', () => {
 
   test('successive proposals never overlap and finally use up the pool', () => {
     const random = randomNumbers(17);
-    const taken: NumberSpan[] = [];
-    let given = 0;
+    const copy: NumberSpan[] = [];
+    let total = 0;
     for (;;) {
-      const free = without(spanOfPool(pool), taken);
-      const wanted = random(3)
+      const free = without(spanOfPool(pool), copy);
+      const target = random(3)
         ? ({ kind: 'single', count: 1 + random(5) } as const)
         : ({ kind: 'block', size: 10, attendant: '0' } as const);
-      const sets = proposalsIn(pool, free, wanted, { most: 1 + random(3), wish: random(2) ? '77' : '' });
+      const sets = proposalsIn(pool, free, target, { most: 1 + random(3), wish: random(2) ? '77' : '' });
       const [chosen] = sets;
       const spans = sets.flat().map(spanOf);
       for (const [n, span] of spans.entries())
-        expect([...taken, ...spans.slice(n + 1)].some((other) => spansOverlap(other, span))).toBe(false);
-      if (!chosen && wanted.kind === 'single') break;
-      taken.push(...(chosen ?? []).map(spanOf));
-      given += (chosen ?? []).reduce((sum, range) => sum + countOf(range), 0);
+        expect([...copy, ...spans.slice(n + 1)].some((other) => spansOverlap(other, span))).toBe(false);
+      if (!chosen && target.kind === 'single') break;
+      copy.push(...(chosen ?? []).map(spanOf));
+      total += (chosen ?? []).reduce((sum, range) => sum + countOf(range), 0);
     }
     // Fewer are left than the largest wish.
-    expect(sizeOfPool(pool) - given).toBeLessThan(5);
+    expect(sizeOfPool(pool) - total).toBeLessThan(5);
   });
 
   test('blocks start at an extension boundary and keep the number length of the pool', () => {
@@ -143,13 +143,13 @@ describe('§phone-numbers proposals', () => {
   test('single numbers come in a row where they can, and the wish leads', () => {
     const [row = []] = proposalsIn(pool, [spanOfPool(pool)], { kind: 'single', count: 3 }, { most: 1 });
     expect(row.map((range) => formatRange(range))).toEqual(['+49 30 23125000', '+49 30 23125001', '+49 30 23125002']);
-    const [[wished] = []] = proposalsIn(
+    const [[wishes] = []] = proposalsIn(
       pool,
       [spanOfPool(pool)],
       { kind: 'single', count: 1 },
       { most: 1, wish: '777' },
     );
-    expect(wished && formatRange(wished)).toBe('+49 30 23125777');
+    expect(wishes && formatRange(wishes)).toBe('+49 30 23125777');
   });
 });
 

@@ -17,13 +17,13 @@ describe('§2-18 the app label', () => {
     ['GNC', 'GNC'],
     ['gnc', 'ETC'],
     ['XYZ', 'ETC'],
-  ])('%j makes the portal %s', async (label, shown) => {
+  ])('%j makes the portal %s', async (label, display) => {
     const { appLabel } = await configWith({ APP_LABEL: label });
-    expect(appLabel).toBe(shown);
+    expect(appLabel).toBe(display);
     expect(foundationCaption(appLabel, { trid: '1001', title: 'Sommer Telekom GmbH' })).toBe(
-      `${shown} - Sommer Telekom GmbH`,
+      `${display} - Sommer Telekom GmbH`,
     );
-    expect(foundationCaption(appLabel, { trid: '1004' })).toBe(`${shown} - 1004`);
+    expect(foundationCaption(appLabel, { trid: '1004' })).toBe(`${display} - 1004`);
   });
 });
 

@@ -39,8 +39,8 @@ function randomSplit(random: (below: number) => number): { block: NumberBlock; w
   const edges = new Set(Array.from({ length: 1 + random(6) }, () => first + random(last - first + 1)));
   const sorted = [first, ...edges, last + 1].toSorted((x, y) => x - y);
   const stretches = sorted.slice(1).map((end, n) => [sorted[n] ?? 0, end - 1] as const);
-  const wanted = stretches.filter(([from, to]) => to >= from && random(2) === 0).map(([from, to]) => block(from, to));
-  return { block: block(first, last), wanted: random(2) === 0 ? wanted : wanted.toReversed() };
+  const target = stretches.filter(([from, to]) => to >= from && random(2) === 0).map(([from, to]) => block(from, to));
+  return { block: block(first, last), wanted: random(2) === 0 ? target : target.toReversed() };
 }
 const sorted = (spans: readonly NumberSpan[]) => spans.toSorted((a, b) => a.from - b.from);
 
@@ -48,25 +48,25 @@ test('§porting random parts of random blocks: nothing is lost, nothing is held 
   const random = randomNumbers(11);
   let split = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const { block, wanted } = randomSplit(random);
-    const found = splitRange(block, wanted.map(spanOf));
-    if (wanted.length === 0) {
-      expect(found).toBeUndefined();
+    const { block, wanted: target } = randomSplit(random);
+    const results = splitRange(block, target.map(spanOf));
+    if (target.length === 0) {
+      expect(results).toBeUndefined();
       continue;
     }
-    const { leaving, staying } = found ?? { leaving: [], staying: [] };
+    const { leaving, staying } = results ?? { leaving: [], staying: [] };
     const all = [...leaving, ...staying];
     if (all.length > 1) split += 1;
     for (const range of all) expect(numberRange.safeParse(range).error).toBeUndefined();
-    expect(sorted(leaving.map(spanOf))).toEqual(sorted(wanted.map(spanOf)));
+    expect(sorted(leaving.map(spanOf))).toEqual(sorted(target.map(spanOf)));
     expect(all.reduce((sum, range) => sum + countOf(range), 0)).toBe(countOf(block));
     const parts = sorted(all.map(spanOf));
     expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([spanOf(block).from, spanOf(block).to]);
     for (const [n, part] of parts.slice(1).entries()) expect(part.from).toBe(parts[n]?.to);
-    const held = all.map(spansOf);
-    for (const [n, own] of held.entries())
-      for (const other of held.slice(n + 1))
-        expect(own.some((span) => other.some((taken) => spansOverlap(span, taken)))).toBe(false);
+    const hold = all.map(spansOf);
+    for (const [n, own] of hold.entries())
+      for (const other of hold.slice(n + 1))
+        expect(own.some((span) => other.some((copy) => spansOverlap(span, copy)))).toBe(false);
   }
   expect(split).toBeGreaterThan(rounds / 2);
 });
@@ -100,10 +100,10 @@ test.each<[string, NumberRange, NumberRange[], string[], string[]]>([
     ['+49 30 231254-00 bis -29', '+49 30 231254-50 bis -99'],
   ],
   ['a number', single('2312547'), [single('2312547')], ['+49 30 2312547'], []],
-])('§porting.states %s leaves', (_case, range, wanted, leaving, staying) => {
-  const found = splitRange(range, wanted.map(spanOf));
-  expect(found?.leaving.map((one) => formatRange(one))).toEqual(leaving);
-  expect(found?.staying.map((one) => formatRange(one))).toEqual(staying);
+])('§porting.states %s leaves', (_case, range, target, leaving, staying) => {
+  const results = splitRange(range, target.map(spanOf));
+  expect(results?.leaving.map((one) => formatRange(one))).toEqual(leaving);
+  expect(results?.staying.map((one) => formatRange(one))).toEqual(staying);
 });
 
 test.each<[string, NumberRange, NumberRange[]]>([
@@ -111,13 +111,13 @@ test.each<[string, NumberRange, NumberRange[]]>([
   ['a part twice', block('00', '99'), [block('00', '49'), block('40', '59')]],
   ['less than a number', block('0', '9'), [block('00', '04')]],
   ['what lies behind a number', single('2312547'), [single('23125471')]],
-])('§porting.states %s cannot leave', (_case, range, wanted) => {
-  expect(splitRange(range, wanted.map(spanOf))).toBeUndefined();
+])('§porting.states %s cannot leave', (_case, range, target) => {
+  expect(splitRange(range, target.map(spanOf))).toBeUndefined();
 });
 
 test('§porting the attendant goes with the part that it lies in, and stays where it lies in none', () => {
-  const attendants = (range: NumberRange, wanted: NumberRange) => {
-    const { leaving = [], staying = [] } = splitRange(range, [spanOf(wanted)]) ?? {};
+  const attendants = (range: NumberRange, target: NumberRange) => {
+    const { leaving = [], staying = [] } = splitRange(range, [spanOf(target)]) ?? {};
     return [...leaving, ...staying].map((one) => (one.kind === 'block' ? one.attendant : one.number));
   };
   expect(attendants(block('00', '99'), block('00', '49'))).toEqual(['0', '50']);

@@ -9,13 +9,13 @@ import { storageKeys } from '#stores/storage/storage.ts';
 import { memoryStorage } from '../stores/support/signed-in.ts';
 
 const calls = { '': ['/list?type=a&now={now}'], id: ['/foundation/{trid}/data/{id}'], 'id&step': [] };
-let asked: { address: string; authorization: string | undefined }[];
+let request: { address: string; authorization: string | undefined }[];
 
 beforeEach(() => {
-  asked = [];
+  request = [];
   vi.useFakeTimers({ now: 1000, toFake: ['Date', 'performance'] });
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ address, authorization: headers['authorization'] });
+    request.push({ address, authorization: headers['authorization'] });
     return new Response('{}');
   });
   vi.stubGlobal('localStorage', memoryStorage());
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 /** Runs the script of the head on a page with this address. */
-async function runHead(search: string, { hidden = false, given = JSON.stringify(calls) } = {}): Promise<void> {
-  vi.stubGlobal('document', { currentScript: { dataset: { calls: given, api: '/api' } }, documentElement: { hidden } });
+async function runHead(search: string, { hidden = false, given: input = JSON.stringify(calls) } = {}): Promise<void> {
+  vi.stubGlobal('document', { currentScript: { dataset: { calls: input, api: '/api' } }, documentElement: { hidden } });
   vi.stubGlobal('location', { search });
   vi.resetModules();
   await import('#early/preload-calls.ts');
@@ -45,8 +45,8 @@ test.each([
   ['none where an address has none', '?step=2&id=1', []],
 ])('§site the first calls of a page are those %s', async (_case, search, expected) => {
   await runHead(search);
-  expect(asked.map(({ address }) => address)).toEqual(expected);
-  expect(asked.every(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
+  expect(request.map(({ address }) => address)).toEqual(expected);
+  expect(request.every(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 ] as const)('§site the head of a list asks for as many rows as the list itself: %s', async (_case, settings, rows) => {
   if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings));
   await runHead('', { given: JSON.stringify(preloadCallsOf('EtcTicketOverview', 'de')) });
-  const [early] = asked;
+  const [early] = request;
   const query = {
     ...listedRecords('hd.ticket', ticketRow),
     ...listCall(ticketList, readView(ticketList, {}, rows), false),
@@ -92,7 +92,7 @@ test.each([
   ],
 ])('§site nothing is asked early where %s', async (_case, run) => {
   await run();
-  expect([asked, globalThis.preloadedResponses]).toEqual([[], undefined]);
+  expect([request, globalThis.preloadedResponses]).toEqual([[], undefined]);
 });
 
 test('§site a preloaded answer is used once, for any query order and for its own session only', async () => {

@@ -4,17 +4,17 @@ import { expect, test, vi } from 'vitest';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 
 const Detail = ({ name }: { name: string }) => createElement('p', {}, name);
-const shown = (Part: ComponentType<{ name: string }>) =>
+const display = (Part: ComponentType<{ name: string }>) =>
   renderToString(createElement(Suspense, { fallback: 'Placeholder' }, createElement(Part, { name: 'Ticket' })));
 
 test('§site a part with a loaded script renders at once, without its placeholder', async () => {
   const Part = lazy(async () => Detail);
   await Part.preload();
-  expect(shown(Part)).toContain('<p>Ticket</p>');
+  expect(display(Part)).toContain('<p>Ticket</p>');
 });
 
 test('§site a part with a loading script shows its placeholder', () => {
-  expect(shown(lazy(() => new Promise(() => undefined)))).toContain('Placeholder');
+  expect(display(lazy(() => new Promise(() => undefined)))).toContain('Placeholder');
 });
 
 test('§site a part that a page starts with loads its script early, others when they render', () => {
@@ -31,5 +31,5 @@ test('§site a script that did not come is asked for again when it is brought ag
   await Part.preload();
   await Part.preload();
   expect(load).toHaveBeenCalledTimes(2);
-  expect(shown(Part)).toContain('<p>Ticket</p>');
+  expect(display(Part)).toContain('<p>Ticket</p>');
 });

@@ -19,14 +19,14 @@ interface Collection {
   path: string;
   fields: Field[];
 }
-const { collections: made } = cmsConfig({ name: 'github', repo: 'example/portal' }) as { collections: Collection[] };
-const named = (name: string) => made.find((collection) => collection.name === name);
-const field = (collection: string, name: string) => named(collection)?.fields.find((one) => one.name === name);
+const { collections: record } = cmsConfig({ name: 'github', repo: 'example/portal' }) as { collections: Collection[] };
+const nameOf = (name: string) => record.find((collection) => collection.name === name);
+const field = (collection: string, name: string) => nameOf(collection)?.fields.find((one) => one.name === name);
 
 test.each(Object.keys(collections) as CollectionName[])('the editing page has every field of %s', (name) => {
-  const found = made.filter((collection) => collection.name === name || collection.name.startsWith(`${name}-`));
-  expect(found.length).toBeGreaterThan(0);
-  for (const { fields, folder } of found) {
+  const results = record.filter((collection) => collection.name === name || collection.name.startsWith(`${name}-`));
+  expect(results.length).toBeGreaterThan(0);
+  for (const { fields, folder } of results) {
     expect(folder).toBe(`src/content/${collections[name].folder}`);
     const names = fields.map((one) => one.name).filter((one) => one !== 'body');
     expect(names).toEqual(Object.keys(jsonSchemaOf(name, 'de').properties ?? {}));
@@ -52,7 +52,7 @@ test('choices are chosen and days are picked', () => {
 
 test('a saved entry stays published, because no field has a default that would make it a draft', () => {
   const all = (fields: Field[]): Field[] => fields.flatMap((one) => [one, ...all(one.fields ?? [])]);
-  const preset = made.flatMap(({ name, fields }) =>
+  const preset = record.flatMap(({ name, fields }) =>
     all(fields).flatMap((one) => ('default' in one ? [`${name}.${one.name}`] : [])),
   );
   expect(field('tutorials', 'draft')).toMatchObject({ widget: 'boolean' });

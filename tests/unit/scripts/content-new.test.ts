@@ -89,9 +89,9 @@ test.each([
   ['lesson', 'anmelden', 'passt nicht'],
   ['lesson', '../../anmelden', 'passt nicht'],
 ] as const)('"content:new %s %s" answers with files or a way on', (kind, name, expected) => {
-  const made = newEntry(kind, name, folder, today);
-  if (typeof expected === 'string') expect(made).toContain(expected);
-  else expect(made).toHaveLength(expected.length);
+  const record = newEntry(kind, name, folder, today);
+  if (typeof expected === 'string') expect(record).toContain(expected);
+  else expect(record).toHaveLength(expected.length);
   if (typeof expected === 'string') expect(contentFiles(folder)).toEqual([]);
 });
 
@@ -107,8 +107,8 @@ test('a lesson of a course that does not exist is refused, with the courses that
   );
   newEntry('course', 'grundkurs', folder, today);
   newEntry('course', 'vertrieb', folder, today);
-  const said = newEntry('lesson', 'grundkus/anmelden', folder, today);
-  expect(said).toContain('Meinten Sie grundkurs? Kurse gibt es diese: grundkurs, vertrieb.');
+  const message = newEntry('lesson', 'grundkus/anmelden', folder, today);
+  expect(message).toContain('Meinten Sie grundkurs? Kurse gibt es diese: grundkurs, vertrieb.');
   expect(contentFiles(folder)).toHaveLength(4);
 });
 

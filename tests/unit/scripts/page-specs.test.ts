@@ -21,8 +21,8 @@ test.each([
   ['/myportal', '/my-portal'],
   ['/reset-pasword', '/reset-password'],
   ['/etc/tickets/new', '/etc/tickets'],
-])('who asks for %s is shown %s first or second', (asked, meant) =>
-  expect(nearest(asked, routePaths).slice(0, 2)).toContain(meant),
+])('who asks for %s is shown %s first or second', (request, intent) =>
+  expect(nearest(request, routePaths).slice(0, 2)).toContain(intent),
 );
 
 test('who asks for something quite else is shown nothing', () =>

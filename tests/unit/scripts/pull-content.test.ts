@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const portal = () => join(folder, 'portal');
-const shown = () => readFileSync(join(portal(), 'src/content/help/de/tickets.md'), 'utf8');
+const render = () => readFileSync(join(portal(), 'src/content/help/de/tickets.md'), 'utf8');
 
 test('what editors hand in is fetched; without anything new nothing changes', () => {
   handIn('src/content/help/de/tickets.md', 'zwei');
@@ -36,7 +36,7 @@ test('what editors hand in is fetched; without anything new nothing changes', ()
     ok: true,
     says: expect.stringContaining('Neu: src/content/help/de/tickets.md, 1'),
   });
-  expect(shown()).toBe('zwei');
+  expect(render()).toBe('zwei');
   expect(pullContent(portal())).toEqual({ ok: true, says: expect.stringContaining('0 Dateien neu') });
 });
 
@@ -46,7 +46,7 @@ test.each(['server/main.ts', 'package.json', 'src/content/schema/help.ts'])(
     handIn('src/content/help/de/tickets.md', 'zwei');
     handIn(path, 'x');
     expect(pullContent(portal())).toEqual({ ok: false, says: expect.stringContaining(path) });
-    expect(shown()).toBe('eins');
+    expect(render()).toBe('eins');
   },
 );
 
@@ -54,7 +54,7 @@ test('§faults a folder with local changes or an unreachable host is reported', 
   handIn('src/content/help/de/tickets.md', 'zwei');
   writeFileSync(join(portal(), 'src/content/help/de/tickets.md'), 'von Hand');
   expect(pullContent(portal())).toEqual({ ok: false, says: expect.stringContaining('ließ sich nicht holen') });
-  expect(shown()).toBe('von Hand');
+  expect(render()).toBe('von Hand');
   rmSync(join(folder, 'origin'), { recursive: true });
   expect(pullContent(portal()).ok).toBe(false);
 });

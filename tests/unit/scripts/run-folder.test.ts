@@ -17,13 +17,13 @@ function folderOf(pid: number, suffix: string, hoursAgo: number): string {
 
 test('a run of tests sweeps away what killed runs left, and nothing of others', () => {
   const left = folderOf(nobody, 'aaaaaa', 2);
-  const kept = [
+  const snapshot = [
     folderOf(nobody, 'bbbbbb', 0),
     folderOf(process.pid, 'cccccc', 2),
     folderOf(nobody, 'dddddd-or-so', 2),
     makeRunFolder(tmpdir()),
   ];
   expect(existsSync(left)).toBe(false);
-  expect(kept.filter((folder) => !existsSync(folder))).toEqual([]);
-  for (const folder of kept) rmSync(folder, { recursive: true });
+  expect(snapshot.filter((folder) => !existsSync(folder))).toEqual([]);
+  for (const folder of snapshot) rmSync(folder, { recursive: true });
 });

@@ -70,7 +70,7 @@ test('§2-17 every page is header, content and footer, with the loader over all 
 });
 
 const scriptsIn = (html: string) =>
-  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, ...found]) => found);
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, ...results]) => results);
 /** Tags of what depends on a user and is not hidden in the markup. */
 const shownToAll = (html: string): string[] =>
   [...html.matchAll(/<[^>]+ data-(?:when|access|group)=[^>]*>/g)]
@@ -131,8 +131,8 @@ test('§site a lazy part loads only its own scripts, not those of other screens'
       .map(({ name, scripts }) => `${path}: ${name} brings ${scripts} scripts`),
   );
   expect(heavy).toEqual([]);
-  const asked = new Set(pages.flatMap(({ parts }) => parts.map(({ name }) => name)));
-  expect(ofFrame.filter((part) => !asked.has(part))).toEqual([]);
+  const requests = new Set(pages.flatMap(({ parts }) => parts.map(({ name }) => name)));
+  expect(ofFrame.filter((part) => !requests.has(part))).toEqual([]);
 });
 
 test('§site every link leads to an existing page and anchor in the same language', async () => {

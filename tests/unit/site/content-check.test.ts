@@ -14,14 +14,14 @@ function start(
   faults: readonly Fault[],
   folder = '/portal/dist/',
 ): { said: string; run: () => unknown } {
-  const said: string[] = [];
+  const messages: string[] = [];
   const setup = contentCheck(() => faults).hooks['astro:config:setup'];
-  const logger = { error: (text: string) => said.push(text), info: () => undefined };
+  const logger = { error: (text: string) => messages.push(text), info: () => undefined };
   const config = { outDir: new URL(`file://${folder}`) };
   const context = { command, config, logger } as unknown as Parameters<Setup>[0];
   return {
     get said() {
-      return said.join('');
+      return messages.join('');
     },
     run: () => setup?.(context),
   };

@@ -22,11 +22,11 @@ afterAll(() => rm(site, { recursive: true }));
 
 const page = (client: string) =>
   `<html><head></head><body><header></header><script id="texts"></script><astro-island component-url="/_astro/List.js" renderer-url="/_astro/client.js" client="${client}"></astro-island></body></html>`;
-const named = (html: string) => [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map(([, name]) => name);
+const nameOf = (html: string) => [...html.matchAll(/modulepreload" href="\/_astro\/([^"]+)"/g)].map(([, name]) => name);
 
 test('§site a page preloads the initial scripts of its islands once each and no lazy ones', async () => {
   const html = await withPreloads(page('only'), site);
-  expect(named(html)).toEqual(['List.js', 'shared.js', 'deep/own.js', 'far.js', 'client.js']);
+  expect(nameOf(html)).toEqual(['List.js', 'shared.js', 'deep/own.js', 'far.js', 'client.js']);
   expect(html).toMatch(/<\/header><link rel="modulepreload".*<script id="texts"/);
 });
 

@@ -17,11 +17,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const kept = (): string[] => {
-  const found: KeptAnnouncements | null = JSON.parse(
+const storedOf = (): string[] => {
+  const result: KeptAnnouncements | null = JSON.parse(
     localStorage.getItem(cachePrefix + announcementCache('de')) ?? 'null',
   );
-  return found?.value.map(({ id }) => id) ?? [];
+  return result?.value.map(({ id }) => id) ?? [];
 };
 const announcement = (id: string) => ({ id, german: [], title: id, text: 'Text', level: 'info' });
 
@@ -33,6 +33,6 @@ test('§1 an announcement dismissed while the list is loading does not reappear 
   const dismissal = await server.next();
   expect([dismissal.method, dismissal.url.pathname]).toEqual(['POST', '/api/content/announcements/wartung/dismissal']);
   list.answer({ items: ['wartung', 'neues'].map(announcement), total: 2 });
-  await vi.waitFor(() => expect(kept()).not.toEqual([]), 60_000);
-  expect(kept()).toEqual(['neues']);
+  await vi.waitFor(() => expect(storedOf()).not.toEqual([]), 60_000);
+  expect(storedOf()).toEqual(['neues']);
 });

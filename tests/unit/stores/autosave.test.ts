@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 function draft(values: Values, copied?: SavedInput) {
   let record: SavedState = { version: 1, values, modified: 1 };
   let copy = copied;
-  let shown: Values = { ...values };
+  let display: Values = { ...values };
   const calls: { changes: Values; version: number }[] = [];
   const server = {
     fails: undefined as ApiError | undefined,
@@ -25,8 +25,8 @@ function draft(values: Values, copied?: SavedInput) {
     present: () => record,
     copy: {
       read: () => copy,
-      write: (kept) => {
-        copy = kept;
+      write: (snapshot) => {
+        copy = snapshot;
         return true;
       },
       forget: () => {
@@ -43,16 +43,16 @@ function draft(values: Values, copied?: SavedInput) {
       return record;
     },
   });
-  shown = { ...saving.begin() };
-  saving.bind({ read: () => shown, apply: (fields) => Object.assign(shown, fields) });
+  display = { ...saving.begin() };
+  saving.bind({ read: () => display, apply: (fields) => Object.assign(display, fields) });
   return {
     saving,
     server,
     calls,
-    shown: () => shown,
+    shown: () => display,
     copy: () => copy,
     type(changes: Values) {
-      shown = { ...shown, ...changes };
+      display = { ...display, ...changes };
       saving.changed();
     },
   };
@@ -131,11 +131,11 @@ describe('§form-input two sides of a draft', () => {
   });
 
   test('changes by others are merged, and local input is sent with the new version', async () => {
-    const { type, server, shown, saving } = draft({ city: 'Berlin', zip: '10115' });
+    const { type, server, shown: display, saving } = draft({ city: 'Berlin', zip: '10115' });
     server.change({ zip: '53111' });
     type({ city: 'Bonn' });
     await vi.runAllTimersAsync();
-    expect(shown()).toEqual({ city: 'Bonn', zip: '53111' });
+    expect(display()).toEqual({ city: 'Bonn', zip: '53111' });
     expect(server.record.values).toEqual({ city: 'Bonn', zip: '53111' });
     expect(saving.$state.get().conflict).toBeUndefined();
   });
@@ -143,8 +143,8 @@ describe('§form-input two sides of a draft', () => {
   test.each([
     ['mine', 'Bonn'],
     ['theirs', 'Köln'],
-  ] as const)('the same field on both sides waits for a decision: %s', async (side, kept) => {
-    const { type, server, shown, saving } = draft({ city: 'Berlin' });
+  ] as const)('the same field on both sides waits for a decision: %s', async (side, snapshot) => {
+    const { type, server, shown: display, saving } = draft({ city: 'Berlin' });
     server.change({ city: 'Köln' });
     type({ city: 'Bonn' });
     await vi.runAllTimersAsync();
@@ -152,15 +152,20 @@ describe('§form-input two sides of a draft', () => {
     expect(server.record.values).toEqual({ city: 'Köln' });
     saving.settle(side);
     await vi.runAllTimersAsync();
-    expect(shown()).toEqual({ city: kept });
-    expect(server.record.values).toEqual({ city: kept });
+    expect(display()).toEqual({ city: snapshot });
+    expect(server.record.values).toEqual({ city: snapshot });
     expect(saving.$state.get().step).toBe('rest');
   });
 
   test('input of an earlier visit that did not reach the server is there again and is sent', async () => {
-    const kept = { values: { city: 'Bonn', zip: '1' }, step: 0, savedAt: 5, beside: { base: { city: '', zip: '1' } } };
-    const { server, shown } = draft({ city: '', zip: '2' }, kept);
-    expect(shown()).toEqual({ city: 'Bonn', zip: '2' });
+    const snapshot = {
+      values: { city: 'Bonn', zip: '1' },
+      step: 0,
+      savedAt: 5,
+      beside: { base: { city: '', zip: '1' } },
+    };
+    const { server, shown: display } = draft({ city: '', zip: '2' }, snapshot);
+    expect(display()).toEqual({ city: 'Bonn', zip: '2' });
     await vi.runAllTimersAsync();
     expect(server.record.values).toEqual({ city: 'Bonn', zip: '2' });
   });
@@ -168,12 +173,12 @@ describe('§form-input two sides of a draft', () => {
 
 test('§form-input different fields of a group are merged, and changes of the same field conflict', async () => {
   const contact = { lastName: 'Kabel', phone: '1', email: 'a@example.com' };
-  const { type, server, saving, shown } = draft({ contact });
+  const { type, server, saving, shown: display } = draft({ contact });
   server.change({ contact: { ...contact, phone: '2' } });
   type({ contact: { ...contact, email: 'b@example.com' } });
   await vi.runAllTimersAsync();
   const both = { ...contact, phone: '2', email: 'b@example.com' };
-  expect([saving.$state.get().conflict, server.record.values['contact'], shown()['contact']]).toEqual([
+  expect([saving.$state.get().conflict, server.record.values['contact'], display()['contact']]).toEqual([
     undefined,
     both,
     both,

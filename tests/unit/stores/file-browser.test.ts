@@ -26,7 +26,7 @@ const answer = (folder: string, ...paths: string[]) => ({
   total: paths.length,
   ...(folder && { folder: entry(folder) }),
 });
-const shown = () => {
+const render = () => {
   const page = browser.$page.get();
   return page.state === 'ready' ? page.value.items.map(({ path }) => path) : page.state;
 };
@@ -69,7 +69,7 @@ test('§2 a page shows the repositories that are its own, in its order', async (
   expect(call.url.searchParams.get('foundation')).toBe('1001');
   call.answer(answer('', 'contracts', 'commission-statements', 'billing-documents'));
   await settled();
-  expect(shown()).toEqual(['commission-statements/1001', 'billing-documents']);
+  expect(render()).toEqual(['commission-statements/1001', 'billing-documents']);
 });
 
 test('a folder of another page is not asked for', async () => {
@@ -95,7 +95,7 @@ test('a folder with more entries than one answer holds is shown whole', async ()
   expect(second.url.searchParams.get('_offset')).toBe('2');
   second.answer({ ...answer('contracts', 'contracts/c.pdf'), total: 3 });
   await settled();
-  expect(shown()).toEqual(['contracts/a.pdf', 'contracts/b.pdf', 'contracts/c.pdf']);
+  expect(render()).toEqual(['contracts/a.pdf', 'contracts/b.pdf', 'contracts/c.pdf']);
 });
 
 test('§9 an entry that a new file has moved into the next answer stands there once', async () => {
@@ -103,7 +103,7 @@ test('§9 an entry that a new file has moved into the next answer stands there o
   (await nextList()).answer({ ...answer('contracts', 'contracts/a.pdf', 'contracts/c.pdf'), total: 3 });
   (await nextList()).answer({ ...answer('contracts', 'contracts/c.pdf'), total: 3 });
   await settled();
-  expect(shown()).toEqual(['contracts/a.pdf', 'contracts/c.pdf']);
+  expect(render()).toEqual(['contracts/a.pdf', 'contracts/c.pdf']);
 });
 
 describe('answers that come too late are dropped', () => {
@@ -117,7 +117,7 @@ describe('answers that come too late are dropped', () => {
     first.answer(answer('contracts', 'contracts/one.pdf'));
     await settled();
     expect(second.url.searchParams.get('foundation')).toBe('1002');
-    expect(shown()).toEqual(['contracts/two.pdf']);
+    expect(render()).toEqual(['contracts/two.pdf']);
   });
 
   test('those for a folder that one has left', async () => {
@@ -131,7 +131,7 @@ describe('answers that come too late are dropped', () => {
     await settled();
     slow.answer(answer('price-lists', 'price-lists/b.pdf'));
     await settled();
-    expect(shown()).toEqual(['templates/a.pdf']);
+    expect(render()).toEqual(['templates/a.pdf']);
   });
 });
 
@@ -162,10 +162,10 @@ test('a folder seen before appears at once and reloads in the background', async
   (await nextList()).answer(answer('price-lists', 'price-lists/a.pdf'));
   await settled();
   browser.open('');
-  expect(shown()).toEqual(['price-lists']);
+  expect(render()).toEqual(['price-lists']);
   (await nextList()).answer(answer('', 'price-lists', 'templates'));
   await settled();
-  expect(shown()).toEqual(['price-lists', 'templates']);
+  expect(render()).toEqual(['price-lists', 'templates']);
 });
 
 describe('marks', () => {
@@ -205,7 +205,7 @@ describe('marks', () => {
     await settled();
     call.answer({});
     await done;
-    expect(shown()).toEqual(['contracts/a.pdf', 'contracts/b.pdf']);
+    expect(render()).toEqual(['contracts/a.pdf', 'contracts/b.pdf']);
     expect(favourite()).toBe(true);
   });
 

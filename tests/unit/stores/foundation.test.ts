@@ -24,14 +24,14 @@ const foundation = (trid: string): Foundation => ({
 
 /** A server that lists the first foundations and finds all of them by search. */
 function serve(first: readonly string[], all: readonly string[] = first): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const search = new URL(path, 'http://portal.test').searchParams.get('_search');
-    asked.push(search ?? '');
-    const found = search ? all.filter((trid) => search === `trid:${trid}`) : first;
-    return json({ items: found.map(foundation), total: found.length });
+    requests.push(search ?? '');
+    const results = search ? all.filter((trid) => search === `trid:${trid}`) : first;
+    return json({ items: results.map(foundation), total: results.length });
   });
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -59,11 +59,11 @@ test('§4-6 §9-2 the first load selects the remembered foundation', async () =>
 });
 
 test('§4-6 a remembered foundation that the list does not hold is looked up by search', async () => {
-  const asked = serve(['1001'], ['1001', '7777']);
+  const request = serve(['1001'], ['1001', '7777']);
   selectFoundation(foundation('7777'));
   $foundation.set(undefined);
   await loadFoundations();
-  expect(asked).toEqual(['', 'trid:7777']);
+  expect(request).toEqual(['', 'trid:7777']);
   expect($foundation.get()?.trid).toBe('7777');
 });
 

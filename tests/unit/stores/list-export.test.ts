@@ -32,9 +32,11 @@ test('collects all pages of the filtered list, 200 rows at a time, and reports i
   // A ticket came in between: the last row of the first page is now the first of the second.
   second.answer({ items: rows(251, 200), total: 451 });
   (await server.next()).answer({ items: rows(51, 51), total: 451 });
-  const found = await exported;
-  expect(found?.rows.map(({ foreignid }) => Number(foreignid))).toEqual(Array.from({ length: 450 }, (_, n) => 450 - n));
-  expect(found?.trid).toBe('1001');
+  const result = await exported;
+  expect(result?.rows.map(({ foreignid }) => Number(foreignid))).toEqual(
+    Array.from({ length: 450 }, (_, n) => 450 - n),
+  );
+  expect(result?.trid).toBe('1001');
   expect(tickets.export.$progress.get()).toBeUndefined();
 });
 
@@ -44,9 +46,9 @@ test('stops at its limit and says how many there are', async () => {
     const call = await server.next();
     call.answer({ items: rows(20_000 - offset, 200), total: 12_345 });
   }
-  const found = await exported;
-  expect(found?.rows).toHaveLength(usualSize.limit);
-  expect(found?.total).toBe(12_345);
+  const result = await exported;
+  expect(result?.rows).toHaveLength(usualSize.limit);
+  expect(result?.total).toBe(12_345);
 });
 
 test('§4 gives nothing away when the foundation changes meanwhile', async () => {

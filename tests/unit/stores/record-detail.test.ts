@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 /** Answers the ticket and its attachments. */
-async function shown(ticket = record('7')) {
+async function render(ticket = record('7')) {
   (await server.next()).answer(ticket);
   (await server.next()).answer({ items: [], total: 0 });
   await settled();
@@ -92,7 +92,7 @@ describe('loading', () => {
 describe('changing', () => {
   test('§7 a note goes with the version that was seen, and the answer is shown in detail and lists', async () => {
     lists.keep(owner, 'q', { items: [ticketRow.parse(row('7'))], total: 1 });
-    await shown();
+    await render();
     const done = store.act(note('Hallo'), 'key-1');
     const call = await server.next();
     expect(call.body).toEqual({ _action: 'append', note: 'Hallo', version: 1 });
@@ -104,16 +104,16 @@ describe('changing', () => {
   });
 
   test('more files are accepted after any other change', async () => {
-    await shown();
+    await render();
     void store.act({ _action: 'attach', fileQueue: ['u1'] }, 'key-1');
     expect((await server.next()).body).toEqual({ _action: 'attach', fileQueue: ['u1'] });
   });
 
   test('a ticket that changed meanwhile is shown as it is now, and the next try knows it', async () => {
-    await shown();
-    const refused = store.act(note('Hallo'), 'key-1').catch((cause) => cause);
+    await render();
+    const refusal = store.act(note('Hallo'), 'key-1').catch((cause) => cause);
     (await server.next()).answer({ _error: 409, _errorMessage: 'Geändert.', record: record('7', 5) }, 409);
-    expect(ApiError.from(await refused).status).toBe(409);
+    expect(ApiError.from(await refusal).status).toBe(409);
     expect(store.record.$value.get()).toMatchObject({ state: 'ready', value: { version: 5 } });
     (await server.next()).answer({ items: [], total: 0 });
     void store.act(note('Hallo'), 'key-1');
@@ -121,12 +121,12 @@ describe('changing', () => {
   });
 
   test('a retry after a failure sends the same call, even if the ticket was reloaded', async () => {
-    await shown();
+    await render();
     const lost = store.act(note('Hallo'), 'key-1').catch(() => {});
     (await server.next()).answer({ _error: 500 }, 500);
     await lost;
     void store.record.reload();
-    await shown(record('7', 2));
+    await render(record('7', 2));
     void store.act(note('Hallo'), 'key-1');
     const call = await server.next();
     expect(call.body).toEqual({ _action: 'append', note: 'Hallo', version: 1 });
@@ -143,15 +143,15 @@ describe('another tab', () => {
   };
 
   test('that changes the ticket brings its new state here, behind what is shown', async () => {
-    await shown();
+    await render();
     changed('id-7');
     expect(store.record.$value.get()).toMatchObject({ state: 'ready', value: { version: 1 } });
-    await shown(record('7', 2));
+    await render(record('7', 2));
     expect(store.record.$value.get()).toMatchObject({ state: 'ready', value: { version: 2 } });
   });
 
   test('that changes another ticket is of no concern', async () => {
-    await shown();
+    await render();
     const before = server.calls.length;
     changed('id-8');
     await settled();
@@ -159,7 +159,7 @@ describe('another tab', () => {
   });
 
   test('hears of what is changed here', async () => {
-    await shown();
+    await render();
     const done = store.act(note('Hallo'), 'key-1');
     (await server.next()).answer(record('7', 2));
     await done;

@@ -9,7 +9,7 @@ const tab = new EventTarget();
 let server: ReturnType<typeof controlledServer>;
 let stop = () => {};
 
-const shown = () => {
+const render = () => {
   const list = tickets.$page.get();
   return list.state === 'ready' ? list.value.items.map(({ foreignid }) => String(foreignid)) : list.state;
 };
@@ -53,7 +53,7 @@ describe('answers that come too late are dropped', () => {
     first.answer(page('10'));
     await settled();
     expect(second.url.pathname).toBe('/api/foundation/1002/data');
-    expect(shown()).toEqual(['20']);
+    expect(render()).toEqual(['20']);
     expect(cached()).not.toContain('"10"');
   });
 
@@ -67,7 +67,7 @@ describe('answers that come too late are dropped', () => {
     second.answer(page('2'));
     first.answer(page('1'));
     await settled();
-    expect(shown()).toEqual(['2']);
+    expect(render()).toEqual(['2']);
   });
 
   test('§4 those for another user', async () => {
@@ -76,7 +76,7 @@ describe('answers that come too late are dropped', () => {
     $session.set(undefined);
     first.answer(page('10'));
     await settled();
-    expect(shown()).toBe('loading');
+    expect(render()).toBe('loading');
     expect(cached()).toBeNull();
   });
 
@@ -88,11 +88,11 @@ describe('answers that come too late are dropped', () => {
       return seed % n;
     };
     let present = '1001';
-    let [seen, wrong] = [0, 0];
+    let [log, wrong] = [0, 0];
     const stopWatching = tickets.$page.listen((list) => {
       if (list.state !== 'ready') return;
       for (const { foreignid } of list.value.items) wrong += Number(String(foreignid) !== present);
-      seen += list.value.items.length;
+      log += list.value.items.length;
     });
     const open: Awaited<ReturnType<typeof server.next>>[] = [];
     for (let round = 0; round < 500; round += 1) {
@@ -104,7 +104,7 @@ describe('answers that come too late are dropped', () => {
       await settled();
     }
     stopWatching();
-    expect(seen).toBeGreaterThan(0);
+    expect(log).toBeGreaterThan(0);
     expect(wrong).toBe(0);
   });
 });
@@ -120,10 +120,10 @@ describe('the cache', () => {
   test('shows the list at once and refreshes it behind', async () => {
     await visited('1');
     show();
-    expect(shown()).toEqual(['1']);
+    expect(render()).toEqual(['1']);
     (await server.next()).answer(page('2', '1'));
     await settled();
-    expect(shown()).toEqual(['2', '1']);
+    expect(render()).toEqual(['2', '1']);
   });
 
   test('§4-7 is reset when the foundation changes', async () => {
@@ -131,7 +131,7 @@ describe('the cache', () => {
     (await server.next()).answer(page('1'));
     await settled();
     actFor('1002');
-    expect(shown()).toBe('loading');
+    expect(render()).toBe('loading');
     expect(cached()).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('the cache', () => {
     await visited('1');
     actAs('sp.user', '1001');
     show();
-    expect(shown()).toBe('loading');
+    expect(render()).toBe('loading');
   });
 
   test('§8-9 is reset when a list cannot be loaded, and another try helps', async () => {
@@ -149,12 +149,12 @@ describe('the cache', () => {
     await settled();
     // `docs/domain/faults.md#browser`: the visible rows stay with a notice, but the next page does not show them again.
     expect(tickets.$page.get()).toMatchObject({ state: 'ready', failure: { status: 500 } });
-    expect(shown()).toEqual(['1']);
+    expect(render()).toEqual(['1']);
     expect(cached()).toBeNull();
     void tickets.reload();
     (await server.next()).answer(page('3'));
     await settled();
-    expect(shown()).toEqual(['3']);
+    expect(render()).toEqual(['3']);
   });
 
   test('may be missing altogether', async () => {
@@ -165,7 +165,7 @@ describe('the cache', () => {
     show();
     (await server.next()).answer(page('1'));
     await settled();
-    expect(shown()).toEqual(['1']);
+    expect(render()).toEqual(['1']);
   });
 });
 
@@ -188,11 +188,11 @@ describe('the call', () => {
     (await server.next()).answer(page('1'));
     await settled();
     tickets.show({ status: 'closed' });
-    expect(shown()).toEqual(['1']);
+    expect(render()).toEqual(['1']);
     expect(tickets.$outdated.get()).toBe(true);
     (await server.next()).answer(page('9'));
     await settled();
-    expect(shown()).toEqual(['9']);
+    expect(render()).toEqual(['9']);
     expect(tickets.$outdated.get()).toBe(false);
   });
 
@@ -203,7 +203,7 @@ describe('the call', () => {
     tickets.show({ status: 'closed' });
     (await server.next()).answer({ _error: 500 }, 500);
     await settled();
-    expect(shown()).toBe('failed');
+    expect(render()).toBe('failed');
   });
 
   test('a page behind the last one leads to the last one', async () => {
@@ -222,10 +222,10 @@ test('§4 what another tab changed is loaded behind what is shown', async () => 
   storage.setItem('portal.cache.tickets.changed', '{"id":"id-1"}');
   const change = { key: 'portal.cache.tickets.changed', newValue: '{"id":"id-1"}' };
   tab.dispatchEvent(Object.assign(new Event('storage'), change));
-  expect(shown()).toEqual(['1']);
+  expect(render()).toEqual(['1']);
   (await server.next()).answer(page('2', '1'));
   await settled();
-  expect(shown()).toEqual(['2', '1']);
+  expect(render()).toEqual(['2', '1']);
 });
 
 test('§4 the chosen columns survive a logout, belong to one user and do not name the user', () => {

@@ -6,10 +6,10 @@ afterEach(() => {
 });
 
 function openAt(hash: string): string[] {
-  const gone: string[] = [];
-  vi.stubGlobal('location', { hash, replace: (to: string) => void gone.push(to) });
+  const removal: string[] = [];
+  vi.stubGlobal('location', { hash, replace: (to: string) => void removal.push(to) });
   vi.stubGlobal('document', { getElementById: (id: string) => (['vierfunk', 'über'].includes(id) ? {} : null) });
-  return gone;
+  return removal;
 }
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['', []],
   ['#100%', []],
 ])('§3 a card that is drawn late is gone to where the address names it: %j', (hash, expected) => {
-  const gone = openAt(hash);
+  const removal = openAt(hash);
   showAnchor();
-  expect(gone).toEqual(expected);
+  expect(removal).toEqual(expected);
 });

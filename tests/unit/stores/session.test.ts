@@ -46,11 +46,11 @@ describe('login', () => {
     });
     const tab = await openTab();
     await tab.login('1001/sp.admin', 'x');
-    const named = { account: '1001', username: 'sp.admin', displayName: 'Petra Sommer' };
+    const names = { account: '1001', username: 'sp.admin', displayName: 'Petra Sommer' };
     expect(tab.$session.get()).toMatchObject({ roles: ['PORTAL_USER'], user: { username: 'sp.admin' } });
     tab.$session.set({ ...sessionOf(tab), user });
     await tab.renew();
-    expect(tab.$session.get()).toMatchObject({ roles: ['PORTAL_USER'], user: named });
+    expect(tab.$session.get()).toMatchObject({ roles: ['PORTAL_USER'], user: names });
   });
 
   test.each([

@@ -3,12 +3,12 @@ import { $zipDownload, cancelZip, downloadZip } from '#stores/files/zip-download
 
 let saved: { name: string; href: string }[] = [];
 let chunks: Uint8Array[] = [];
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 let status = 200;
 
 beforeEach(() => {
   saved = [];
-  asked = [];
+  requests = [];
   chunks = [new Uint8Array(300), new Uint8Array(200)];
   status = 200;
   vi.stubGlobal('document', {
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input);
     if (url.includes('onetimeaction')) {
-      asked.push(JSON.parse(String(init?.body)));
+      requests.push(JSON.parse(String(init?.body)));
       return Response.json({ token: 't', name: 'Dokumente.zip' });
     }
     init?.signal?.throwIfAborted();
@@ -45,13 +45,13 @@ afterEach(() => {
 });
 
 test('several files are saved as one ZIP, and one sees how far it is', async () => {
-  const seen: (number | undefined)[] = [];
-  const stop = $zipDownload.listen((progress) => seen.push(progress?.done));
+  const log: (number | undefined)[] = [];
+  const stop = $zipDownload.listen((progress) => log.push(progress?.done));
   expect(await downloadZip(['a.pdf', 'b'], 500)).toBe(true);
   stop();
-  expect(asked).toEqual([{ _action: 'downloadArchiveFile', paths: ['a.pdf', 'b'] }]);
+  expect(requests).toEqual([{ _action: 'downloadArchiveFile', paths: ['a.pdf', 'b'] }]);
   expect(saved).toEqual([{ name: 'Dokumente.zip', href: 'blob:zip' }]);
-  expect(seen).toEqual([0, 300, 500, undefined]);
+  expect(log).toEqual([0, 300, 500, undefined]);
 });
 
 test('an archive that would not fit into the page is left to the browser', async () => {

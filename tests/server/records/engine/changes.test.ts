@@ -39,20 +39,23 @@ test('numbers start at 1 in each Berlin calendar year, and lists sort by year an
 
 test('a submit creates the order, number, files and mail together, once per intent', async () => {
   const before = (await portal.mails()).length;
-  const made = await job({ title: 'Anschluss' });
-  await partner.done(made.id, 'attach', { slot: 'form', fileQueue: [await partner.upload('f.pdf', pdf())] });
+  const creation = await job({ title: 'Anschluss' });
+  await partner.done(creation.id, 'attach', { slot: 'form', fileQueue: [await partner.upload('f.pdf', pdf())] });
   const key = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d12';
-  const answers = [await partner.act(made.id, 'submit', {}, key), await partner.act(made.id, 'submit', {}, key)];
+  const answers = [
+    await partner.act(creation.id, 'submit', {}, key),
+    await partner.act(creation.id, 'submit', {}, key),
+  ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const [order, again] = answers.map((answer) => answer.json());
-  expect(order).toMatchObject({ type: 'test.order', foreignid: '7000000', data: { jobId: made.id, partyId } });
+  expect(order).toMatchObject({ type: 'test.order', foreignid: '7000000', data: { jobId: creation.id, partyId } });
   expect(order.secret).toEqual({ pin: '4711' });
   expect(again).toEqual({ ...order, secret: undefined });
   expect((await partner.list('test.order')).total).toBe(1);
-  expect((await partner.read(made.id)).data).toMatchObject({ state: 'submitted', orderId: order.id });
+  expect((await partner.read(creation.id)).data).toMatchObject({ state: 'submitted', orderId: order.id });
   expect(await partner.read(partyId)).toMatchObject({ foreignid: '4000000', data: { orders: 1 } });
   expect((await partner.filesOf(order.id)).json()).toMatchObject({ total: 1, items: [{ name: 'f.pdf' }] });
-  expect((await partner.filesOf(made.id)).json().total).toBe(0);
+  expect((await partner.filesOf(creation.id)).json().total).toBe(0);
   expect(await portal.mails()).toHaveLength(before + 1);
 });
 
@@ -70,22 +73,22 @@ test('where one part of a change fails, nothing of it is left', async () => {
 test('a rule of another record refuses the whole, with the record that was called for', async () => {
   const blocked = await partner.create('test.party', { name: 'Gesperrt' });
   const { id } = await partner.create('test.job', { partyId: blocked.id });
-  const refused = await partner.act(id, 'submit');
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ _errorMessage: 'Diese Partei ist gesperrt.', record: { id, version: 1 } });
+  const refusal = await partner.act(id, 'submit');
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.json()).toMatchObject({ _errorMessage: 'Diese Partei ist gesperrt.', record: { id, version: 1 } });
   expect((await partner.list('test.order', { search: `value5:${blocked.id}` })).total).toBe(0);
 });
 
 test('an incomplete record keeps invalid values, and names the missing ones', async () => {
-  const made = await job();
-  expect(made.completeness?.[0]?.missing.map(({ path }) => path)).toEqual(['title', 'email']);
-  const kept = await partner.done(made.id, 'update', { version: 1, title: 'Neu', email: 'ungültig' });
-  expect(kept).toMatchObject({ version: 2, data: { title: 'Neu', email: 'ungültig' } });
-  expect(kept.completeness?.[0]?.missing).toEqual([{ path: 'email', message: 'email' }]);
-  const cleared = await partner.done(made.id, 'update', { version: 2, email: null });
+  const creation = await job();
+  expect(creation.completeness?.[0]?.missing.map(({ path }) => path)).toEqual(['title', 'email']);
+  const response = await partner.done(creation.id, 'update', { version: 1, title: 'Neu', email: 'ungültig' });
+  expect(response).toMatchObject({ version: 2, data: { title: 'Neu', email: 'ungültig' } });
+  expect(response.completeness?.[0]?.missing).toEqual([{ path: 'email', message: 'email' }]);
+  const cleared = await partner.done(creation.id, 'update', { version: 2, email: null });
   expect(cleared.data).not.toHaveProperty('email');
-  expect((await partner.act(made.id, 'update', { version: 3, state: 'done' })).statusCode).toBe(400);
-  expect((await partner.act(made.id, 'update', { title: 'ohne Version' })).json().fields).toEqual({
+  expect((await partner.act(creation.id, 'update', { version: 3, state: 'done' })).statusCode).toBe(400);
+  expect((await partner.act(creation.id, 'update', { title: 'ohne Version' })).json().fields).toEqual({
     version: 'required',
   });
 });
@@ -93,9 +96,9 @@ test('an incomplete record keeps invalid values, and names the missing ones', as
 test('an old version is refused with the record as it is, so that both sides can be compared', async () => {
   const { id } = await job({ title: 'A' });
   await partner.done(id, 'update', { version: 1, title: 'B' });
-  const refused = await colleague.act(id, 'update', { version: 1, title: 'C' });
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json().record).toMatchObject({ id, version: 2, data: { title: 'B' } });
+  const refusal = await colleague.act(id, 'update', { version: 1, title: 'C' });
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.json().record).toMatchObject({ id, version: 2, data: { title: 'B' } });
 });
 
 test('a lock names its editor and ends with the edit or its time, even if the clock jumps', async () => {
@@ -103,9 +106,9 @@ test('a lock names its editor and ends with the edit or its time, even if the cl
   const locked = await partner.done(id, 'lock');
   expect(locked.lock).toEqual({ name: 'Petra Sommer', until: portal.now() + 15 * 60_000, own: true });
   expect((await staff.read(id)).lock?.own).toBe(false);
-  const refused = await staff.act(id, 'update', { version: 1, title: 'X' });
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json()._errorMessage).toBe('Wird gerade von Petra Sommer bearbeitet.');
+  const refusal = await staff.act(id, 'update', { version: 1, title: 'X' });
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.json()._errorMessage).toBe('Wird gerade von Petra Sommer bearbeitet.');
   expect((await staff.act(id, 'unlock')).statusCode).toBe(200);
   expect((await staff.act(id, 'lock')).statusCode).toBe(409);
   await partner.done(id, 'update', { version: 1, title: 'Y' });
@@ -124,8 +127,8 @@ test('archived records are read only and out of lists until they are restored', 
   expect((await partner.done(id, 'archive')).archived).toBe(true);
   expect((await partner.list('test.job', { search: 'Archiv' })).total).toBe(0);
   expect((await partner.list('test.job', { search: 'Archiv archived:true' })).total).toBe(1);
-  const refused = await partner.act(id, 'update', { version: 2, title: 'X' });
-  expect([refused.statusCode, refused.json()._errorMessage]).toEqual([409, 'Der Eintrag ist archiviert.']);
+  const refusal = await partner.act(id, 'update', { version: 2, title: 'X' });
+  expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([409, 'Der Eintrag ist archiviert.']);
   expect((await partner.done(id, 'restore')).archived).toBe(false);
   expect((await partner.list('test.job', { search: 'Archiv' })).total).toBe(1);
 });
@@ -173,8 +176,8 @@ test('what must be unique is a fault of its field, however many ask at once', as
     ['R-1', 'r-1', 'R-1'].map((reference) => partner.tryCreate('test.job', { partyId, reference })),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400]);
-  const refused = answers.find(({ statusCode }) => statusCode === 400);
-  expect(refused?.json().fields).toEqual({ reference: 'taken' });
+  const refusal = answers.find(({ statusCode }) => statusCode === 400);
+  expect(refusal?.json().fields).toEqual({ reference: 'taken' });
 });
 
 test('a party’s timeline tells of its jobs and orders, newest first, in pages', async () => {
@@ -182,8 +185,8 @@ test('a party’s timeline tells of its jobs and orders, newest first, in pages'
   const { id } = await partner.create('test.job', { partyId: party.id });
   const order = await partner.done(id, 'submit');
   const { items } = await partner.timeline(party.id);
-  const told = items.map(({ kind, record }: { kind: string; record: { type: string } }) => [kind, record.type]);
-  expect(told.toReversed()).toEqual([
+  const notices = items.map(({ kind, record }: { kind: string; record: { type: string } }) => [kind, record.type]);
+  expect(notices.toReversed()).toEqual([
     ['record.created', 'test.party'],
     ['record.created', 'test.job'],
     ['record.updated', 'test.job'],

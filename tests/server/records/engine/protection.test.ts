@@ -46,17 +46,17 @@ test('a protected field reaches only who may see it, and only in the record itse
     expect((await staff.list('test.job', { search })).total).toBe(0);
   }
   expect((await staff.list('test.job', { search: 'Anders' })).items[0]?.value3).toBe('DE** **** 2051');
-  const kept = await portal.services.db.execute(
+  const snapshot = await portal.services.db.execute(
     sql`select answer::text as answer from idempotency_keys where trid = ${'1001'}`,
   );
-  expect(JSON.stringify((kept as { rows: unknown[] }).rows)).not.toMatch(/Geheimwort|DE0212/);
+  expect(JSON.stringify((snapshot as { rows: unknown[] }).rows)).not.toMatch(/Geheimwort|DE0212/);
 });
 
 test('§6 a hidden record is the same 404 everywhere, and neither listed nor counted', async () => {
-  const shown = await staff.create('test.job', { title: 'Offen für alle', partyId });
+  const display = await staff.create('test.job', { title: 'Offen für alle', partyId });
   const hidden = await staff.create('test.job', { title: 'Vertraulich', partyId, confidential: true });
   const missing = await partner.get('/foundation/1001/data/none');
-  const refused = [
+  const refusals = [
     await partner.get(`/foundation/1001/data/${hidden.id}`),
     await partner.get(`/foundation/1001/data/${hidden.id}/timeline`),
     await partner.act(hidden.id, 'submit'),
@@ -64,13 +64,13 @@ test('§6 a hidden record is the same 404 everywhere, and neither listed nor cou
     await partner.act(hidden.id, 'lock'),
     await partner.filesOf(hidden.id),
   ];
-  for (const answer of refused) {
+  for (const answer of refusals) {
     expect(answer.statusCode).toBe(404);
     expect({ ...answer.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' });
   }
   const ofStaff = await staff.list('test.job', { _counts: 'value2' });
   const ofPartner = await partner.list('test.job', { _counts: 'value2' });
-  expect(ofPartner.items.map(({ id }) => id)).toContain(shown.id);
+  expect(ofPartner.items.map(({ id }) => id)).toContain(display.id);
   expect(ofPartner.items.map(({ id }) => id)).not.toContain(hidden.id);
   expect(ofPartner.total).toBe(ofStaff.total - 1);
   expect(ofPartner).toMatchObject({ counts: { open: ofPartner.total } });

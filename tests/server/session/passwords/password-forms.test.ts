@@ -54,13 +54,13 @@ test.each([
   ['decomposed', decomposed, composed],
   ['with a space that does not break', 'Kobalt\u00a0Tinte Rhabarber', 'Kobalt Tinte Rhabarber'],
   ['with an Ångström sign', 'Kobalt Tinte \u212b', 'Kobalt Tinte \u00c5'],
-])('§access an earlier password kept %s goes on, and from then on in every form', async (_case, kept, form) => {
-  await keepAsTyped(kept);
+])('§access an earlier password kept %s goes on, and from then on in every form', async (_case, snapshot, form) => {
+  await keepAsTyped(snapshot);
   const before = await rowOf();
   expect(await status(form)).toBe(401);
-  const signedIn = await portal.signIn(owner, kept);
+  const signedIn = await portal.signIn(owner, snapshot);
   expect(signedIn.statusCode).toBe(200);
-  expect([await status(form), await status(kept)]).toEqual([200, 200]);
+  expect([await status(form), await status(snapshot)]).toEqual([200, 200]);
   const after = await rowOf();
   expect(after?.passwordHash).not.toBe(before?.passwordHash);
   expect([after?.passwordSet, after?.sessionsSince]).toEqual([before?.passwordSet, before?.sessionsSince]);
@@ -103,8 +103,8 @@ test.each([
     vi.resetModules();
   });
   const { verifyPassword } = await import('#server/session/passwords.ts');
-  const known = { id: '1', passwordHash: await hash(demoPassword, { memoryCost: 8, timeCost: 1 }) };
-  for (const user of [known, undefined]) {
+  const existing = { id: '1', passwordHash: await hash(demoPassword, { memoryCost: 8, timeCost: 1 }) };
+  for (const user of [existing, undefined]) {
     comparisons = 0;
     expect(await verifyPassword(portal.services, user, password)).toBeUndefined();
     expect(comparisons).toBe(count);

@@ -24,7 +24,7 @@ const maintenance =
   'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies CarrierMessages CommissionStatements';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
-const seen: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
+const log: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
   [
     'sp.admin',
     ['PORTAL_USER', 'SP'],
@@ -92,7 +92,7 @@ const seen: [user: string, roles: string[], trid: string, tags: string, entries:
   ['somebody without any role', [], '1004', '', [home, documents(), tickets, contact, settings]],
 ];
 
-const shown = (entries: readonly MenuEntry[]) =>
+const render = (entries: readonly MenuEntry[]) =>
   entries.map((entry) =>
     'route' in entry
       ? entry.route
@@ -101,12 +101,12 @@ const shown = (entries: readonly MenuEntry[]) =>
 const all: readonly MenuEntry[] = [...menu, ...accountMenu];
 
 describe('§2-9..11 §2-13 header behaviour', () => {
-  test.each(seen)('%s with %j for %s (%j)', (_user, roles, _trid, tags, entries) =>
-    expect(shown(menuFor(all, roles, tags))).toEqual(entries),
+  test.each(log)('%s with %j for %s (%j)', (_user, roles, _trid, tags, entries) =>
+    expect(render(menuFor(all, roles, tags))).toEqual(entries),
   );
-  test.each(seen)('%s in small letters with %j for %s (%j) sees the same', (_user, roles, _trid, tags, entries) =>
+  test.each(log)('%s in small letters with %j for %s (%j) sees the same', (_user, roles, _trid, tags, entries) =>
     expect(
-      shown(
+      render(
         menuFor(
           all,
           roles.map((role) => role.toLowerCase()),
@@ -120,7 +120,7 @@ describe('§2-9..11 §2-13 header behaviour', () => {
 test('§2 routes without a page are left out, and groups without links', () => {
   const built: RouteName[] = ['Home', 'EtcTicketOverview', 'Orders'];
   expect(
-    shown(
+    render(
       menuFor(
         menuIn('de', (route) => built.includes(route)),
         ['SP', 'WS'],
@@ -142,12 +142,12 @@ test.each([
 });
 
 test('§2 the menu shows only links to pages that the user can open', () => {
-  for (const [, roles, , tags] of seen) {
+  for (const [, roles, , tags] of log) {
     const links = menuFor(all, roles, tags).flatMap((entry) => ('route' in entry ? [entry] : entry.links));
-    const held = [...roles, ...tags.split(',')];
+    const hold = [...roles, ...tags.split(',')];
     for (const { route } of links) {
       const access = accessOf(route);
-      expect(typeof access === 'string' || access.some((role) => held.includes(role)), route).toBe(true);
+      expect(typeof access === 'string' || access.some((role) => hold.includes(role)), route).toBe(true);
     }
   }
 });

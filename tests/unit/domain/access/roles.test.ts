@@ -16,8 +16,8 @@ test.each([
   ['only the end of a role', ['USER'], ['PORTAL_USER'], '', false],
   ['two tags read as one', ['SP,WS'], ['PORTAL_USER'], 'SP,WS', false],
   ['an empty role', [''], ['PORTAL_USER'], ',', false],
-])('§6-1 access by %s', (_case, wanted, userRoles, foundationType, allowed) =>
-  expect(hasRole(wanted, userRoles, foundationType)).toBe(allowed),
+])('§6-1 access by %s', (_case, target, userRoles, foundationType, allowed) =>
+  expect(hasRole(target, userRoles, foundationType)).toBe(allowed),
 );
 
 test('§6-1 roles of the user and tags of the foundation are held together', () => {

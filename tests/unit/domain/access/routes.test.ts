@@ -90,8 +90,8 @@ test('§2-1 §2-4 every route with its access', () => {
 });
 
 test('§4 pages of employees show no organisation, apart from the VO numbers of one', () => {
-  const shown = routeNames.filter((name) => String(accessOf(name)) === 'PORTAL_EMPLOYEE' && !isSameForAll(name));
-  expect(shown).toEqual(['VoNumbers', 'VoNumberEdit']);
+  const texts = routeNames.filter((name) => String(accessOf(name)) === 'PORTAL_EMPLOYEE' && !isSameForAll(name));
+  expect(texts).toEqual(['VoNumbers', 'VoNumberEdit']);
 });
 
 test('§4 pages of partners show the organisation, apart from notifications and the second factor', () => {

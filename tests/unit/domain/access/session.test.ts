@@ -14,7 +14,7 @@ const answer = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
   ...changes,
 });
 
-const sessionFrom = (given: SessionAnswer, now: number) => sessionOf(given, now, userNamed('1001/sp.admin'));
+const sessionFrom = (input: SessionAnswer, now: number) => sessionOf(input, now, userNamed('1001/sp.admin'));
 
 describe('§5-5 a token has three parts separated by dots', () => {
   test('its claims can be read', () => expect(readToken(token())).toEqual(claims));
@@ -59,12 +59,12 @@ test('§3-20 a session without roles has the default role', () => {
 });
 
 test('§7 a token without user data opens a session for the named or the typed user', () => {
-  const named = { account: '1001', username: 'sp.admin', displayName: 'sp.admin', email: '' };
-  expect(sessionFrom({ token: token() }, 0)).toMatchObject({ roles: ['SP'], user: named, expiresAt: 3_600_000 });
+  const names = { account: '1001', username: 'sp.admin', displayName: 'sp.admin', email: '' };
+  expect(sessionFrom({ token: token() }, 0)).toMatchObject({ roles: ['SP'], user: names, expiresAt: 3_600_000 });
   const bare = `${part({})}.${part({ sub: 'u1' })}.sig`;
   expect(sessionFrom({ token: bare }, 0)).toMatchObject({
     roles: ['PORTAL_USER'],
-    user: named,
+    user: names,
     expiresAt: 3_600_000,
     refreshAt: 2_700_000,
   });

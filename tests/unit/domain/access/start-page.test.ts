@@ -14,6 +14,6 @@ test.each([
   ['the organisation has it', 'Orders', [], 'SP,WS', '/sales-partners/orders'],
   ['neither has it', 'Orders', ['WS'], 'WS', '/my-portal'],
   ['the organisation is not known yet', 'Orders', [], undefined, '/sales-partners/orders'],
-] as const)('§1 where a login leads where %s', (_case, wished, roles, type, path) => {
-  expect(startPath(wished, roles, type)).toBe(path);
+] as const)('§1 where a login leads where %s', (_case, wishes, roles, type, path) => {
+  expect(startPath(wishes, roles, type)).toBe(path);
 });

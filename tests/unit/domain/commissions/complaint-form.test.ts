@@ -56,7 +56,7 @@ const filled = (complaint: PreparedComplaint, typed: Record<string, Record<strin
   };
   return { ...defaults, ...contact, description: 'Bitte prüfen Sie die Zeilen.', proofFiles: [], ...claims };
 };
-const judged = (complaint: PreparedComplaint, values: Record<string, unknown>) => {
+const verdict = (complaint: PreparedComplaint, values: Record<string, unknown>) => {
   const { form, contract } = complaintForm(complaint, today);
   const read = contract.safeParse(requestOf(form, values));
   const issues = read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -110,20 +110,20 @@ test('§commissions only papers are preselected, and the partner chooses where c
 
 test('§commissions a complaint is complete with an amount due above the amount paid', () => {
   const complaint = prepared([claim('1')]);
-  expect(judged(complaint, filled(complaint))[0]).toEqual(['claim-1.expected', 'required']);
-  expect(judged(complaint, filled(complaint, { 1: { expected: '40' } }))).toEqual([]);
-  expect(judged(complaint, filled(complaint, { 1: { expected: '24,90' } }))).toEqual([
+  expect(verdict(complaint, filled(complaint))[0]).toEqual(['claim-1.expected', 'required']);
+  expect(verdict(complaint, filled(complaint, { 1: { expected: '40' } }))).toEqual([]);
+  expect(verdict(complaint, filled(complaint, { 1: { expected: '24,90' } }))).toEqual([
     ['claim-1.expected', 'expectedMore'],
   ]);
-  expect(judged(complaint, filled(complaint, { 1: { expected: 'viel' } }))).toEqual([['claim-1.expected', 'money']]);
+  expect(verdict(complaint, filled(complaint, { 1: { expected: 'viel' } }))).toEqual([['claim-1.expected', 'money']]);
 });
 
 test('§commissions a line that is left out is not judged and not sent; one must stay', () => {
   const complaint = prepared([claim('1'), claim('2')]);
   const one = filled(complaint, { 1: { expected: '40' }, 2: { include: false } });
-  expect(judged(complaint, one)).toEqual([]);
+  expect(verdict(complaint, one)).toEqual([]);
   expect(claimsIn(complaint, one)).toEqual([{ id: '1', of: 'line', row: { ...row, expected: '40' } }]);
-  expect(judged(complaint, filled(complaint, { 1: { include: false }, 2: { include: false } }))).toEqual([
+  expect(verdict(complaint, filled(complaint, { 1: { include: false }, 2: { include: false } }))).toEqual([
     ['claim-1.include', 'claimsNone'],
   ]);
 });
@@ -131,7 +131,7 @@ test('§commissions a line that is left out is not judged and not sent; one must
 test('§commissions without a proof of the portal one is to be uploaded', () => {
   const complaint = prepared([claim('1')]);
   const values = { ...filled(complaint, { 1: { expected: '40' } }), proofs: [] };
-  expect(judged(complaint, values)).toEqual([['proofFiles', 'noFile']]);
+  expect(verdict(complaint, values)).toEqual([['proofFiles', 'noFile']]);
 });
 
 test('§commissions the lines of one contract become one row of the template with their sums', () => {

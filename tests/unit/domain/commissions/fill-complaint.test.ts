@@ -24,13 +24,13 @@ const row = (n: number): ComplaintRow => ({
   reason: 'Provision zu niedrig',
 });
 
-interface Made {
+interface Creation {
   readonly headers?: readonly string[];
   /** Rows below the headings that have a look and no content. */
   readonly formatted?: number;
 }
 /** An operator's own template, with a second sheet. */
-async function made({ headers = head, formatted = 0 }: Made = {}) {
+async function make({ headers = head, formatted = 0 }: Creation = {}) {
   const empty = headers.map((header) =>
     header === 'Aktivierungsdatum'
       ? { format: 'dd.mm.yyyy', type: Date, backgroundColor: '#eeeeee' }
@@ -73,7 +73,7 @@ test('§commissions filling the portal’s own template passes its check and kee
 test.each([0, 1, 5, 40])(
   '§commissions a template with %i formatted rows takes more rows in the look of its own',
   async (formatted) => {
-    const bytes = await made({ formatted });
+    const bytes = await make({ formatted });
     const rows = Array.from({ length: formatted + 7 }, (_, n) => row(n));
     const filled = await fillComplaint(bytes, rows, today);
     expect(await checkComplaintFile(template, filled, today)).toEqual({ faults: [], rows: rows.length });
@@ -86,7 +86,7 @@ test.each([0, 1, 5, 40])(
 
 test('§commissions new rows follow the existing rows, and columns are found in any order', async () => {
   const headers = ['Interne Nummer', 'Grund', ...head.filter((header) => header !== 'Grund').toReversed()];
-  const bytes = await made({ headers, formatted: 3 });
+  const bytes = await make({ headers, formatted: 3 });
   const first = await fillComplaint(bytes, [row(1)], today);
   const second = await fillComplaint(first, [row(2)], today);
   const [, one = [], two = []] = await readXlsx(second);
@@ -101,7 +101,7 @@ test('§commissions new rows follow the existing rows, and columns are found in 
 test.each(['=1+1', '=HYPERLINK("http://x.example.com")', '@SUM(A1)', '+1', '-1', '\t=1', '<b>&"\u0000\u0008'])(
   '§commissions a customer called %j is a text in the file and no formula',
   async (customer) => {
-    const filled = await fillComplaint(await made(), [{ ...row(1), customer }], today);
+    const filled = await fillComplaint(await make(), [{ ...row(1), customer }], today);
     const sheet = await sheetOf(filled);
     expect(sheet).not.toMatch(/<f\b/);
     expect(/<c r="B2"[^>]*>/.exec(sheet)?.[0]).toContain('t="inlineStr"');
@@ -111,7 +111,7 @@ test.each(['=1+1', '=HYPERLINK("http://x.example.com")', '@SUM(A1)', '+1', '-1',
 );
 
 test('§commissions a cell that the template computes itself is never overwritten', async () => {
-  const bytes = await made({ formatted: 1 });
+  const bytes = await make({ formatted: 1 });
   const formula = (await sheetOf(bytes)).replace(/<c r="G2"([^>]*?)\/>/, '<c r="G2"$1><f>1+1</f></c>');
   expect(formula).toContain('<f>');
   const computed = await withParts(bytes, { [sheetName]: () => formula });
@@ -145,7 +145,7 @@ test('§commissions random rows come back as they were typed, and no other cell 
   const amount = () => `${Math.floor(draw() * 2000) - 200},${String(Math.floor(draw() * 100)).padStart(2, '0')}`;
   for (let round = 0; round < 40; round += 1) {
     const formatted = Math.floor(draw() * 6);
-    const bytes = await made({ formatted });
+    const bytes = await make({ formatted });
     const rows = Array.from(
       { length: 1 + Math.floor(draw() * 30) },
       (_, n): ComplaintRow => ({

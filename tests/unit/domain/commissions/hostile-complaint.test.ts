@@ -45,9 +45,9 @@ test.each([
   ['G2', '<f>100+20.5</f>', '120.5', 'Erwartete Provision netto', 6],
   ['I2', '<f t="shared" si="0"/>', 'x', 'Grund', 8],
   ['I2', '<f>1+1</f>', '', 'Grund', 8],
-])('§3-6 the formula in %s, %s, is a fault of its row and column', async (place, formula, found, header, column) => {
-  const faults = await faultsOf(await withParts(await filled(), withFormula(place, formula, found)));
-  expect(faults).toMatchObject([{ fault: 'formula', row: 1, column, header, found }]);
+])('§3-6 the formula in %s, %s, is a fault of its row and column', async (place, formula, match, header, column) => {
+  const faults = await faultsOf(await withParts(await filled(), withFormula(place, formula, match)));
+  expect(faults).toMatchObject([{ fault: 'formula', row: 1, column, header, found: match }]);
 });
 
 test('§3-6 formulas outside the required cells and in the operator’s template are accepted', async () => {

@@ -25,7 +25,7 @@ const line = (more: Partial<LaterLine> = {}): LaterLine => ({
   amount: 4000,
   ...more,
 });
-const found = (claims: readonly OpenClaim[], lines: readonly LaterLine[]) =>
+const search = (claims: readonly OpenClaim[], lines: readonly LaterLine[]) =>
   matchCorrections(claims, lines).map(({ claim: one, line: other, won }) => [one, other, won]);
 
 test.each<[string, Partial<OpenClaim>, Partial<LaterLine>, number | undefined]>([
@@ -64,15 +64,15 @@ test.each<[string, Partial<OpenClaim>, Partial<LaterLine>, number | undefined]>(
   ],
   ['nothing that was missing', { expected: 2000 }, {}, undefined],
 ])('§commissions %s', (_case, ofClaim, ofLine, won) => {
-  expect(found([claim(ofClaim)], [line(ofLine)])).toEqual(won === undefined ? [] : [['c1', 'l1', won]]);
+  expect(search([claim(ofClaim)], [line(ofLine)])).toEqual(won === undefined ? [] : [['c1', 'l1', won]]);
 });
 
 test('§commissions a line answers one claim: contract before telephone, then nearest amount', () => {
   const byPhone = claim({ id: 'phone', contract: undefined });
-  expect(found([byPhone, claim()], [line({ phone: '+493023125100' })])).toEqual([['c1', 'l1', 4000]]);
+  expect(search([byPhone, claim()], [line({ phone: '+493023125100' })])).toEqual([['c1', 'l1', 4000]]);
   const lines = [line({ id: 'part', amount: 3000 }), line({ id: 'whole' })];
-  expect(found([claim()], lines)).toEqual([['c1', 'whole', 4000]]);
-  expect(found([claim(), claim({ id: 'c2', expected: 5000 })], lines)).toEqual([
+  expect(search([claim()], lines)).toEqual([['c1', 'whole', 4000]]);
+  expect(search([claim(), claim({ id: 'c2', expected: 5000 })], lines)).toEqual([
     ['c1', 'whole', 4000],
     ['c2', 'part', 3000],
   ]);

@@ -92,13 +92,13 @@ test('§commissions of 1,000 random statements no line is lost or doubled, and s
       };
     });
     const month = `2026-${String(1 + draw(12)).padStart(2, '0')}`;
-    const found = await read(format, { month, lines });
-    const unexpected = found.faults.kept.filter((fault) => fault.fault !== 'dateAhead');
+    const result = await read(format, { month, lines });
+    const unexpected = result.faults.kept.filter((fault) => fault.fault !== 'dateAhead');
     expect([round, unexpected]).toEqual([round, []]);
-    expect(found.lines.map(({ row: _row, ...rest }) => rest)).toEqual(lines);
-    expect(new Set(found.lines.map(({ row }) => row)).size).toBe(lines.length);
+    expect(result.lines.map(({ row: _row, ...rest }) => rest)).toEqual(lines);
+    expect(new Set(result.lines.map(({ row }) => row)).size).toBe(lines.length);
     const sum = lines.reduce((all, { amount }) => all + amount, 0);
-    expect([found.amount, found.documentAmount, found.month]).toEqual([sum, sum, month]);
+    expect([result.amount, result.documentAmount, result.month]).toEqual([sum, sum, month]);
   }
 });
 
@@ -111,8 +111,8 @@ test('§commissions a row that cannot be read is a fault of its row and column, 
     const bad = new Set(Array.from({ length: 1 + draw(4) }, () => draw(lines.length)));
     const column = pick(['vo', 'kind', 'amount'] as const);
     const instead = [...bad].map((row) => [row, column, pick(['', '??? !', '12,3,4'])] as const);
-    const { lines: found, faults } = await read(format, { month: '2026-10', lines, instead });
-    expect(found.length).toBe(lines.length - bad.size);
+    const { lines: result, faults } = await read(format, { month: '2026-10', lines, instead });
+    expect(result.length).toBe(lines.length - bad.size);
     const rows = faults.kept.filter(isImportError).map(({ row = 0 }) => row - format.headerRow - 1);
     expect(rows.toSorted((a, b) => a - b)).toEqual([...bad].toSorted((a, b) => a - b));
   }
@@ -210,19 +210,19 @@ test('§commissions each shipped format knows its own files and no other, also a
   for (const format of shippedFormats) {
     const bytes = await statementFile(format, { month: '2026-10', lines: [line] });
     const rows = await tableOf(format, bytes);
-    const known = shippedFormats.filter((one) => isRecognised(one, rows));
-    expect(known.map(({ id }) => id)).toEqual([format.id]);
-    const found = await readStatement(format, rows, today);
-    expect([found.faults.kept, found.amount, found.month]).toEqual([[], 7000, '2026-10']);
+    const existing = shippedFormats.filter((one) => isRecognised(one, rows));
+    expect(existing.map(({ id }) => id)).toEqual([format.id]);
+    const result = await readStatement(format, rows, today);
+    expect([result.faults.kept, result.amount, result.month]).toEqual([[], 7000, '2026-10']);
   }
 });
 
 test('§commissions a workbook of any size is read row by row to the same cells', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => [`Zeile ${at}`, at % 3 === 0 ? '' : 'ä & <b> "c"', String(at)]);
-  const found: string[][] = [];
+  const results: string[][] = [];
   for (const { row, cells } of await rowsOf(await xlsxOf(rows))) {
-    expect(row).toBe(found.length + 1);
-    found.push(Array.from({ length: 3 }, (_, at) => cells[at] ?? ''));
+    expect(row).toBe(results.length + 1);
+    results.push(Array.from({ length: 3 }, (_, at) => cells[at] ?? ''));
   }
-  expect(found).toEqual(rows);
+  expect(results).toEqual(rows);
 });

@@ -53,9 +53,9 @@ describe('§commissions sums agree whichever way they are parted', () => {
     (against) => {
       for (const seed of seeds) {
         const sums = anySums(seed);
-        const known = valuesOf(sums, 'month');
+        const existing = valuesOf(sums, 'month');
         for (const key of ['operator', 'kind'] as const) {
-          const rows = comparedBy({ sums, key, month: '2026-10', against, knownMonths: known });
+          const rows = comparedBy({ sums, key, month: '2026-10', against, knownMonths: existing });
           const own = totalOf(sums.filter(({ month }) => month === '2026-10'));
           expect(comparedTotal(rows).amount).toBe(own.amount);
           expect(rows.reduce((sum, { lines }) => sum + lines, 0)).toBe(own.lines);

@@ -52,8 +52,8 @@ test.each([
     [{ fault: 'earlierVersion', found: '2019-01' }],
   ],
   ['that says no version', written(/Fassung der Vorlage: [^<]*/, ''), []],
-] as const)('§3-6 a filled template %s is judged so', async (_case, made, faults) => {
-  expect((await checkComplaintFile(template, await made(), today)).faults).toEqual(faults);
+] as const)('§3-6 a filled template %s is judged so', async (_case, record, faults) => {
+  expect((await checkComplaintFile(template, await record(), today)).faults).toEqual(faults);
 });
 
 test('§3-6 where the present template says no version, none is asked for', async () => {

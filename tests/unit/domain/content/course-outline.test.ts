@@ -34,8 +34,8 @@ test.each([
   ['the last was finished first', progress('d+'), 'started', 'a'],
   ['all are finished', progress('d+', 'b+', 'a+'), 'done', undefined],
   ['a lesson is no longer there', progress('gone+'), 'started', 'a'],
-])('§academy the academy goes on where one left off: %s', (_case, given, state, next) => {
-  const place = placeIn(course, given);
+])('§academy the academy goes on where one left off: %s', (_case, input, state, next) => {
+  const place = placeIn(course, input);
   expect([place.state, place.next?.id]).toEqual([state, next]);
 });
 

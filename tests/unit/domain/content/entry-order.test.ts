@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { monthGroups, ownOrder, sortEntries } from '#domain/content/entry-order.ts';
 
-interface Given {
+interface Input {
   name: string;
   type: 'folder' | 'file';
   modified: number;
@@ -10,7 +10,7 @@ interface Given {
   description?: string;
   expired?: boolean;
 }
-const file = (name: string, modified = 0, size = 0, description?: string): Given => ({
+const file = (name: string, modified = 0, size = 0, description?: string): Input => ({
   name,
   type: 'file',
   extension: 'pdf',
@@ -18,8 +18,8 @@ const file = (name: string, modified = 0, size = 0, description?: string): Given
   size,
   ...(description !== undefined && { description }),
 });
-const folder = (name: string, modified = 0): Given => ({ name, extension: '', type: 'folder', modified, size: 0 });
-const names = (entries: readonly Given[], sort: string) => sortEntries(entries, sort)?.map(({ name }) => name);
+const folder = (name: string, modified = 0): Input => ({ name, extension: '', type: 'folder', modified, size: 0 });
+const names = (entries: readonly Input[], sort: string) => sortEntries(entries, sort)?.map(({ name }) => name);
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -13,10 +13,10 @@ test.each([
   ['something else', '{"event":"onReady"}', undefined],
   ['no JSON', 'hello', undefined],
   ['an object', { info: { currentTime: 84 } }, undefined],
-])('§9 the player of a film tells %s', (_what, message, told) => expect(filmTimeIn(message)).toEqual(told));
+])('§9 the player of a film tells %s', (_what, message, notice) => expect(filmTimeIn(message)).toEqual(notice));
 
 test.each([
   [5, '0:05'],
   [84, '1:24'],
   [3723, '1:02:03'],
-])('§9 second %i of a film is shown as %s', (second, shown) => expect(clockTime(second)).toBe(shown));
+])('§9 second %i of a film is shown as %s', (second, display) => expect(clockTime(second)).toBe(display));

@@ -32,11 +32,11 @@ test.each([
   ['a postcode with its town', '60311 Frankfurt', true],
   ['a number that nobody has', '0170 1234567', false],
   ['a word that nobody has', 'bremen', false],
-])('§network-operators a card is found by %s', (_case, typed, found) => {
-  expect(matchesCard(card, typed)).toBe(found);
+])('§network-operators a card is found by %s', (_case, typed, result) => {
+  expect(matchesCard(card, typed)).toBe(result);
 });
 
 test('a typing error finds the card where nothing else does', () => {
-  const found = (typed: string) => findCards([card], typed).length;
-  expect(['Virfunk', 'vierfunk mobli', 'Rahmenvertäge', 'bremen', '4711'].map(found)).toEqual([1, 1, 1, 0, 0]);
+  const find = (typed: string) => findCards([card], typed).length;
+  expect(['Virfunk', 'vierfunk mobli', 'Rahmenvertäge', 'bremen', '4711'].map(find)).toEqual([1, 1, 1, 0, 0]);
 });

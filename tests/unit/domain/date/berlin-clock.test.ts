@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { berlinClock } from '#domain/date/berlin-clock.ts';
 
 const hourMs = 3_600_000;
-const shown = new Intl.DateTimeFormat('sv-SE', {
+const display = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -16,6 +16,6 @@ test('§9 the rule matches the clock in Berlin around each change and throughout
       for (let hour = 0; hour < 24 * 8; hour += 1)
         for (const off of [-1000, 0]) moments.push(Date.UTC(year, month, 24) + hour * hourMs + off);
     for (const moment of moments)
-      expect(berlinClock(moment).toISOString().slice(0, 19).replace('T', ' ')).toBe(shown.format(moment));
+      expect(berlinClock(moment).toISOString().slice(0, 19).replace('T', ' ')).toBe(display.format(moment));
   }
 });

@@ -60,12 +60,12 @@ test.each(locales)('§9 days and moments are written as the language writes them
 
 test.each(locales)('how long ago something was is said as the language says it: %s', (locale) => {
   const format = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style: 'short' });
-  const said = (ago: number) => formatAgo(now - ago, now, locale);
+  const messageOf = (ago: number) => formatAgo(now - ago, now, locale);
   const today = 11;
-  expect(said(0)).toBe(format.format(0, 'second'));
-  for (let n = 1; n < 60; n += 1) expect(said((n * hour) / 60)).toBe(format.format(-n, 'minute'));
-  for (let n = 1; n < today; n += 1) expect(said(n * hour)).toBe(format.format(-n, 'hour'));
-  for (let n = 1; n < 7; n += 1) expect(said(n * 24 * hour)).toBe(format.format(-n, 'day'));
+  expect(messageOf(0)).toBe(format.format(0, 'second'));
+  for (let n = 1; n < 60; n += 1) expect(messageOf((n * hour) / 60)).toBe(format.format(-n, 'minute'));
+  for (let n = 1; n < today; n += 1) expect(messageOf(n * hour)).toBe(format.format(-n, 'hour'));
+  for (let n = 1; n < 7; n += 1) expect(messageOf(n * 24 * hour)).toBe(format.format(-n, 'day'));
 });
 
 test('moments are those of Berlin', () => {
@@ -84,7 +84,7 @@ test.each([
   ['2026-11-27', '27.11.2026'],
   ['', ''],
   ['bald', 'bald'],
-])('the calendar day %j reads %j', (day, shown) => expect(formatCalendarDay(day, 'de')).toBe(shown));
+])('the calendar day %j reads %j', (day, display) => expect(formatCalendarDay(day, 'de')).toBe(display));
 
 test.each(['', '32.13.2026', '2026-13-32', '2026-02-30', 'abc'])('%j, which is no day, stays as it is', (typed) => {
   for (const format of [formatCalendarDay, formatLongDay, formatWeekday]) expect(format(typed, 'de')).toBe(typed);

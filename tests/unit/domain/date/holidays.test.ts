@@ -35,9 +35,9 @@ test.each([
   [2029, '03-30', '04-02', '05-10', '05-21', '05-31'],
   [2038, '04-23', '04-26', '06-03', '06-14', '06-24'],
 ])('§5-9 Easter moves the holidays of %i', (year, ...days) => {
-  const found = Object.keys(publicHolidays('NW', year, 1));
-  expect(found).toEqual(expect.arrayContaining(inYear(year, days)));
-  expect(found).toHaveLength(nationwide.length + 2);
+  const results = Object.keys(publicHolidays('NW', year, 1));
+  expect(results).toEqual(expect.arrayContaining(inYear(year, days)));
+  expect(results).toHaveLength(nationwide.length + 2);
 });
 
 test('§5-9 the day of prayer in Saxony is the Wednesday before 23 November', () => {
@@ -48,8 +48,8 @@ test('§5-9 the day of prayer in Saxony is the Wednesday before 23 November', ()
 });
 
 test('§5-9 every holiday has its name in both languages', () => {
-  const found = publicHolidays('', 2026, 3);
-  expect(Object.keys(found)).toHaveLength(27);
-  expect(found['2026-12-25']).toEqual({ de: '1. Weihnachtstag', en: 'Christmas Day' });
-  for (const names of Object.values(found)) expect(names.de && names.en && names.de !== names.en).toBe(true);
+  const result = publicHolidays('', 2026, 3);
+  expect(Object.keys(result)).toHaveLength(27);
+  expect(result['2026-12-25']).toEqual({ de: '1. Weihnachtstag', en: 'Christmas Day' });
+  for (const names of Object.values(result)) expect(names.de && names.en && names.de !== names.en).toBe(true);
 });

@@ -15,8 +15,8 @@ const routes = Object.keys(fileBrowsers) as BrowserRoute[];
 
 test('§library seven pages browse the library, and each repository is on one of them', () => {
   expect(routes).toHaveLength(7);
-  const shown = routes.filter((route) => route !== 'TestView').flatMap((route) => browserOf(route).repositories);
-  expect(shown.toSorted()).toEqual(repositoryNames.toSorted());
+  const texts = routes.filter((route) => route !== 'TestView').flatMap((route) => browserOf(route).repositories);
+  expect(texts.toSorted()).toEqual(repositoryNames.toSorted());
   expect(browserOf('TestView').repositories).toEqual(repositoryNames);
 });
 

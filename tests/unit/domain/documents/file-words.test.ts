@@ -20,8 +20,8 @@ test.each([
   ['ohne Endung', '', 'ohne Endung'],
   ['Hilfe.url', 'url', 'Hilfe'],
   ['.pdf', 'pdf', '.pdf'],
-])('§4-14 the name “%s” is shown without ending and underscores', (name, extension, shown) =>
-  expect(shownName({ name, extension, type: 'file' })).toBe(shown),
+])('§4-14 the name “%s” is shown without ending and underscores', (name, extension, display) =>
+  expect(shownName({ name, extension, type: 'file' })).toBe(display),
 );
 
 test('§library a folder keeps its points', () =>
@@ -46,7 +46,7 @@ test.each([
   [entry('url', 'https://example.com'), 'link'],
   [entry('pdf', 'https://example.com'), 'link'],
   [entry('url', 'https://youtu.be/dQw4w9WgXcQ'), 'film'],
-] as const)('§library the kind of %j is %s', (given, kind) => expect(fileKind(given)).toBe(kind));
+] as const)('§library the kind of %j is %s', (input, kind) => expect(fileKind(input)).toBe(kind));
 
 test('§4-15 §9-7 an entry with an address or a link extension is a link', () => {
   expect(isLink(entry('pdf', 'https://example.com'))).toBe(true);

@@ -35,12 +35,12 @@ test('§library a product lists the documents that are valid today, in the produ
     list('Alt', { expired: true }),
     list('Neu', { validFrom: '2027-01-01' }),
   ];
-  const wanted = ['AGB.pdf', 'Leistung.pdf', 'Preisliste.pdf', 'Alt.pdf', 'Neu.pdf'];
-  expect(documentsNamed(entries, wanted, '2026-11-21').map(({ name }) => name)).toEqual(['AGB.pdf', 'Preisliste.pdf']);
+  const target = ['AGB.pdf', 'Leistung.pdf', 'Preisliste.pdf', 'Alt.pdf', 'Neu.pdf'];
+  expect(documentsNamed(entries, target, '2026-11-21').map(({ name }) => name)).toEqual(['AGB.pdf', 'Preisliste.pdf']);
 });
 
 test('§library every document that a product names is one of the demo library', () => {
-  const known = new Set(demoFiles.map(({ path }) => path));
-  const named = catalogue.flatMap(({ documents }) => documents.map((name) => `${contractFolder}/${name}`));
-  expect(named.filter((path) => !known.has(path))).toEqual([]);
+  const existing = new Set(demoFiles.map(({ path }) => path));
+  const labels = catalogue.flatMap(({ documents }) => documents.map((name) => `${contractFolder}/${name}`));
+  expect(labels.filter((path) => !existing.has(path))).toEqual([]);
 });

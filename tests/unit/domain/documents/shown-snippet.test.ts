@@ -25,4 +25,4 @@ test.each([
   ],
   ['with a hit that reaches into the ending', 'Liste.pdf', [hit('Liste.pdf')], '[Liste]'],
   ['with a snippet that leaves out a part', 'Preisliste_Mobil.pdf', [rest('… '), hit('Mobil')], 'Preisliste Mobil'],
-])('§4-14 the processed file name %s', (_case, name, parts, shown) => expect(marked(name, parts)).toBe(shown));
+])('§4-14 the processed file name %s', (_case, name, parts, display) => expect(marked(name, parts)).toBe(display));

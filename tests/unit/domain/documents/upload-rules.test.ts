@@ -43,8 +43,8 @@ describe('§uploads files that are refused', () => {
   });
   test('for being more than a field takes, and no sound where sounds are asked for', () => {
     const rules = { max: 2, extensions: soundExtensions, maxSize: maxSoundSize };
-    const picked = [file('a.wav', 5 * MB), file('b.MP3', 5 * MB + 1), file('c.pdf')];
-    expect(faults(sortPicked(picked, [], rules))).toEqual(['fileSize', 'fileType']);
+    const choice = [file('a.wav', 5 * MB), file('b.MP3', 5 * MB + 1), file('c.pdf')];
+    expect(faults(sortPicked(choice, [], rules))).toEqual(['fileSize', 'fileType']);
     expect(faults(sortPicked([file('a.wav')], [], any))).toEqual(['fileType']);
   });
   test('for being empty', () => expect(faults(sortPicked([file('a.pdf', 0)], [], any))).toEqual(['fileEmpty']));
@@ -55,8 +55,8 @@ describe('§uploads files that are refused', () => {
   });
   test('for being more than 50 MB together with those already there', () => {
     expect(maxTotalSize).toBe(50 * MB);
-    const { accepted, refused } = sortPicked(files(3, 10 * MB), files(3, 10 * MB), any);
-    expect([accepted.length, refused.map(({ fault }) => fault)]).toEqual([2, ['totalSize']]);
+    const { accepted, refused: refusal } = sortPicked(files(3, 10 * MB), files(3, 10 * MB), any);
+    expect([accepted.length, refusal.map(({ fault }) => fault)]).toEqual([2, ['totalSize']]);
   });
   test('for being one too many', () => {
     expect(faults(sortPicked(files(15), [], any))).toEqual([]);
@@ -69,12 +69,12 @@ describe('§uploads files that are refused', () => {
 });
 
 test('§uploads the files that fit stay, in their order, beside those that were refused', () => {
-  const picked = [file('1.pdf'), file('2.exe'), file('3.jpg'), file('4.pdf', 0), file('5.png')];
-  const { accepted, refused } = sortPicked(picked, [], { ...any, max: 2 });
+  const choice = [file('1.pdf'), file('2.exe'), file('3.jpg'), file('4.pdf', 0), file('5.png')];
+  const { accepted, refused: refusal } = sortPicked(choice, [], { ...any, max: 2 });
   expect(accepted.map(({ name }) => name)).toEqual(['1.pdf', '3.jpg']);
-  expect(refused).toEqual([
-    { file: picked[1], fault: 'fileType' },
-    { file: picked[3], fault: 'fileEmpty' },
-    { file: picked[4], fault: 'tooMany' },
+  expect(refusal).toEqual([
+    { file: choice[1], fault: 'fileType' },
+    { file: choice[3], fault: 'fileEmpty' },
+    { file: choice[4], fault: 'tooMany' },
   ]);
 });

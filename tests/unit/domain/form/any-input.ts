@@ -78,8 +78,8 @@ export function serverVerdict(
   sent: Values,
 ): Verdict {
   const parsed = contract.safeParse(JSON.parse(JSON.stringify(sent)));
-  const found: Verdict = {};
-  for (const { path, message } of parsed.error?.issues ?? []) found[path.join('.')] ??= message;
-  for (const { path, key } of ruleFaults(form, sent, context)) found[path] = key;
-  return found;
+  const result: Verdict = {};
+  for (const { path, message } of parsed.error?.issues ?? []) result[path.join('.')] ??= message;
+  for (const { path, key } of ruleFaults(form, sent, context)) result[path] = key;
+  return result;
 }

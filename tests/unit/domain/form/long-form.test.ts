@@ -84,8 +84,8 @@ describe('§3 two states of a form', () => {
     expect(merged).toEqual({ values: { a: '1', b: '2', c: '3', d: '2' }, taken: ['c'], disputed: ['d'] });
   });
 
-  const rows = (said: string) =>
-    said
+  const rows = (message: string) =>
+    message
       .split(' ')
       .filter(Boolean)
       .map((n) => ({ n }));
@@ -118,10 +118,10 @@ describe('§3 two states of a form', () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % below;
     };
-    let drawn = 0;
+    let count = 0;
     const fresh = (kind: string) => {
-      drawn += 1;
-      return { n: `${kind}${drawn}` };
+      count += 1;
+      return { n: `${kind}${count}` };
     };
     const edited = (base: { n: string }[]) =>
       base

@@ -13,6 +13,6 @@ test.each([
   ['De Rossi', 'De', 'Rossi'],
   ['Empfang', '', 'Empfang'],
   ['', '', ''],
-])('§3 the contact person of a ticket comes prefilled: %j', (shown, firstName, lastName) => {
-  expect(splitName(shown)).toEqual({ firstName, lastName });
+])('§3 the contact person of a ticket comes prefilled: %j', (display, firstName, lastName) => {
+  expect(splitName(display)).toEqual({ firstName, lastName });
 });

@@ -6,4 +6,4 @@ test.each([
   ['+49 176 04069001', '+49\u00a0176\u00a004069001'],
   // Would break at its first hyphen in place of before "bis".
   ['030 231258-00 bis -49', '030 231258-00 bis -49'],
-])('§porting no line breaks within a phone number: %s', (number, shown) => expect(unbroken(number)).toBe(shown));
+])('§porting no line breaks within a phone number: %s', (number, display) => expect(unbroken(number)).toBe(display));

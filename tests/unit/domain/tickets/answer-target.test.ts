@@ -6,7 +6,7 @@ import { answerBy, answerTarget } from '#domain/tickets/answer-target.ts';
 
 const holidays = publicHolidays('', 2026, 2);
 const moment = (written: string) => Date.parse(`${written}:00+02:00`);
-const shown = (ms: number | undefined) =>
+const render = (ms: number | undefined) =>
   ms && new Date(ms + 2 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 const created = (at: string): TicketEvent => ({ kind: 'created', at: moment(at), by: 'P', staff: false, files: 0 });
@@ -31,17 +31,17 @@ test.each([
   ['a call within the hour on Saturday', 'etcCallBackRequest', 'hour', '2026-07-11T07:00', '2026-07-13 09:00'],
   ['an offer', 'etcProjectRequest', 'mobile', '2026-07-06T09:00', '2026-07-09 09:00'],
 ] as const)('§tickets %s is answered by its target in business hours', (_case, type, category, sent, by) => {
-  expect(shown(answerBy(ticket(type, category, created(sent)), holidays))).toBe(by);
+  expect(render(answerBy(ticket(type, category, created(sent)), holidays))).toBe(by);
 });
 
 const sent = created('2026-07-06T09:00');
 const question = [note('2026-07-06T12:00', true), to('2026-07-06T12:00', 'waiting')] as const;
 const billing = (...events: TicketEvent[]) =>
   answerTarget(ticket('etcBillingRequest', 'other', sent, ...events), holidays);
-const spoken = (target: ReturnType<typeof billing>) => {
+const speech = (target: ReturnType<typeof billing>) => {
   if (target.state === 'paused') return `paused, ${target.left / 3_600_000} h left`;
-  if (target.state === 'answered') return `answered ${shown(target.at)}, due ${shown(target.due)}`;
-  return target.state === 'expected' ? `expected ${shown(target.at)}` : target.state;
+  if (target.state === 'answered') return `answered ${render(target.at)}, due ${render(target.due)}`;
+  return target.state === 'expected' ? `expected ${render(target.at)}` : target.state;
 };
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['is reopened', [to('2026-07-07T10:00', 'closed'), reopened('2026-07-13T09:00')], 'expected 2026-07-15 09:00'],
   ['is withdrawn', [withdrawn('2026-07-06T10:00')], 'withdrawn'],
 ] as const)('§tickets the expected answer of a ticket that %s', (_case, events, says) => {
-  expect(spoken(billing(...events))).toBe(says);
+  expect(speech(billing(...events))).toBe(says);
 });
 
 test('§tickets the business hours between two moments invert the addition of business hours', () => {

@@ -55,22 +55,22 @@ describe.each(ticketTypes)('§5 %s', (type) => {
       ]) {
         expect(sourcesOf(condition, root), name).not.toEqual([]);
         if (!('is' in condition)) continue;
-        const asked = fieldsOf(form)[condition.field];
-        const codes = asked && 'contract' in asked ? codesOf(asked.contract) : [];
+        const request = fieldsOf(form)[condition.field];
+        const codes = request && 'contract' in request ? codesOf(request.contract) : [];
         for (const code of condition.is) expect(codes, name).toContain(code);
       }
   });
 });
 
 test('§1 every caption of a description stands among the texts', () => {
-  const known = Object.keys(textsOf('de')['ticket-form'] ?? {});
+  const existing = Object.keys(textsOf('de')['ticket-form'] ?? {});
   const captions = Object.values<FormDescription>(ticketForms).flatMap((form) => [
     ...form.sections.flatMap((section) => [section.title, section.hint, section.brief?.label]),
     ...Object.values(fieldsOf(form)).flatMap((field) =>
       field.kind === 'note' ? [] : [field.label, field.ask, field.hint, field.requiredHint],
     ),
   ]);
-  expect(captions.filter((key) => key !== undefined && !known.includes(key))).toEqual([]);
+  expect(captions.filter((key) => key !== undefined && !existing.includes(key))).toEqual([]);
 });
 
 const contact = {

@@ -23,7 +23,7 @@ const page = (from: number, count = 100, total = 100_000) => ({
   total,
   amount: total * 100,
 });
-const asked = ({ url }: { url: URL }) => ['_offset', '_limit'].map((name) => Number(url.searchParams.get(name)));
+const ask = ({ url }: { url: URL }) => ['_offset', '_limit'].map((name) => Number(url.searchParams.get(name)));
 const at = (index: number) => lineRows.$known.get()?.at(index)?.id;
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('§commissions of a hundred thousand lines those in sight are asked for, an
   expect([at(99), at(100)]).toEqual(['99', undefined]);
   lineRows.show(50_010, 50_050);
   const [here, next] = [await server.next(), await server.next()];
-  expect([here, next].map(asked)).toEqual([
+  expect([here, next].map(ask)).toEqual([
     [50_000, 100],
     [50_100, 100],
   ]);
@@ -99,7 +99,7 @@ test('§commissions marks stop at the complaint limit and belong to one organisa
   await settled();
   const marked = lineMarks.all();
   const call = await server.next();
-  expect(asked(call)).toEqual([0, markLimit]);
+  expect(ask(call)).toEqual([0, markLimit]);
   call.answer(page(0, markLimit));
   expect(await marked).toBe(100_000 - markLimit);
   expect(lineMarks.$lines.get().size).toBe(markLimit);

@@ -10,14 +10,14 @@ const item = (id: string, unread: boolean) => ({
 /** A server with one unread notification; it holds its answers back until a test releases them. */
 async function openList() {
   let unread = true;
-  const held: { readonly method: string; readonly go: () => void }[] = [];
+  const hold: { readonly method: string; readonly go: () => void }[] = [];
   const browser = startBrowser(({ method, path }) => {
     if (!path.includes('notifications')) return json(sessionAnswer());
     // What a list answers is as it was when it was asked.
     const before = unread;
     const answer = method === 'POST' ? { unread: 0 } : { items: [item('n1', before)], unread: Number(before) };
     return new Promise((resolve) => {
-      held.push({
+      hold.push({
         method,
         go: () => {
           if (method === 'POST') unread = false;
@@ -31,8 +31,8 @@ async function openList() {
   const { allNotifications, markAll } = await import('#stores/me/notifications.ts');
   onTestFinished(allNotifications.$value.listen(() => {}));
   const answer = (method: 'GET' | 'POST') => {
-    const those = held.filter((one) => one.method === method);
-    held.splice(0, held.length, ...held.filter((one) => one.method !== method));
+    const those = hold.filter((one) => one.method === method);
+    hold.splice(0, hold.length, ...hold.filter((one) => one.method !== method));
     for (const { go } of those) go();
     return those.length;
   };
@@ -44,7 +44,7 @@ async function openList() {
       const value = { items: [{ id: 'n1', unread: isUnread }] };
       expect(allNotifications.$value.get()).toMatchObject({ refreshing: false, value });
     });
-  return { allNotifications, markAll, answerMark, show, held, renew: tab.renew };
+  return { allNotifications, markAll, answerMark, show, held: hold, renew: tab.renew };
 }
 
 test('§notifications a list requested during marking waits for it and shows the items as read', async () => {
@@ -60,8 +60,8 @@ test('§notifications a list requested during marking waits for it and shows the
 });
 
 test('§notifications an answer from before something was marked is asked for again', async () => {
-  const { markAll, answerMark, show, held } = await openList();
-  await vi.waitFor(() => expect(held).not.toEqual([]));
+  const { markAll, answerMark, show, held: hold } = await openList();
+  await vi.waitFor(() => expect(hold).not.toEqual([]));
   const marking = markAll([]);
   await answerMark();
   await marking;
@@ -69,12 +69,12 @@ test('§notifications an answer from before something was marked is asked for ag
 });
 
 test('§notifications a renewed token keeps the user’s data on the screen and causes no new call', async () => {
-  const { allNotifications, renew, show, held } = await openList();
+  const { allNotifications, renew, show, held: hold } = await openList();
   await show(true);
   const states: string[] = [];
   onTestFinished(allNotifications.$value.listen(({ state }) => void states.push(state)));
   await renew();
   await new Promise(setImmediate);
   expect(states).toEqual([]);
-  expect(held).toEqual([]);
+  expect(hold).toEqual([]);
 });

@@ -10,7 +10,7 @@ const hit = (title: string) => ({ kind: 'ticket', id: title, trid: '1001', title
 const answer = (...titles: string[]) => ({
   groups: [{ kind: 'ticket', total: titles.length, items: titles.map(hit) }],
 });
-const shown = () => {
+const render = () => {
   const { result } = $everything.get();
   return result && 'answer' in result
     ? result.answer.groups.flatMap(({ items }) => items.map(({ title }) => title))
@@ -55,7 +55,7 @@ test('typing asks once after a pause, and one letter asks nothing', async () => 
   expect(server.calls).toHaveLength(1);
   call.answer(answer('Müller'));
   await settle();
-  expect(shown()).toEqual(['Müller']);
+  expect(render()).toEqual(['Müller']);
 });
 
 test('an older answer never replaces a newer one in any order of arrival', async () => {
@@ -69,7 +69,7 @@ test('an older answer never replaces a newer one in any order of arrival', async
   await settle();
   first.answer(answer('Erste'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(shown()).toEqual(['Zweite']);
+  expect(render()).toEqual(['Zweite']);
 });
 
 test('an answer that comes after the dialog was closed is dropped', async () => {

@@ -20,7 +20,7 @@ const entry = (name: string) => ({
 });
 const hits = (...names: string[]) => ({ items: names.map(entry), total: names.length });
 /** Names of the entries shown; undefined while there are none to show. */
-const shown = () => {
+const render = () => {
   const { result } = $quickSearch.get();
   return result && 'entries' in result ? result.entries.map(({ name }) => name) : undefined;
 };
@@ -53,7 +53,7 @@ test('§4-12 §7-19 §9-9 typing sends one call with trimmed text 500 ms after t
   expect($quickSearch.get().busy).toBe(true);
   call.answer(hits('Preisliste.pdf'));
   await settle();
-  expect(shown()).toEqual(['Preisliste.pdf']);
+  expect(render()).toEqual(['Preisliste.pdf']);
   expect(quickSearchPause).toBe(500);
 });
 
@@ -85,12 +85,12 @@ test('§4-12 the answer to an earlier text is dropped; what was shown stays unti
   typeQuickSearch('vertragsmuster');
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   const quick = await server.next();
-  expect(shown()).toEqual(['Preisliste.pdf']);
+  expect(render()).toEqual(['Preisliste.pdf']);
   quick.answer(hits('Vertragsmuster.pdf'));
   await settle();
   slow.answer(hits('Vertrag.pdf'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown()).toEqual(['Vertragsmuster.pdf']);
+  expect(render()).toEqual(['Vertragsmuster.pdf']);
 });
 
 test('§4-12 a failure is told, and typing on asks again', async () => {
@@ -103,7 +103,7 @@ test('§4-12 a failure is told, and typing on asks again', async () => {
   await vi.advanceTimersByTimeAsync(quickSearchPause);
   (await server.next()).answer(hits('Preisliste.pdf'));
   await settle();
-  expect(shown()).toEqual(['Preisliste.pdf']);
+  expect(render()).toEqual(['Preisliste.pdf']);
 });
 
 test('§4-12 a change of foundation repeats the search and removes the old hits at once', async () => {
@@ -112,12 +112,12 @@ test('§4-12 a change of foundation repeats the search and removes the old hits 
   (await server.next()).answer(hits('Preisliste.pdf'));
   await settle();
   actFor('1002');
-  expect(shown()).toBeUndefined();
+  expect(render()).toBeUndefined();
   const call = await server.next();
   expect(call.url.searchParams.get('foundation')).toBe('1002');
   call.answer(hits('Andere.pdf'));
   await settle();
-  expect(shown()).toEqual(['Andere.pdf']);
+  expect(render()).toEqual(['Andere.pdf']);
 });
 
 test('§4-12 text typed before the foundation is known is searched as soon as it is known', async () => {
@@ -128,5 +128,5 @@ test('§4-12 text typed before the foundation is known is searched as soon as it
   actFor('1001');
   (await server.next()).answer(hits('Preisliste.pdf'));
   await settle();
-  expect(shown()).toEqual(['Preisliste.pdf']);
+  expect(render()).toEqual(['Preisliste.pdf']);
 });

@@ -22,11 +22,11 @@ const hits = (name: string, total = 1) => ({
   ],
   total,
 });
-const shown = () => {
-  const found = $foundFiles.get();
-  return found.state === 'ready' ? found.value.items.map(({ name }) => name) : found.state;
+const render = () => {
+  const result = $foundFiles.get();
+  return result.state === 'ready' ? result.value.items.map(({ name }) => name) : result.state;
 };
-const shows = (expected: string[]) => vi.waitFor(() => expect(shown()).toEqual(expected), 60_000);
+const shows = (expected: string[]) => vi.waitFor(() => expect(render()).toEqual(expected), 60_000);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -45,7 +45,7 @@ afterEach(() => {
 test('§5-6 without a text nothing is asked', () => {
   searchQuery.set({ search: '   ', repository: 'contracts' });
   expect(server.calls).toHaveLength(0);
-  expect(shown()).toBe('loading');
+  expect(render()).toBe('loading');
 });
 
 test('§7-14 the address decides what is asked, on behalf of the selected foundation', async () => {
@@ -71,12 +71,12 @@ test('§4 the answer to an earlier search is dropped, and the visible hits count
   const slow = await server.next();
   searchQuery.set({ search: 'preisliste' });
   const quick = await server.next();
-  expect([shown(), $foundOutdated.get()]).toEqual([['a.pdf'], true]);
+  expect([render(), $foundOutdated.get()]).toEqual([['a.pdf'], true]);
   quick.answer(hits('c.pdf'));
   await shows(['c.pdf']);
   slow.answer(hits('b.pdf'));
   await Promise.resolve();
-  expect([shown(), $foundOutdated.get()]).toEqual([['c.pdf'], false]);
+  expect([render(), $foundOutdated.get()]).toEqual([['c.pdf'], false]);
 });
 
 test('§4 hits never appear for another foundation, which starts with its first page', async () => {
@@ -84,7 +84,7 @@ test('§4 hits never appear for another foundation, which starts with its first 
   (await server.next()).answer(hits('a.pdf', 30));
   await shows(['a.pdf']);
   actFor('1002');
-  expect(shown()).toBe('loading');
+  expect(render()).toBe('loading');
   await vi.waitFor(() => expect(server.calls.at(-1)?.url.searchParams.get('foundation')).toBe('1002'), 60_000);
   expect(server.calls.at(-1)?.url.searchParams.get('_offset')).toBe('0');
   server.calls.at(-1)?.answer(hits('b.pdf'));

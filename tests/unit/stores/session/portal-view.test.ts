@@ -44,16 +44,16 @@ describe('§6 the portal seen as a partner', () => {
   test('stops updating a page at the end of the view until the browser restores it', async () => {
     const { tab, own, calls } = await viewing();
     const { ownSessions } = await import('#stores/me/sessions.ts');
-    const asked = () => calls.filter(({ path }) => path.endsWith('/sessions')).length;
+    const ask = () => calls.filter(({ path }) => path.endsWith('/sessions')).length;
     const stop = ownSessions.$value.listen(() => {});
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await vi.waitFor(() => expect(ask()).toBe(1));
     tab.endView();
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked()).toBe(1);
+    expect(ask()).toBe(1);
     tab.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await vi.waitFor(() => expect(asked()).toBe(2));
+    await vi.waitFor(() => expect(ask()).toBe(2));
     tab.$session.set({ ...own, user: { ...own.user, displayName: 'Petra Winter' } });
-    await vi.waitFor(() => expect(asked()).toBe(3));
+    await vi.waitFor(() => expect(ask()).toBe(3));
     stop();
   });
 
@@ -84,8 +84,8 @@ describe('§6 the portal seen as a partner', () => {
     const own = second.$session.get();
     if (!own) throw new Error('Nobody is signed in');
     const expiresAt = Date.now() + 1_800_000;
-    const seen = { token: sessionAnswer(partner).token, roles: ['SP'], user: partner, expiresAt, refreshAt: expiresAt };
-    browser.localStorage.setItem('portal.session', JSON.stringify({ ...seen, own }));
+    const log = { token: sessionAnswer(partner).token, roles: ['SP'], user: partner, expiresAt, refreshAt: expiresAt };
+    browser.localStorage.setItem('portal.session', JSON.stringify({ ...log, own }));
     spread('portal.session');
     expect(second.ends).toEqual(['other']);
   });

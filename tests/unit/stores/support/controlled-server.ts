@@ -14,7 +14,7 @@ interface OpenCall {
 export function controlledServer(): { calls: OpenCall[]; next(): Promise<OpenCall> } {
   const calls: OpenCall[] = [];
   const waiting: ((call: OpenCall) => void)[] = [];
-  let taken = 0;
+  let count = 0;
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://portal'), init);
     return new Promise<Response>((resolve, reject) => {
@@ -29,7 +29,7 @@ export function controlledServer(): { calls: OpenCall[]; next(): Promise<OpenCal
       calls.push(call);
       const taker = waiting.shift();
       if (taker) {
-        taken += 1;
+        count += 1;
         taker(call);
       }
     });
@@ -37,9 +37,9 @@ export function controlledServer(): { calls: OpenCall[]; next(): Promise<OpenCal
   return {
     calls,
     next() {
-      const call = calls[taken];
+      const call = calls[count];
       if (!call) return new Promise((resolve) => waiting.push(resolve));
-      taken += 1;
+      count += 1;
       return Promise.resolve(call);
     },
   };

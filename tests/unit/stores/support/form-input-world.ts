@@ -21,7 +21,7 @@ export function formInputWorld() {
   const puts: Put[] = [];
   /** What the server has of each organisation. */
   const stored = new Map<string, StoredFormInput>();
-  const opened: (() => void)[] = [];
+  const contexts: (() => void)[] = [];
   const world = {
     get page() {
       return current.page;
@@ -47,7 +47,7 @@ export function formInputWorld() {
     /** Whether the page asks before it is left. */
     asks: () => !current.page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     end() {
-      for (const stop of opened) stop();
+      for (const stop of contexts) stop();
       vi.useRealTimers();
       vi.unstubAllGlobals();
     },
@@ -96,7 +96,7 @@ export function formInputWorld() {
     if (!formInput) throw new Error('Nobody is signed in');
     formInput.read();
     const stop = formInput.follow.call(formInput);
-    opened.push(stop);
+    contexts.push(stop);
     return { ...formInput, stop };
   }
 

@@ -53,10 +53,10 @@ const contact = {
   contactEmail: 'p@example.com',
   contactPhone: '',
 };
-const kept = { ...contact, category: 'other', status: 'new', files: 2, history: [] } as const;
+const snapshot = { ...contact, category: 'other', status: 'new', files: 2, history: [] } as const;
 
 function ticketOf(type: TicketType): TicketData {
-  const common = { ...kept, history: [] };
+  const common = { ...snapshot, history: [] };
   switch (type) {
     case 'etcCallBackRequest':
       return { ...common, value5: type, description: 'Bitte um Rückruf' };

@@ -44,7 +44,7 @@ const process = (name: string, about: string, created: number) => ({
 });
 
 /** What the page of the account is told where the server has these records of each type. */
-async function told(records: Readonly<Record<string, readonly object[]>>): Promise<SipRelated> {
+async function notify(records: Readonly<Record<string, readonly object[]>>): Promise<SipRelated> {
   const { $value } = sipRelated(account, 'c1');
   const stop = $value.subscribe(() => undefined);
   await vi.waitFor(() => {
@@ -56,15 +56,15 @@ async function told(records: Readonly<Record<string, readonly object[]>>): Promi
     }
     expect($value.get().state).toBe('ready');
   });
-  const known = $value.get();
+  const existing = $value.get();
   stop();
-  if (known.state !== 'ready') throw new Error('nothing was told');
-  return known.value;
+  if (existing.state !== 'ready') throw new Error('nothing was told');
+  return existing.value;
 }
 
 test('§sip-accounts an account lists processes of itself and its related records only', async () => {
   const ordered = number('030 1', 'active', { together: [uuid('030 1'), uuid('given away')] });
-  const { processes } = await told({
+  const { processes } = await notify({
     'ws.number': [ordered, number('030 2', 'portingIn', { portingId: uuid('brings') }), number('030 3', 'terminated')],
     'ws.backup': [{ ...rule, value6: 'unreachable', modified: 1, data: ruleData }],
     'ws.porting': [{ id: uuid('asked') }],
@@ -81,7 +81,7 @@ test('§sip-accounts an account lists processes of itself and its related record
 });
 
 test('§sip-accounts an account lists processes of its services and of its former numbers', async () => {
-  const { processes } = await told({
+  const { processes } = await notify({
     'ws.number': [number('030 1'), number('030 3', 'terminated')],
     'ws.portingOut': [
       { id: uuid('takes'), data: { numberIds: [uuid('030 1')] } },
@@ -100,14 +100,14 @@ test('§sip-accounts an account lists processes of its services and of its forme
 
 test('§sip-accounts the rule that takes calls of an offline PBX is known by its name', async () => {
   const data = { ...ruleData, name: 'Ausfall', scope: 'trunk', trigger: 'always', priority: '50', activeSince: 1 };
-  expect(await told({ 'ws.backup': [{ ...rule, value6: 'always', modified: 1, data }] })).toMatchObject({
+  expect(await notify({ 'ws.backup': [{ ...rule, value6: 'always', modified: 1, data }] })).toMatchObject({
     coveredBy: 'Ausfall',
   });
 });
 
 test('§sip-accounts an account with hundreds of numbers lists returned numbers apart', async () => {
   const live = Array.from({ length: 120 }, (_, n) => number(`030 ${n}`));
-  const { numbers, count, processes } = await told({
+  const { numbers, count, processes } = await notify({
     'ws.number': [...live, number('030 999', 'terminated')],
     'ws.process': [process('P-2', '030 119', 2), process('P-1', '030 999', 1)],
   });

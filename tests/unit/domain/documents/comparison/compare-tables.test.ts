@@ -77,9 +77,9 @@ describe('§library two price lists', () => {
       ['Flat', '24', '9,00'],
       ['Mini', '1', '5,00'],
     ];
-    const found = compareSheets(before, after);
-    expect(found.rows.map(({ kind }) => kind)).toEqual(['same', 'changed', 'same']);
-    expect(found.columns.flatMap(({ name, isKey }) => (isKey ? [name] : []))).toEqual(['Tarif', 'Laufzeit']);
+    const result = compareSheets(before, after);
+    expect(result.rows.map(({ kind }) => kind)).toEqual(['same', 'changed', 'same']);
+    expect(result.columns.flatMap(({ name, isKey }) => (isKey ? [name] : []))).toEqual(['Tarif', 'Laufzeit']);
   });
 
   test('that say the same have no differences', () => {
@@ -88,14 +88,14 @@ describe('§library two price lists', () => {
   });
 
   test('are compared sheet by sheet; one that came is all new', () => {
-    const found = compareWorkbooks(
+    const result = compareWorkbooks(
       [{ name: 'A', rows: october }],
       [
         { name: 'A', rows: october },
         { name: 'B', rows: november },
       ],
     );
-    expect(found.map(({ name, rows: all }) => [name, [...new Set(all.map(({ kind }) => kind))]])).toEqual([
+    expect(result.map(({ name, rows: all }) => [name, [...new Set(all.map(({ kind }) => kind))]])).toEqual([
       ['A', ['same']],
       ['B', ['added']],
     ]);
@@ -150,7 +150,7 @@ function randomSheet(next: (below: number) => number): Sheet {
 
 const trimmed = (row: readonly string[]) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 /** What a comparison says stood in one of both sheets, row by row. */
-function told({ rows }: Pick<ComparedTable, 'rows'>, side: 'before' | 'after'): Map<number, readonly string[]> {
+function notify({ rows }: Pick<ComparedTable, 'rows'>, side: 'before' | 'after'): Map<number, readonly string[]> {
   const at = side === 'before' ? 'beforeAt' : 'afterAt';
   const cells = (row: ComparedRow) => (side === 'after' ? row.after : (row.before ?? row.after));
   return new Map(rows.flatMap((row) => (row[at] === undefined ? [] : [[row[at], trimmed(cells(row) ?? [])] as const])));
@@ -169,13 +169,13 @@ test('§library the comparison of 1,000 random pairs of tables loses and duplica
     const before = randomSheet(next);
     const after =
       round % 3 === 0 ? before.map((row) => row.map((cell) => (next(6) === 0 ? '7,77' : cell))) : randomSheet(next);
-    const found = compareSheets(before, after);
-    expect(inOrder(told(found, 'before')), JSON.stringify({ before, after })).toEqual(inOrder(written(before)));
+    const result = compareSheets(before, after);
+    expect(inOrder(notify(result, 'before')), JSON.stringify({ before, after })).toEqual(inOrder(written(before)));
     // The newer table's rows come in its own order.
-    expect([...told(found, 'after')], JSON.stringify({ before, after })).toEqual(inOrder(written(after)));
-    const places = found.rows.flatMap(({ beforeAt }) => beforeAt ?? []);
+    expect([...notify(result, 'after')], JSON.stringify({ before, after })).toEqual(inOrder(written(after)));
+    const places = result.rows.flatMap(({ beforeAt }) => beforeAt ?? []);
     expect(new Set(places).size).toBe(places.length);
-    for (const { kind, beforeAt, afterAt } of found.rows) {
+    for (const { kind, beforeAt, afterAt } of result.rows) {
       expect(kind === 'added').toBe(beforeAt === undefined);
       expect(kind === 'dropped').toBe(afterAt === undefined);
     }

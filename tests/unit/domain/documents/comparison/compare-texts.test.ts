@@ -4,26 +4,26 @@ import { compareTexts, type TextLine } from '#domain/documents/comparison/compar
 
 const linesOf = (...texts: string[]): TextLine[] => texts.map((text) => ({ text, page: 1 }));
 const compared = (before: readonly TextLine[], after: readonly TextLine[]): ComparedLines[] => {
-  const found = compareTexts(before, after);
-  if (!found) throw new Error('too different');
-  return found;
+  const result = compareTexts(before, after);
+  if (!result) throw new Error('too different');
+  return result;
 };
 const textOf = (line: ComparedLines['before']) => line?.parts.map(({ text }) => text).join('');
 
 test('§library a line with a changed price is paired with its old version and marks the change', () => {
-  const found = compared(
+  const result = compared(
     linesOf('Preisliste Start', 'Allnet-Flat, 5 GB: 12,90 € im Monat', 'Alle Preise netto'),
     linesOf('Preisliste Start', 'Allnet-Flat, 5 GB: 13,90 € im Monat', 'Neu: eSIM', 'Alle Preise netto'),
   );
-  expect(found.map(({ kind }) => kind)).toEqual(['same', 'changed', 'added', 'same']);
+  expect(result.map(({ kind }) => kind)).toEqual(['same', 'changed', 'added', 'same']);
   const marked = (line: ComparedLines['before']) => line?.parts.filter(({ mark }) => mark).map(({ text }) => text);
-  expect([marked(found[1]?.before), marked(found[1]?.after)]).toEqual([['12,90'], ['13,90']]);
-  expect(found[2]?.after?.page).toBe(1);
+  expect([marked(result[1]?.before), marked(result[1]?.after)]).toEqual([['12,90'], ['13,90']]);
+  expect(result[2]?.after?.page).toBe(1);
 });
 
 test('§library lines with nothing in common are one that went and one that came', () => {
-  const found = compared(linesOf('Sommeraktion bis August'), linesOf('Portierung: 29,00 €'));
-  expect(found.map(({ kind }) => kind)).toEqual(['dropped', 'added']);
+  const result = compared(linesOf('Sommeraktion bis August'), linesOf('Portierung: 29,00 €'));
+  expect(result.map(({ kind }) => kind)).toEqual(['dropped', 'added']);
 });
 
 test('§library other spaces are no difference', () =>
@@ -44,8 +44,8 @@ test('§library the comparison of 300 random pairs of texts loses no line of eit
     );
   for (let round = 0; round < 300; round += 1) {
     const [before, after] = [random(), random()];
-    const found = compared(before, after);
-    const side = (name: 'before' | 'after') => found.flatMap((line) => textOf(line[name]) ?? []);
+    const result = compared(before, after);
+    const side = (name: 'before' | 'after') => result.flatMap((line) => textOf(line[name]) ?? []);
     expect(side('before')).toEqual(before.map(({ text }) => text));
     expect(side('after')).toEqual(after.map(({ text }) => text));
   }

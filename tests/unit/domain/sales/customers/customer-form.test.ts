@@ -112,14 +112,14 @@ describe('`docs/domain/customers.md`', () => {
 
   test.each(legalForms)('1.2 %s demands its register, or none', (legalForm) => {
     const register = registerOf[legalForm];
-    const asked = ['registerCourt', 'registerType', 'registerNumber'].every((name) =>
+    const requests = ['registerCourt', 'registerType', 'registerNumber'].every((name) =>
       demanded({ ...company, legalForm }).includes(name),
     );
-    expect(asked).toBe(register !== undefined && register !== 'optional');
+    expect(requests).toBe(register !== undefined && register !== 'optional');
     const other = register === 'HRA' ? 'HRB' : 'HRA';
     const chosen = { ...company, legalForm, registerType: other };
-    const refused = ruleFaults(customerForm, chosen, context).some(({ path }) => path === 'registerType');
-    expect(refused).toBe(register !== undefined && register !== 'optional');
+    const refusal = ruleFaults(customerForm, chosen, context).some(({ path }) => path === 'registerType');
+    expect(refusal).toBe(register !== undefined && register !== 'optional');
   });
 
   test.each([
@@ -149,8 +149,8 @@ describe('`docs/domain/customers.md`', () => {
     ['110 today', '1916-11-23', []],
     ['111', '1916-11-22', ['birthDate']],
   ])('age: %s', (_case, birthDate, faults) => {
-    const found = ruleFaults(customerForm, { salutation: '1', birthDate }, context).map(({ path }) => path);
-    expect(found.filter((path) => path === 'birthDate')).toEqual(faults);
+    const results = ruleFaults(customerForm, { salutation: '1', birthDate }, context).map(({ path }) => path);
+    expect(results.filter((path) => path === 'birthDate')).toEqual(faults);
   });
 
   test('warnings hold nothing back', () => {

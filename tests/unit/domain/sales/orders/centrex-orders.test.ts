@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { found } from './order-findings.ts';
+import { find } from './order-findings.ts';
 
 describe('§order-forms.centrex Centrex', () => {
   const row = (extNo: string, more: object = {}) => ({ extNo, displayName: extNo, licence: 'basic', ...more });
@@ -67,5 +67,5 @@ describe('§order-forms.centrex Centrex', () => {
       },
       { extensions: 'maxRows:250', channels: '(fewChannels)' },
     ],
-  ] as const)('%s', (_what, change, faults) => expect(found('hfoCrownCentrex', change)).toEqual(faults));
+  ] as const)('%s', (_what, change, faults) => expect(find('hfoCrownCentrex', change)).toEqual(faults));
 });

@@ -25,15 +25,15 @@ test.each([
   ['a landline number that is not ordered', business, { homeLine: false, homeNumberMode: 'port' }, []],
   ['content of no shape', undefined, { cards: 'x', numberMode: 3 }, []],
 ])('§order-submission declarations for %s', (_case, customer, order, more) => {
-  const asked = consentsOf(customer, order).map(({ key, isDemanded }) => `${key}${isDemanded ? '' : '?'}`);
-  expect(asked.toSorted()).toEqual([...always, ...more].map((name) => `consent${name}`).toSorted());
+  const requests = consentsOf(customer, order).map(({ key, isDemanded }) => `${key}${isDemanded ? '' : '?'}`);
+  expect(requests.toSorted()).toEqual([...always, ...more].map((name) => `consent${name}`).toSorted());
 });
 
 test('§order-submission required consents must be given, optional ones may be left out', () => {
-  const asked = consentsOf(person, { paymentMethod: 'debit' });
-  const given = Object.fromEntries(asked.filter(({ isDemanded }) => isDemanded).map(({ key }) => [key, true]));
-  expect(missingConsents(asked, given)).toEqual([]);
-  expect(missingConsents(asked, { ...given, consentSepa: false, consentTerms: false })).toEqual([
+  const request = consentsOf(person, { paymentMethod: 'debit' });
+  const input = Object.fromEntries(request.filter(({ isDemanded }) => isDemanded).map(({ key }) => [key, true]));
+  expect(missingConsents(request, input)).toEqual([]);
+  expect(missingConsents(request, { ...input, consentSepa: false, consentTerms: false })).toEqual([
     'consentTerms',
     'consentSepa',
   ]);

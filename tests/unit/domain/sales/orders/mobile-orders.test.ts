@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderCustomer } from '#domain/sales/orders/order-customer.ts';
-import { found } from './order-findings.ts';
+import { find } from './order-findings.ts';
 import { rightCard } from './right-orders.ts';
 
 const onCard = (change: object, customer: OrderCustomer = {}) =>
-  found('hfoBusinessHomeMobile', { cards: [{ ...rightCard, ...change }] }, customer);
+  find('hfoBusinessHomeMobile', { cards: [{ ...rightCard, ...change }] }, customer);
 
 describe('§order-forms.mobile mobile', () => {
   const company: OrderCustomer = { salutation: '3', clientKind: 'business' };
@@ -58,16 +58,16 @@ describe('§order-forms.mobile mobile', () => {
 
   test('the same number is ported once, however it is written', () => {
     const cards = [rightCard, { ...rightCard, portNumber: '+49 171 3920010' }];
-    expect(found('hfoBusinessHomeMobile', { cards })).toEqual({ 'cards.1.portNumber': 'duplicate' });
+    expect(find('hfoBusinessHomeMobile', { cards })).toEqual({ 'cards.1.portNumber': 'duplicate' });
   });
   test('six cards are an offer of their own', () => {
     const cards = Array.from({ length: 6 }, () => ({ ...rightCard, numberMode: 'new' }));
-    expect(found('hfoBusinessHomeMobile', { cards })).toEqual({ cards: 'maxRows:5' });
+    expect(find('hfoBusinessHomeMobile', { cards })).toEqual({ cards: 'maxRows:5' });
   });
   test('natural persons show a document that is valid, companies their register', () => {
     const ident = { identDocType: 'idCard', identNumber: 'L01X00T47', identValidUntil: '2026-11-22' };
     const person: OrderCustomer = { clientKind: 'private', salutation: '1' };
-    expect(found('hfoBusinessHomeMobile', ident, person)).toEqual({ identValidUntil: 'identExpired' });
-    expect(found('hfoBusinessHomeMobile', { identProof: [] }, company)).toEqual({ identProof: 'noFile' });
+    expect(find('hfoBusinessHomeMobile', ident, person)).toEqual({ identValidUntil: 'identExpired' });
+    expect(find('hfoBusinessHomeMobile', { identProof: [] }, company)).toEqual({ identProof: 'noFile' });
   });
 });

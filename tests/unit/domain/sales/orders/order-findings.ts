@@ -9,7 +9,7 @@ import { rightOrder } from './right-orders.ts';
 const context: FormContext = { today: '2026-11-23', holidays: {}, customer: { customerType: 'interested' } };
 
 /** What stands against a right order after some changes, by path; warnings in brackets. */
-export function found(type: ProductType, change: object, customer: OrderCustomer = {}): Record<string, string> {
+export function find(type: ProductType, change: object, customer: OrderCustomer = {}): Record<string, string> {
   const form = orderFormOf(type, customer);
   const sent = requestOf(form, { ...rightOrder(type), ...change });
   const issues = orderContractOf(type, customer).safeParse(sent).error?.issues ?? [];

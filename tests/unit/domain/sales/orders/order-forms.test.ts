@@ -98,13 +98,13 @@ test('§order-forms every condition names a question of the form and answers tha
     )) {
       if (!('field' in condition)) continue;
       // A porting asks for the line of orders that have one.
-      const asked = fieldNamed(condition.field, scope);
-      if (condition.field === 'lineSituation' && !asked) continue;
-      expect(asked, `${scope.path}${name}: ${condition.field}`).toBeDefined();
+      const request = fieldNamed(condition.field, scope);
+      if (condition.field === 'lineSituation' && !request) continue;
+      expect(request, `${scope.path}${name}: ${condition.field}`).toBeDefined();
       expect(sourcesOf(condition, scope)).not.toEqual([]);
-      if (!('is' in condition) || !asked || !('contract' in asked)) continue;
+      if (!('is' in condition) || !request || !('contract' in request)) continue;
       for (const code of condition.is)
-        if (typeof code === 'string') expect(codesOf(asked.contract), `${scope.path}${name}`).toContain(code);
+        if (typeof code === 'string') expect(codesOf(request.contract), `${scope.path}${name}`).toContain(code);
     }
 });
 
@@ -140,14 +140,14 @@ test('§1 every caption and every choice has a text in both languages', () => {
 
 test('§order-forms nothing that rules say is without a sentence', () => {
   const next = random(7);
-  const known = textsOf('de')['validation'] ?? {};
+  const existing = textsOf('de')['validation'] ?? {};
   const unsaid = new Set<string>();
   for (const type of bookable) {
     const form = orderFormOf(type);
     for (let run = 0; run < 200; run += 1) {
       const values = requestOf(form, anyAnswers(fieldsOf(form), next));
       for (const { key } of [...ruleFaults(form, values, context), ...ruleWarnings(form, values, context)])
-        if (known[key.split(':')[0] ?? ''] === undefined) unsaid.add(key);
+        if (existing[key.split(':')[0] ?? ''] === undefined) unsaid.add(key);
     }
   }
   expect([...unsaid]).toEqual([]);

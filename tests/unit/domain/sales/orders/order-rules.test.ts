@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberLimit } from '#domain/sales/orders/number-limits.ts';
 import type { OrderCustomer } from '#domain/sales/orders/order-customer.ts';
-import { found } from './order-findings.ts';
+import { find } from './order-findings.ts';
 import { rightPorting, rightSingles } from './right-orders.ts';
 
 const small: OrderCustomer = { tkgSize: 'small', salutation: '3' };
@@ -41,7 +41,7 @@ describe('§order-forms.number-limits number limits', () => {
     ['more than 100 without channels', 'hfo360', { blockSize: '300' }, { numberNeedProof: 'numberNeedProof:100' }],
     ['more than 100 with the certificate', 'hfo360', { blockSize: '300', numberNeedProof: ['f1'] }, {}],
     ['eleven single numbers', 'hfo360', { numberKind: 'single', numberCount: '11' }, { numberCount: 'maxSingles:10' }],
-  ] as const)('%s', (_what, type, change, faults) => expect(found(type, change)).toEqual(faults));
+  ] as const)('%s', (_what, type, change, faults) => expect(find(type, change)).toEqual(faults));
 
   test('ported single numbers count without a block', () => {
     const singles = Array.from({ length: 6 }, (_, n) => ({ onkz: '30', number: `2312530${n}` }));
@@ -49,7 +49,7 @@ describe('§order-forms.number-limits number limits', () => {
       ...{ ...one, connectionKind: 'single' },
       singles: singles.map((row) => ({ ...row, number: `${row.number}${k}` })),
     }));
-    expect(found('hfo360', { numberMode: 'port', portings: two, mainNumber: '+4930231253000' })).toEqual({
+    expect(find('hfo360', { numberMode: 'port', portings: two, mainNumber: '+4930231253000' })).toEqual({
       portings: 'maxSingles:10',
     });
   });
@@ -75,7 +75,7 @@ describe('§order-forms contract', () => {
       { orderKind: 'orderKindEstablished', existingContractNumber: 'required' },
     ],
   ] as const)('%s', (_what, change, customer, faults) =>
-    expect(found('hfoNgnOneBusiness', change, customer)).toEqual(faults),
+    expect(find('hfoNgnOneBusiness', change, customer)).toEqual(faults),
   );
 
   test.each([
@@ -89,7 +89,7 @@ describe('§order-forms contract', () => {
     ['hfo360', {}, '2026-12-05', 'neededByNotWorkingDay'],
     ['hfo360', {}, '2027-05-24', 'daysAhead:180'],
   ] as const)('§porting.dates %s can start on %s by its lead time', (type, change, desiredDate, key) => {
-    expect(found(type, { ...change, startMode: 'date', desiredDate })['desiredDate']).toBe(key);
+    expect(find(type, { ...change, startMode: 'date', desiredDate })['desiredDate']).toBe(key);
   });
 });
 
@@ -168,6 +168,6 @@ describe('§order-forms sections', () => {
     const customer = 'bank' in change ? { clientKind: 'private' } : {};
     const identity =
       'bank' in change ? { identDocType: 'passport', identNumber: 'C01X00T47', identValidUntil: '2030-01-01' } : {};
-    expect(found(type, { ...identity, ...change }, customer)).toEqual(faults);
+    expect(find(type, { ...identity, ...change }, customer)).toEqual(faults);
   });
 });

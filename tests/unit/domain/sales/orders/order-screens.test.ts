@@ -10,7 +10,7 @@ import { milestonesOf } from '#domain/sales/orders/milestones.ts';
 import { orderList } from '#domain/sales/orders/order-list.ts';
 import { monthsUpTo } from '#domain/sales/orders/pipeline-months.ts';
 
-const seen = (
+const observe = (
   state: 'open' | 'complete' | 'submitting' | 'submitted' | 'expired',
   archived = false,
   own?: boolean,
@@ -22,17 +22,21 @@ const seen = (
 
 describe('§3-10 §4-10 why a draft is read-only', () => {
   test.each([
-    ['in progress', seen('open'), undefined],
-    ['complete, edited by oneself', seen('complete', false, true), undefined],
-    ['edited by somebody else', seen('open', false, false), 'locked'],
-    ['archived', seen('open', true), 'archived'],
-    ['being submitted', seen('submitting'), 'submitting'],
-    ['submitted and archived', seen('submitted', true), 'submitted'],
-    ['expired', seen('expired'), 'expired'],
+    ['in progress', observe('open'), undefined],
+    ['complete, edited by oneself', observe('complete', false, true), undefined],
+    ['edited by somebody else', observe('open', false, false), 'locked'],
+    ['archived', observe('open', true), 'archived'],
+    ['being submitted', observe('submitting'), 'submitting'],
+    ['submitted and archived', observe('submitted', true), 'submitted'],
+    ['expired', observe('expired'), 'expired'],
   ] as const)('%s', (_case, draft, reason) => expect(readOnlyReason(draft)).toBe(reason));
 
   test('what became an order stays in the archive', () => {
-    expect([seen('open', true), seen('submitted', true), seen('open')].map(mayRestore)).toEqual([true, false, false]);
+    expect([observe('open', true), observe('submitted', true), observe('open')].map(mayRestore)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

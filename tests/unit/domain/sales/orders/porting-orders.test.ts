@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { requestOf } from '#domain/form/form-values.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
-import { found } from './order-findings.ts';
+import { find } from './order-findings.ts';
 import { rightOrder, rightPorting } from './right-orders.ts';
 
 /** The same with another porting in place of the right one. */
 const ported = (change: object, more: object = {}) =>
-  found('hfoNgnConnect', {
+  find('hfoNgnConnect', {
     numberMode: 'port',
     mainNumber: '+4940669690',
     portings: [{ ...rightPorting, ...change }],

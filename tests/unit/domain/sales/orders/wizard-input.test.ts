@@ -10,7 +10,7 @@ const order: WizardCase = {
   signatureModes: ['upload', 'drawn', 'link'],
 };
 const declared = Object.fromEntries(order.consents.map(({ key }) => [key, true]));
-const drawn = {
+const renders = {
   mode: 'drawn',
   image: 'aGFsbG8=',
   mandateImage: 'aGFsbG8=',
@@ -18,7 +18,7 @@ const drawn = {
   date: '2026-11-20',
   signer: 'Anna Probst',
 };
-const whole = { ...declared, ...drawn, confirmedWarnings: ['customerId'] };
+const whole = { ...declared, ...renders, confirmedWarnings: ['customerId'] };
 const faultsIn = (input: object, change: Partial<WizardCase> = {}) =>
   wizardFaults({ ...input }, { ...order, ...change }).map(({ path }) => path);
 

@@ -103,9 +103,9 @@ test.each([
   [['a', 'b', 'c', 'd', 'e', 'f'], undefined, undefined],
 ] as const)('§backup-routing the chain %j is refused: %s', (places, text, isLoop) => {
   const [first, ...rules] = chain(...places);
-  const found = first && badChain(first, { rules, holderOf });
-  expect(found && chainText(found)).toBe(text);
-  expect(found?.isLoop).toBe(isLoop);
+  const result = first && badChain(first, { rules, holderOf });
+  expect(result && chainText(result)).toBe(text);
+  expect(result?.isLoop).toBe(isLoop);
 });
 
 test('§backup-routing rules that are never valid together make no loop', () => {
@@ -177,8 +177,8 @@ test('the picture of a call shows its places and the rules between them', () => 
     foundAt: (id: string): CallOutcome => (id === 'c' ? 'answered' : 'unreachable'),
   };
   const steps = simulateCall({ accountId: 'a', number: numberOf('a'), failure: 'unreachable', at: 0 }, lines);
-  const shown = flowOf(steps.map((step) => ({ ...step, text: '' })));
-  expect(shown.map(({ account, via, found, look }) => [account, via, found, look])).toEqual([
+  const texts = flowOf(steps.map((step) => ({ ...step, text: '' })));
+  expect(texts.map(({ account, via, found: results, look }) => [account, via, results, look])).toEqual([
     ['a', undefined, 'unreachable', 'failed'],
     ['b', 'a', 'unreachable', 'failed'],
     ['c', 'b', 'answered', 'end'],

@@ -10,10 +10,10 @@ export const numberOf = (account: string, n = 0): string =>
 export const holderOf: Routing['holderOf'] = (dialled) =>
   /^4930\d0\d\d$/.test(dialled) ? accounts[Number(dialled[4])] : undefined;
 
-let made = 0;
+let count = 0;
 export function rule(accountId: string, more: Partial<RoutingRule> = {}): RoutingRule {
-  made += 1;
-  const id = `r${String(made).padStart(5, '0')}`;
+  count += 1;
+  const id = `r${String(count).padStart(5, '0')}`;
   return {
     id,
     name: id,
@@ -57,11 +57,11 @@ export function slowCall({ accountId, number, failure, at }: Call, lines: Lines)
   const isInside = ({ scope, first = '', last = '' }: RoutingRule, dialled: string) =>
     scope === 'trunk' ||
     (dialled.length === first.length && Number(dialled) >= Number(first) && Number(dialled) <= Number(last));
-  const takes = ({ trigger, delay }: RoutingRule, found: CallOutcome, second: number) =>
+  const takes = ({ trigger, delay }: RoutingRule, result: CallOutcome, second: number) =>
     (trigger === 'always' && second === 0) ||
-    (trigger === 'unreachable' && second === (found === 'unreachable' ? 0 : found === 'noAnswer' ? 60 : -1)) ||
-    (trigger === 'busy' && found === 'busy' && second === 0) ||
-    (trigger === 'time' && found === 'noAnswer' && second === delay);
+    (trigger === 'unreachable' && second === (result === 'unreachable' ? 0 : result === 'noAnswer' ? 60 : -1)) ||
+    (trigger === 'busy' && result === 'busy' && second === 0) ||
+    (trigger === 'time' && result === 'noAnswer' && second === delay);
   const better = (a: RoutingRule, b: RoutingRule): boolean => {
     if (a.priority !== b.priority) return a.priority > b.priority;
     const width = ({ scope }: RoutingRule) => ['number', 'range', 'trunk'].indexOf(scope);
@@ -74,7 +74,7 @@ export function slowCall({ accountId, number, failure, at }: Call, lines: Lines)
   };
   let total = 0;
   for (let forwards = 0; place; ) {
-    const { account, dialled, found }: { account: string; dialled: string; found: CallOutcome } = place;
+    const { account, dialled, found: result }: { account: string; dialled: string; found: CallOutcome } = place;
     place = undefined;
     steps.push({ kind: 'arrives', account, target: `+${dialled}`, after: total });
     let best: RoutingRule | undefined;
@@ -82,21 +82,21 @@ export function slowCall({ accountId, number, failure, at }: Call, lines: Lines)
     for (; second <= 120 && !best; second += 1)
       for (const one of lines.rules)
         if (one.accountId === account && isInside(one, dialled) && at >= one.valid.from && at < one.valid.to)
-          if (takes(one, found, second) && (!best || better(one, best))) best = one;
+          if (takes(one, result, second) && (!best || better(one, best))) best = one;
     if (best?.trigger !== 'always') {
-      total += found === 'noAnswer' ? (best ? second - 1 : 60) : 0;
-      steps.push({ kind: found, account, after: total });
+      total += result === 'noAnswer' ? (best ? second - 1 : 60) : 0;
+      steps.push({ kind: result, account, after: total });
     }
     if (!best) {
-      if (found !== 'answered') steps.push({ kind: 'ended', account, after: total });
+      if (result !== 'answered') steps.push({ kind: 'ended', account, after: total });
       continue;
     }
-    const named = { rule: { id: best.id, name: best.name }, account, after: total };
-    if (best.action === 'voicemail' || !best.target) steps.push({ kind: 'voicemail', ...named });
-    else if (forwards === maxHops) steps.push({ kind: 'tooMany', ...named });
+    const names = { rule: { id: best.id, name: best.name }, account, after: total };
+    if (best.action === 'voicemail' || !best.target) steps.push({ kind: 'voicemail', ...names });
+    else if (forwards === maxHops) steps.push({ kind: 'tooMany', ...names });
     else {
       forwards += 1;
-      steps.push({ kind: 'forwarded', ...named, target: `+${best.target}` });
+      steps.push({ kind: 'forwarded', ...names, target: `+${best.target}` });
       const holder = lines.holderOf(best.target);
       if (holder) place = { account: holder, dialled: best.target, found: lines.foundAt(holder) };
       else steps.push({ kind: 'outside', account: undefined, target: `+${best.target}`, after: total });

@@ -19,7 +19,7 @@ import {
 
 const holidays = publicHolidays('', 2025, 4);
 const on = (today: string) => ({ today, holidays });
-const asked = (businessCase: string) => (name: string) => (name === 'businessCase' ? businessCase : undefined);
+const ask = (businessCase: string) => (name: string) => (name === 'businessCase' ? businessCase : undefined);
 
 /** The same rules day by day, as slowly as they can be read: one by one, with a calendar of its own. */
 function easter(year: number): string {
@@ -94,7 +94,7 @@ describe('§porting.dates dates of a porting', () => {
             : isOff(day)
               ? 'neededByNotWorkingDay'
               : undefined;
-      expect([today, day, portingDays(on(today), asked(businessCase)).fault(day)]).toEqual([today, day, fault]);
+      expect([today, day, portingDays(on(today), ask(businessCase)).fault(day)]).toEqual([today, day, fault]);
       expect(isShortNotice(day, businessCase, on(today))).toBe(lead === 7 && day >= first && day < slowly(today, 10));
       const proposed = proposedDay(businessCase, on(today));
       expect(isOff(proposed) || isOff(addDays(proposed, 1))).toBe(false);

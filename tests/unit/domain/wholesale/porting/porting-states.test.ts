@@ -76,7 +76,7 @@ describe('§porting.states states of a porting', () => {
 });
 
 describe('§porting.states codes of carriers', () => {
-  const known = fieldsOf(portingForm);
+  const existing = fieldsOf(portingForm);
   const company = { connectionKind: 'block', holder: { kind: 'company' } };
   const person = { connectionKind: 'single', holder: { kind: 'person' } };
 
@@ -84,10 +84,10 @@ describe('§porting.states codes of carriers', () => {
     '%s is one sentence in both languages, with a field that is there',
     (code) => {
       for (const values of [company, person]) {
-        const [told] = translateCodes([code], values);
+        const [notice] = translateCodes([code], values);
         for (const texts of [de.code, en.code]) expect((texts as Record<string, string>)[code]).toMatch(/\.$/);
-        expect(told?.sentence).toBe(`code.${code}`);
-        if (told?.path) expect(Object.keys(known)).toContain(told.path.split('.')[0]);
+        expect(notice?.sentence).toBe(`code.${code}`);
+        if (notice?.path) expect(Object.keys(existing)).toContain(notice.path.split('.')[0]);
       }
     },
   );

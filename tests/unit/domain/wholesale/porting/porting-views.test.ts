@@ -62,7 +62,7 @@ describe('§porting.states what the other carrier has refused stands at the top 
     ['a takeover that was confirmed again', 'akmSent', ['AKM-TR', 'ABBM-TR', 'AKM-TR'], undefined],
     ['the request itself, which has a screen of its own', 'abbmReceived', ['ABBM'], undefined],
     ['nothing', 'ruemReceived', ['RUEM-VA'], undefined],
-  ] as const)('%s', (_case, state, messages, told) => expect(heard(state, ...messages)).toBe(told));
+  ] as const)('%s', (_case, state, messages, notice) => expect(heard(state, ...messages)).toBe(notice));
 });
 
 test.each([

@@ -12,7 +12,7 @@ const customer = {
   companyName: 'Möbelhaus Probstfeld GmbH',
   address,
 };
-const known: PortingContext = {
+const existing: PortingContext = {
   today: '2026-11-23',
   holidays: new Set<string>() as never,
   customer: { isArchived: false, data: customer },
@@ -44,10 +44,10 @@ const line = (from: string, to: string, more: object = {}) => ({
   blocks: [{ from, to }],
   ...more,
 });
-const said = (faults: readonly { path: string; key: string }[]) => faults.map(({ path, key }) => `${path} ${key}`);
+const messageOf = (faults: readonly { path: string; key: string }[]) => faults.map(({ path, key }) => `${path} ${key}`);
 const findings = (changed: object, beside: Partial<PortingContext> = {}) => {
-  const { blocking, warnings } = preflight({ ...request, ...changed }, { ...known, ...beside });
-  return { blocking: said(blocking), warnings: said(warnings) };
+  const { blocking, warnings } = preflight({ ...request, ...changed }, { ...existing, ...beside });
+  return { blocking: messageOf(blocking), warnings: messageOf(warnings) };
 };
 const block: NumberRange = { kind: 'block', onkz: '30', ddiBase: '231254', attendant: '0', from: '00', to: '99' };
 

@@ -11,15 +11,15 @@ import { ha1, newSipPassword } from '#server/records/types/wholesale/sip/sip-pas
 type BackupTrigger = (typeof backupTriggers)[number];
 
 test('§sip-accounts a thousand passwords are long, unique, of all four kinds and safe in files', () => {
-  const made = Array.from({ length: 1000 }, newSipPassword);
-  for (const password of made) {
+  const record = Array.from({ length: 1000 }, newSipPassword);
+  for (const password of record) {
     expect(password.length).toBeGreaterThanOrEqual(16);
     for (const kind of [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/]) expect(password).toMatch(kind);
     expect(password).not.toMatch(/[Il1O0;#"'\\\s<>&%]/);
   }
-  expect(new Set(made).size).toBe(made.length);
+  expect(new Set(record).size).toBe(record.length);
   // No place in it always has the same kind of character.
-  for (let at = 0; at < 20; at += 1) expect(new Set(made.map((password) => password[at])).size).toBeGreaterThan(20);
+  for (let at = 0; at < 20; at += 1) expect(new Set(record.map((password) => password[at])).size).toBeGreaterThan(20);
 });
 
 test('§sip-accounts a password is kept as the HA1 of RFC 2617', () => {
@@ -76,13 +76,13 @@ test.each<[string, Partial<WarningInput>, Partial<KnownNumbers>, string[]]>([
     ['lockedForAbuse', 'numbersWithoutTarget'],
   ],
   ['it has ended', { state: 'terminated', regState: 'offline' }, { count: 0 }, []],
-])('§sip-accounts warnings where %s', (_, account, known, keys) => {
-  expect(sipWarnings({ ...fine, ...account }, { ...numbers, ...known }).map(({ kind }) => kind)).toEqual(keys);
+])('§sip-accounts warnings where %s', (_, account, existing, keys) => {
+  expect(sipWarnings({ ...fine, ...account }, { ...numbers, ...existing }).map(({ kind }) => kind)).toEqual(keys);
 });
 
 test('§sip-accounts the upload that is needed reads without the remains of its multiplication', () => {
-  const [found] = sipWarnings({ ...fine, maxChannels: 3, uploadMbit: '0.2' });
-  expect(found).toEqual({ kind: 'thinUpload', need: 0.3, has: 0.2 });
+  const [result] = sipWarnings({ ...fine, maxChannels: 3, uploadMbit: '0.2' });
+  expect(result).toEqual({ kind: 'thinUpload', need: 0.3, has: 0.2 });
 });
 
 const rule = (trigger: BackupTrigger, data: object = {}) => ({
