@@ -1,16 +1,13 @@
 import Award from 'lucide/dist/esm/icons/award.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { Certificate } from '#contract/academy.ts';
 import { type CertificateState, certificateState } from '#domain/content/certificate-validity.ts';
 import type { CourseOutline, CoursePlace } from '#domain/content/course-outline.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { texts } from '#i18n/client.ts';
 import { renewCourse } from '#stores/content/academy.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { Card } from '../ui/page/Card.tsx';
-import { failureText } from '../ui/page/failure-text.ts';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { CertificateButton } from './CertificateButton.tsx';
@@ -18,19 +15,10 @@ import { CertificateEnd } from './CertificateEnd.tsx';
 
 function RenewButton({ course }: { course: CourseOutline }) {
   const t = texts('academy');
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await renewCourse(course.id);
-      toast('ok', t('certificate.renewed'));
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useCall({ toasts: true });
+  const renew = () => void run(() => renewCourse(course.id), { done: t('certificate.renewed') });
   return (
-    <Button look="primary" busy={busy} icon={<Icon of={RotateCcw} />} onClick={() => void run()}>
+    <Button look="primary" busy={busy} icon={<Icon of={RotateCcw} />} onClick={renew}>
       {t('certificate.renew')}
     </Button>
   );

@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { type CourseOutline, type CoursePlace, courseHref, lessonAfter } from '#domain/content/course-outline.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { finishLesson } from '#stores/content/academy.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { openAddress } from '#stores/session/navigation.ts';
-import { failureText } from '../ui/page/failure-text.ts';
 import { useAlive } from '../ui/page/useAlive.ts';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { CertificateButton } from './CertificateButton.tsx';
 
@@ -23,21 +20,13 @@ interface Props {
 export function LessonEnd({ course, lesson, asks, isDone, place }: Props) {
   const t = texts('academy');
   const alive = useAlive();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall({ toasts: true });
   const next = lessonAfter(course, lesson) ?? (isDone ? place.next : undefined);
   const address = courseHref(course, pageLocale(), next?.id);
   const onward = next ? t('nextLesson', { title: next.title }) : t('toCourse');
 
-  async function finish() {
-    setBusy(true);
-    try {
-      await finishLesson(course.id, lesson);
-      openAddress(address);
-    } catch (cause) {
-      setBusy(false);
-      toast('danger', failureText(ApiError.from(cause)));
-    }
-  }
+  const finish = () =>
+    void run(() => finishLesson(course.id, lesson), { onDone: () => openAddress(address), leaves: true });
 
   if (place.state === 'done') {
     return (
@@ -58,7 +47,7 @@ export function LessonEnd({ course, lesson, asks, isDone, place }: Props) {
         </LinkButton>
       ) : (
         <>
-          <Button look="primary" busy={busy} inert={!alive} onClick={() => void finish()}>
+          <Button look="primary" busy={busy} inert={!alive} onClick={finish}>
             {t('finish')}
           </Button>
           <span className="text-muted text-sm">{next ? onward : t('endOfCourse')}</span>

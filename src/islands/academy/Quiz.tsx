@@ -1,15 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { QuizResult } from '#contract/academy.ts';
 import type { Lesson } from '#contract/content/content.ts';
 import { langOf } from '#domain/text/german-texts.ts';
 import { texts } from '#i18n/client.ts';
 import { answerQuiz } from '#stores/content/academy.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { Card } from '../ui/page/Card.tsx';
-import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { useAlive } from '../ui/page/useAlive.ts';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { QuizQuestion } from './QuizQuestion.tsx';
 
@@ -28,14 +26,14 @@ export function Quiz({ course, lesson, questions, german, isDone }: Props) {
   const [chosen, setChosen] = useState<number[][]>(() => questions.map(() => []));
   const [result, setResult] = useState<QuizResult>();
   const alive = useAlive();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall({ toasts: true });
   const hint = useId();
   const outcome = useRef<HTMLDivElement>(null);
   const [unanswered, setUnanswered] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const missing = chosen.filter((places) => places.length === 0).length;
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     if (missing > 0) {
@@ -44,15 +42,11 @@ export function Quiz({ course, lesson, questions, german, isDone }: Props) {
       form.current?.querySelectorAll('fieldset')[first]?.querySelector('input')?.focus();
       return;
     }
-    setBusy(true);
-    try {
-      setResult(await answerQuiz(course, lesson, chosen));
+    const show = (answer: QuizResult) => {
+      setResult(answer);
       outcome.current?.focus();
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-    } finally {
-      setBusy(false);
-    }
+    };
+    void run(() => answerQuiz(course, lesson, chosen), { onDone: show });
   }
 
   const choose = (at: number, places: number[]) => {
@@ -62,7 +56,7 @@ export function Quiz({ course, lesson, questions, german, isDone }: Props) {
 
   return (
     <Card title={t('quiz.title')} className="print:hidden">
-      <form ref={form} onSubmit={(event) => void send(event)} className="grid gap-6" inert={!alive}>
+      <form ref={form} onSubmit={send} className="grid gap-6" inert={!alive}>
         <p className="text-muted">{t('quiz.hint')}</p>
         {questions.map(({ question, answers }, at) => (
           <QuizQuestion

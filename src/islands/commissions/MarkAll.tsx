@@ -1,22 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { texts } from '#i18n/client.ts';
 import { lineMarks } from '#stores/commissions/lines.ts';
-import { toast } from '#stores/page/toasts.ts';
-import { failureText } from '../ui/page/failure-text.ts';
+import { useCall } from '../ui/page/useCall.ts';
 import { reportSkippedLines } from './report-skipped-lines.ts';
 
 /** Marks every line that the filter lets through, or takes all marks away. */
 export function MarkAll({ total }: { total: number }) {
   const t = texts('commissions');
   const { size } = useStore(lineMarks.$lines);
-  const [busy, setBusy] = useState(false);
-  async function mark(on: boolean) {
+  const { busy, run } = useCall({ toasts: true });
+  function mark(on: boolean) {
     if (!on) return lineMarks.clear();
-    setBusy(true);
-    await lineMarks.all().then(reportSkippedLines, (cause) => toast('danger', failureText(ApiError.from(cause))));
-    setBusy(false);
+    void run(() => lineMarks.all(), { onDone: reportSkippedLines });
   }
   return (
     <label className="flex cursor-pointer items-center gap-3 text-muted text-sm">

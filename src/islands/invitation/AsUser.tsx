@@ -1,32 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { Invitation } from '#contract/profile/invitation.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { acceptAsUser } from '#stores/profile/invitation.ts';
 import { $user, logout } from '#stores/session/session.ts';
-import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 
 /** A user with an account accepts the invitation after signing in. */
 export function AsUser({ invitation: { email, foundation }, token }: { invitation: Invitation; token: string }) {
   const t = texts('invitation');
   const user = useStore($user);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function accept() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await acceptAsUser(token);
-    } catch (cause) {
-      setFailure(failureText(ApiError.from(cause)));
-      setBusy(false);
-    }
-  }
+  const { busy, failure, run } = useCall();
+  const accept = () => void run(() => acceptAsUser(token), { leaves: true });
 
   if (!user)
     return (
@@ -63,7 +50,7 @@ export function AsUser({ invitation: { email, foundation }, token }: { invitatio
           {failure}
         </Notice>
       )}
-      <Button look="primary" busy={busy} onClick={() => void accept()}>
+      <Button look="primary" busy={busy} onClick={accept}>
         {t('join.submit')}
       </Button>
     </section>

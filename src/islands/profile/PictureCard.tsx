@@ -1,10 +1,9 @@
 import ImageUp from 'lucide/dist/esm/icons/image-up.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { message } from '#i18n/client.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { Card } from '../ui/page/Card.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 
@@ -55,29 +54,19 @@ interface Props {
 export function PictureCard({ name, words, accept, changed, judge, mayChange = true, ...props }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const { busy, failure, run, refuse } = useCall({
+    textOf: (error) => {
+      const key = error.fields?.[name];
+      return key ? message(key) : failureText(error);
+    },
+  });
   const picture = usePicture(changed, props.read);
 
-  async function run(work: () => Promise<void>, done: string) {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await work();
-      toast('ok', done);
-    } catch (cause) {
-      const error = ApiError.from(cause);
-      const key = error.fields?.[name];
-      setFault(key ? message(key) : failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
   async function take(file: File | undefined) {
     if (!file) return;
     const verdict = judge(file, new Uint8Array(await file.arrayBuffer()));
-    if ('fault' in verdict) return setFault(message(verdict.fault));
-    await run(() => props.save(new Blob([file], { type: verdict.type })), words.saved);
+    if ('fault' in verdict) return refuse(message(verdict.fault));
+    await run(() => props.save(new Blob([file], { type: verdict.type })), { done: words.saved });
   }
 
   return (
@@ -103,7 +92,7 @@ export function PictureCard({ name, words, accept, changed, judge, mayChange = t
               {changed === undefined ? words.choose : words.other}
             </Button>
             {changed !== undefined && (
-              <Button small look="quiet" busy={busy} onClick={() => run(props.remove, words.deleted)}>
+              <Button small look="quiet" busy={busy} onClick={() => run(props.remove, { done: words.deleted })}>
                 {words.delete}
               </Button>
             )}
@@ -111,9 +100,9 @@ export function PictureCard({ name, words, accept, changed, judge, mayChange = t
           </div>
         )}
       </div>
-      {fault && (
+      {failure && (
         <p role="alert" className="mt-3 font-semibold text-danger text-sm">
-          {fault}
+          {failure}
         </p>
       )}
     </Card>

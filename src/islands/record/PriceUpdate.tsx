@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { PriceUpdate } from '#contract/sales/price-update.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { toast } from '#stores/page/toasts.ts';
-import { failureText } from '../ui/page/failure-text.ts';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button } from '../ui/text/Button.tsx';
 
 type Amounts = PriceUpdate['before'];
@@ -66,19 +63,9 @@ interface Props {
 /** Gives a draft the prices of today. */
 export function PriceUpdateButton({ onUpdate }: Props) {
   const t = texts('products');
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await onUpdate();
-      toast('ok', t('priceUpdate.done'));
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useCall({ toasts: true });
   return (
-    <Button small busy={busy} onClick={() => void run()}>
+    <Button small busy={busy} onClick={() => void run(onUpdate, { done: t('priceUpdate.done') })}>
       {t('priceUpdate.act')}
     </Button>
   );

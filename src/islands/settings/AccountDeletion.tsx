@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { type DeletionRow, deletionForm } from '#contract/me/own-data.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -11,30 +10,19 @@ import { Form } from '../ui/form/kit/Form.tsx';
 import { PasswordInput } from '../ui/form/PasswordInput.tsx';
 import { TextArea } from '../ui/form/TextArea.tsx';
 import { Async } from '../ui/page/Async.tsx';
-import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button } from '../ui/text/Button.tsx';
 
 function OpenRequest({ request }: { request: DeletionRow }) {
   const t = texts('settings');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function withdraw() {
-    setBusy(true);
-    try {
-      await withdrawDeletion(request.id);
-      toast('ok', t('deletion.withdrawn'));
-    } catch (cause) {
-      setFailure(failureText(ApiError.from(cause)));
-      setBusy(false);
-    }
-  }
+  const { busy, failure, run } = useCall();
+  const withdraw = () => void run(() => withdrawDeletion(request.id), { done: t('deletion.withdrawn'), leaves: true });
   return (
     <Notice
       title={t('deletion.submitted', { day: formatDay(request.created, pageLocale()) })}
       actions={
-        <Button small busy={busy} onClick={() => void withdraw()}>
+        <Button small busy={busy} onClick={withdraw}>
           {t('deletion.withdraw')}
         </Button>
       }

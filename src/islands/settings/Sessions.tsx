@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { OwnSession } from '#contract/me/sessions.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { endOtherSessions, endSession, ownSessions } from '#stores/me/sessions.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { useConfirm } from '../ui/overlay/useConfirm.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
+import { useCall } from '../ui/page/useCall.ts';
 import { Ago } from '../ui/text/Ago.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
@@ -63,29 +61,18 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
 export function Sessions() {
   const t = texts('settings');
   const sessions = useStore(ownSessions.$value);
-  const [ending, setEnding] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const { running, failure, run } = useCall({
+    textOf: (error) => t('sessions.notEnded', { reason: failureText(error) }),
+  });
   const { ask, dialog } = useConfirm();
 
-  async function run(what: string, work: () => Promise<void>, done: string) {
-    if (ending) return;
-    setEnding(what);
-    setFailure(undefined);
-    try {
-      await work();
-      toast('ok', done);
-    } catch (cause) {
-      setFailure(t('sessions.notEnded', { reason: failureText(ApiError.from(cause)) }));
-    }
-    setEnding(undefined);
-  }
   async function endOthers() {
     const isSure = await ask({
       title: t('sessions.endOthersTitle'),
       text: t('sessions.endOthersText'),
       confirmLabel: t('sessions.endOthers'),
     });
-    if (isSure) await run('others', endOtherSessions, t('sessions.endedOthers'));
+    if (isSure) await run(endOtherSessions, { key: 'others', done: t('sessions.endedOthers') });
   }
 
   return (
@@ -104,13 +91,13 @@ export function Sessions() {
                 <SessionRow
                   key={session.id}
                   session={session}
-                  busy={ending === session.id}
-                  onEnd={() => void run(session.id, () => endSession(session.id), t('sessions.ended'))}
+                  busy={running === session.id}
+                  onEnd={() => void run(() => endSession(session.id), { key: session.id, done: t('sessions.ended') })}
                 />
               ))}
             </ul>
             {items.length > 1 ? (
-              <Button className="justify-self-start" busy={ending === 'others'} onClick={() => void endOthers()}>
+              <Button className="justify-self-start" busy={running === 'others'} onClick={() => void endOthers()}>
                 {t('sessions.endOthers')}
               </Button>
             ) : (

@@ -1,28 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { $connectivity } from '#stores/page/connectivity.ts';
 import { $sessionEnding, renewNow } from '#stores/session/refresh.ts';
 import { $sessionSuspended } from '#stores/session/session-suspension.ts';
 import { footBar } from '../ui/form/kit/foot-bar.ts';
 import { Notice } from '../ui/page/Notice.tsx';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
 
 function SessionEnding() {
   const t = texts('shell');
-  const [busy, setBusy] = useState(false);
-  const renew = () => {
-    setBusy(true);
-    void renewNow().finally(() => setBusy(false));
-  };
+  const { busy, run } = useCall();
   return (
     <Notice
       live
       tone="warn"
       title={t('line.endingTitle')}
       actions={
-        <Button small busy={busy} busyLabel={t('line.trying')} onClick={renew}>
+        <Button small busy={busy} busyLabel={t('line.trying')} onClick={() => void run(renewNow)}>
           {t('line.tryNow')}
         </Button>
       }

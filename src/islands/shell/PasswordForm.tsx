@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import { sessionFaults } from '#contract/error.ts';
 import type { SessionUser } from '#contract/session.ts';
 import { userIdOf } from '#domain/access/session-life.ts';
@@ -14,6 +14,7 @@ import { failureText } from '../ui/page/failure-text.ts';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Spinner } from '../ui/page/Spinner.tsx';
+import { useCall } from '../ui/page/useCall.ts';
 import { Button } from '../ui/text/Button.tsx';
 
 const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => module.FactorForm));
@@ -31,11 +32,10 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
   const t = texts('shell');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<FactorStep & { userId: string }>();
   const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
   const box = () => fieldOf('password');
+  const userIdIn = () => fieldOf('userId')?.value.trim() ?? '';
 
   // The user ID comes first, but a known one cannot be changed.
   const first = user ? 'password' : 'userId';
@@ -49,28 +49,27 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
     markSeen();
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const password = box()?.value ?? '';
-    if (busy) return;
-    const userId = fieldOf('userId')?.value.trim() ?? '';
-    if (!password || !userId) {
-      setProblem(user ? t('again.missing') : t('alone.missing'));
-      return fieldOf(userId ? 'password' : 'userId')?.focus();
-    }
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await signIn(password, userId);
-    } catch (cause) {
-      setBusy(false);
-      const next = factorStepOf(ApiError.from(cause));
-      if (next) return setStep({ ...next, userId });
-      setProblem(problemOf(ApiError.from(cause), user ? t('again.wrong') : t('alone.wrong')));
+  const { busy, failure, run, refuse, reset } = useCall({
+    textOf: (error) => (factorStepOf(error) ? undefined : problemOf(error, user ? t('again.wrong') : t('alone.wrong'))),
+    onFailed: (error) => {
+      const next = factorStepOf(error);
+      if (next) return setStep({ ...next, userId: userIdIn() });
       const field = box();
       if (field) field.value = '';
       field?.focus();
+    },
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const password = box()?.value ?? '';
+    if (busy) return;
+    const userId = userIdIn();
+    if (!password || !userId) {
+      refuse(user ? t('again.missing') : t('alone.missing'));
+      return fieldOf(userId ? 'password' : 'userId')?.focus();
     }
+    void run(() => signIn(password, userId), { leaves: true });
   }
 
   if (step)
@@ -82,7 +81,8 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
             isTitled
             onProof={(proof) => signIn({ token: step.token, proof }, step.userId)}
             onLeave={(isOver) => {
-              setProblem(isOver ? t('again.stepOver') : undefined);
+              if (isOver) refuse(t('again.stepOver'));
+              else reset();
               setStep(undefined);
             }}
           />
@@ -111,9 +111,9 @@ export function PasswordForm({ user }: { user?: SessionUser }) {
     >
       <form ref={form} id={id} noValidate className="grid gap-4" onSubmit={send}>
         <p>{user ? t('again.text') : t('alone.text')}</p>
-        {problem && (
+        {failure && (
           <Notice live tone="danger">
-            {problem}
+            {failure}
           </Notice>
         )}
         <div className="grid gap-1.5">

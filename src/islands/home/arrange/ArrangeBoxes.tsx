@@ -3,16 +3,14 @@ import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { type Arrangement, arrangedBoxes, hiddenBox, movedBox, usualBoxes } from '#domain/me/arranged-boxes.ts';
 import { texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { changeSettings } from '#stores/me/settings.ts';
-import { toast } from '#stores/page/toasts.ts';
 import type { Box } from '../box.ts';
 
 type Act = 'up' | 'down' | 'hide' | 'show';
@@ -31,8 +29,7 @@ export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
   const t = texts('home');
   const [draft, setDraft] = useState(arrangement);
   const [statusMessage, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const { busy, failure, run } = useCall();
   const top = useRef<HTMLHeadingElement>(null);
   // Rows move and change their list with the button that was pressed: the focus stays with it, or its neighbour.
   const pressed = useRef<{ key: string; act: Act } | undefined>(undefined);
@@ -67,18 +64,7 @@ export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
     setSaid(t('arrange.moved', { name, place: to + 1, count: column.length }));
   }
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await changeSettings({ boxes: draft });
-      toast('ok', t('arrange.saved'));
-      onDone();
-    } catch (cause) {
-      setFailure(ApiError.from(cause));
-      setBusy(false);
-    }
-  }
+  const save = () => void run(() => changeSettings({ boxes: draft }), { done: t('arrange.saved'), onDone });
 
   const button = (box: Box, act: Act, disabled = false) => (
     <Button
@@ -129,14 +115,14 @@ export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
             {t('arrange.usual')}
           </Button>
           <Button onClick={onDone}>{texts('ui')('cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button look="primary" busy={busy} onClick={save}>
             {t('arrange.done')}
           </Button>
         </div>
       </div>
       {failure && (
         <Notice live tone="danger" title={t('arrange.failed')}>
-          {failureText(failure)}
+          {failure}
         </Notice>
       )}
       <p role="status" className="sr-only">

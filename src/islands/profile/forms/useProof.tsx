@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { message, texts } from '#i18n/client.ts';
 import { PasswordBox } from '#islands/ui/form/PasswordBox.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { passwordProofOf } from '#stores/profile/requests.ts';
 
@@ -15,30 +15,29 @@ export function useProof() {
   const proof = useRef<string>(undefined);
   const settle = useRef<(isGiven: boolean) => void>(undefined);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
   const password = useRef<HTMLInputElement>(null);
+  const call = useCall({
+    textOf: (error) => {
+      const key = error.fields?.['current'];
+      return key ? message(key) : failureText(error);
+    },
+    onFailed: () => password.current?.focus(),
+  });
+  const fault = call.failure;
 
   const close = (isGiven: boolean) => {
     settle.current?.(isGiven);
     settle.current = undefined;
     setOpen(false);
   };
-  async function give() {
+  function give() {
     const current = password.current?.value ?? '';
-    if (current === '') return setFault(message('required'));
-    setBusy(true);
-    try {
-      proof.current = await passwordProofOf(current);
+    if (current === '') return call.refuse(message('required'));
+    const take = (given: string) => {
+      proof.current = given;
       close(true);
-    } catch (cause) {
-      const error = ApiError.from(cause);
-      const key = error.fields?.['current'];
-      setFault(key ? message(key) : failureText(error));
-      password.current?.focus();
-    } finally {
-      setBusy(false);
-    }
+    };
+    void call.run(() => passwordProofOf(current), { onDone: take });
   }
 
   const dialog = (
@@ -49,7 +48,7 @@ export function useProof() {
       actions={
         <>
           <Button onClick={() => close(false)}>{texts('ui')('cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={give}>
+          <Button look="primary" busy={call.busy} onClick={give}>
             {t('proof.confirm')}
           </Button>
         </>
@@ -59,7 +58,7 @@ export function useProof() {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void give();
+          give();
         }}
       >
         <p>{t('proof.text')}</p>
@@ -90,7 +89,7 @@ export function useProof() {
         ? Promise.resolve(true)
         : new Promise<boolean>((resolve) => {
             settle.current = resolve;
-            setFault(undefined);
+            call.reset();
             setOpen(true);
           }),
     proof: () => proof.current,

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { FoundationUser } from '#contract/profile/organisation.ts';
 import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import { setRights } from '#stores/profile/members.ts';
 import { originOf, rightName } from './rights-labels.ts';
 
@@ -26,23 +24,10 @@ const givenTo = ({ rights }: FoundationUser): GivableRole[] =>
 export function ChangeRights({ user, own, onClose }: Props) {
   const t = texts('members');
   const [chosen, setChosen] = useState<readonly GivableRole[]>(() => givenTo(user));
-  const [busy, setBusy] = useState<'save' | 'end'>();
-  const [failure, setFailure] = useState<string>();
+  const { running, failure, run } = useCall();
   const { ask, dialog } = useConfirm();
 
-  async function run(what: 'save' | 'end', roles: readonly GivableRole[] | undefined, done: string) {
-    if (busy) return;
-    setBusy(what);
-    setFailure(undefined);
-    try {
-      await setRights(user.id, roles);
-      toast('ok', done);
-      onClose();
-    } catch (cause) {
-      setFailure(failureText(ApiError.from(cause)));
-      setBusy(undefined);
-    }
-  }
+  const save = () => void run(() => setRights(user.id, chosen), { key: 'save', done: t('saved'), onDone: onClose });
   async function end() {
     const isSure = await ask({
       title: t('end.title', { name: user.name }),
@@ -50,7 +35,9 @@ export function ChangeRights({ user, own, onClose }: Props) {
       confirmLabel: t('end.confirm'),
       danger: true,
     });
-    if (isSure) await run('end', undefined, t('end.done', { name: user.name }));
+    if (!isSure) return;
+    const done = t('end.done', { name: user.name });
+    await run(() => setRights(user.id, undefined), { key: 'end', done, onDone: onClose });
   }
   const fixedOf = (role: GivableRole) => user.rights.find((one) => one.role === role && one.origin !== 'given');
 
@@ -64,12 +51,12 @@ export function ChangeRights({ user, own, onClose }: Props) {
         actions={
           <>
             {!user.isSelf && (
-              <Button className="me-auto text-danger" look="quiet" busy={busy === 'end'} onClick={() => void end()}>
+              <Button className="me-auto text-danger" look="quiet" busy={running === 'end'} onClick={() => void end()}>
                 {t('end.confirm')}
               </Button>
             )}
             <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
-            <Button look="primary" busy={busy === 'save'} onClick={() => void run('save', chosen, t('saved'))}>
+            <Button look="primary" busy={running === 'save'} onClick={save}>
               {t('save')}
             </Button>
           </>

@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { InvitationRow } from '#contract/profile/invitation.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import { invitations, runInvitationAction } from '#stores/profile/members.ts';
 import { invitationTone, rightName } from './rights-labels.ts';
 
@@ -18,20 +15,14 @@ const isOpen = ({ state }: InvitationRow): boolean => state === 'invited' || sta
 
 function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolean }) {
   const t = texts('members');
-  const [busy, setBusy] = useState<'send' | 'withdraw'>();
+  const { running, run } = useCall({ toasts: true });
   const { name, state, email, roles = '', invitedBy: by, expires } = invitation;
 
-  async function act(action: 'send' | 'withdraw') {
-    if (busy) return;
-    setBusy(action);
-    try {
-      await runInvitationAction(invitation.id, action);
-      toast('ok', t(`invitations.${action === 'send' ? 'sentAgain' : 'withdrawn'}`, { name }));
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-    }
-    setBusy(undefined);
-  }
+  const act = (action: 'send' | 'withdraw') =>
+    void run(() => runInvitationAction(invitation.id, action), {
+      key: action,
+      done: t(`invitations.${action === 'send' ? 'sentAgain' : 'withdrawn'}`, { name }),
+    });
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-5 py-3.5 not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -50,18 +41,18 @@ function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolea
         <div className="flex flex-wrap items-start gap-2">
           <Button
             small
-            busy={busy === 'send'}
+            busy={running === 'send'}
             aria-label={t('invitations.sendTo', { name })}
-            onClick={() => void act('send')}
+            onClick={() => act('send')}
           >
             {t('invitations.send')}
           </Button>
           <Button
             small
             look="quiet"
-            busy={busy === 'withdraw'}
+            busy={running === 'withdraw'}
             aria-label={t('invitations.withdrawOf', { name })}
-            onClick={() => void act('withdraw')}
+            onClick={() => act('withdraw')}
           >
             {t('invitations.withdraw')}
           </Button>

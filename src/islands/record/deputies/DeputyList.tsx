@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { DeputyRow, DeputyState } from '#contract/profile/deputy.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { deputies, endDeputy } from '#stores/profile/deputies.ts';
 import { startDeputy } from '#stores/session/portal-view.ts';
 import { $isDeputy } from '#stores/session/session.ts';
@@ -25,21 +22,9 @@ function Row({ deputy }: { deputy: DeputyRow }) {
   const locale = pageLocale();
   const foundation = useStore($foundation);
   const isDeputy = useStore($isDeputy);
-  const [busy, setBusy] = useState<'act' | 'end'>();
+  const { running, run } = useCall({ toasts: true });
   const { id, absent, state, deputy: name, validFrom: from, validTo: to } = deputy;
   const isMine = foundation?.deputyFor?.some((one) => one.id === id) ?? false;
-
-  async function run(what: 'act' | 'end', work: () => Promise<unknown>, done?: string) {
-    if (busy) return;
-    setBusy(what);
-    try {
-      await work();
-      if (done) toast('ok', done);
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-    }
-    setBusy(undefined);
-  }
   return (
     <li className="grid gap-x-6 gap-y-2 border-line py-3.5 not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -57,17 +42,17 @@ function Row({ deputy }: { deputy: DeputyRow }) {
             <Button
               small
               look="primary"
-              busy={busy === 'act'}
-              onClick={() => void run('act', () => startDeputy(foundation?.trid ?? '', id))}
+              busy={running === 'act'}
+              onClick={() => void run(() => startDeputy(foundation?.trid ?? '', id), { key: 'act' })}
             >
               {t('act', { name: absent })}
             </Button>
           )}
           <Button
             small
-            busy={busy === 'end'}
+            busy={running === 'end'}
             aria-label={t('endOf', { deputy: name, absent })}
-            onClick={() => void run('end', () => endDeputy(id), t('ended'))}
+            onClick={() => void run(() => endDeputy(id), { key: 'end', done: t('ended') })}
           >
             {t('end')}
           </Button>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { OrderRecord } from '#contract/sales/order.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { takesFiles } from '#domain/sales/orders/order-steps.ts';
@@ -14,14 +13,13 @@ import { PaperCard } from '#islands/record/Papers.tsx';
 import { PriceCard } from '#islands/record/PriceCard.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { copyOrder, orderStore } from '#stores/sales/orders.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { Milestones } from './Milestones.tsx';
@@ -33,20 +31,12 @@ import { captionOf, nextSentence, statusName, statusTone, timelineEntry } from '
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 
 function CopyButton({ order }: { order: OrderRecord }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall({ toasts: true });
   if (!productNamed(order.data.productType).creatable) return null;
-  const run = async () => {
-    setBusy(true);
-    try {
-      const { id } = await copyOrder(order.id);
-      goTo('DraftEdit', { id });
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-      setBusy(false);
-    }
-  };
+  const copy = () =>
+    void run(() => copyOrder(order.id), { onDone: ({ id }) => goTo('DraftEdit', { id }), leaves: true });
   return (
-    <Button busy={busy} icon={<Icon of={Copy} />} onClick={run}>
+    <Button busy={busy} icon={<Icon of={Copy} />} onClick={copy}>
       {texts('orders')('copy')}
     </Button>
   );

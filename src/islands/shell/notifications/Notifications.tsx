@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { notificationEvents } from '#contract/me/settings.ts';
 import { texts } from '#i18n/client.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Empty } from '#islands/ui/page/Empty.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import {
   $notificationFilter,
@@ -19,10 +17,7 @@ import {
   markAll,
 } from '#stores/me/notifications.ts';
 import { $unread } from '#stores/me/unread.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { NotificationDays } from './NotificationDays.tsx';
-
-const showFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
 
 function Filters() {
   const t = texts('notifications');
@@ -70,21 +65,15 @@ function NotificationsPage() {
   const t = texts('notifications');
   const value = useStore(allNotifications.$value);
   const count = useStore($unread);
-  const [busy, setBusy] = useState(false);
+  const { running, run } = useCall({ toasts: true });
   const items = value.state === 'ready' ? value.value.items : [];
-
-  async function more() {
-    setBusy(true);
-    await loadMore().catch(showFailure);
-    setBusy(false);
-  }
 
   return (
     <div className="grid max-w-form gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Filters />
         {count > 0 && items.length > 0 && (
-          <Button small onClick={() => markAll(items).catch(showFailure)}>
+          <Button small onClick={() => void run(() => markAll(items))}>
             {t('markAll')}
           </Button>
         )}
@@ -103,7 +92,7 @@ function NotificationsPage() {
               <NotificationDays items={listedItems} level="h2" />
               {next && (
                 <div className="border-line border-t p-4 text-center">
-                  <Button busy={busy} onClick={() => void more()}>
+                  <Button busy={running === 'more'} onClick={() => void run(loadMore, { key: 'more' })}>
                     {t('more')}
                   </Button>
                 </div>

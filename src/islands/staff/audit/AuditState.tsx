@@ -6,6 +6,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { auditState, checkAuditNow } from '#stores/staff/audit.ts';
 
@@ -35,17 +36,13 @@ function describeState({ checked, sealed, waiting, keepDays }: State) {
 export function AuditState() {
   const t = texts('audit');
   const state = useStore(auditState.$value);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { busy, failure, run } = useCall({ textOf: () => t('state.checkFailed') });
   const [hasRequested, setAsked] = useState(false);
 
-  async function check() {
-    setBusy(true);
-    setFailed(false);
+  const check = () => {
     setAsked(true);
-    await checkAuditNow().catch(() => setFailed(true));
-    setBusy(false);
-  }
+    void run(checkAuditNow);
+  };
 
   return (
     <div className="mb-5 grid gap-3">
@@ -73,9 +70,9 @@ export function AuditState() {
           );
         }}
       </Async>
-      {failed && (
+      {failure && (
         <Notice live tone="danger">
-          {t('state.checkFailed')}
+          {failure}
         </Notice>
       )}
     </div>

@@ -4,33 +4,29 @@ import type { PartnerUser } from '#contract/staff/portal-view.ts';
 import { texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { startView } from '#stores/session/portal-view.ts';
-import { failed } from './failed.ts';
+import { deskCall } from './failed.ts';
 
 /** See the portal of an organisation as one of its users does. */
 export function ViewAs({ trid, name }: { trid: string; name: string }) {
   const t = texts('desk');
   const [users, setUsers] = useState<readonly PartnerUser[]>();
   const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState<string>();
+  const reading = useCall({
+    ...deskCall,
+    onFailed: () => {
+      setOpen(false);
+      deskCall.onFailed();
+    },
+  });
+  const { running, run } = useCall(deskCall);
   const open = () => {
     setOpen(true);
-    readPartnerUsers(trid).then(
-      ({ items }) => setUsers(items),
-      (cause) => {
-        setOpen(false);
-        failed(cause);
-      },
-    );
+    void reading.run(() => readPartnerUsers(trid), { onDone: ({ items }) => setUsers(items) });
   };
-  const start = (user: string) => {
-    setBusy(user);
-    startView(trid, user).catch((cause) => {
-      setBusy(undefined);
-      failed(cause);
-    });
-  };
+  const start = (user: string) => void run(() => startView(trid, user), { key: user, leaves: true });
   return (
     <>
       <Button onClick={open}>{t('view.open')}</Button>
@@ -42,7 +38,7 @@ export function ViewAs({ trid, name }: { trid: string; name: string }) {
           <ul className="grid gap-2">
             {users?.map((user) => (
               <li key={user.id}>
-                <Button className="w-full justify-between" busy={busy === user.id} onClick={() => start(user.id)}>
+                <Button className="w-full justify-between" busy={running === user.id} onClick={() => start(user.id)}>
                   <span>{user.name}</span>
                   <span className="font-normal text-muted text-sm">{user.userId}</span>
                 </Button>

@@ -6,6 +6,7 @@ import { Async } from '#islands/ui/page/Async.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { backgroundJobs, retryBackgroundJob } from '#stores/staff/jobs.ts';
 import { JobRow } from './JobRow.tsx';
 
@@ -17,20 +18,11 @@ const sorted = (jobs: readonly BackgroundJob[]) =>
 export const BackgroundJobs = island(() => {
   const t = texts('jobs');
   const value = useStore(backgroundJobs.$value);
-  const [busy, setBusy] = useState<string>();
-  const [message, setMessage] = useState<{ tone: 'ok' | 'danger'; text: string }>();
-
-  async function retry({ name }: BackgroundJob) {
-    setBusy(name);
-    setMessage(undefined);
-    try {
-      await retryBackgroundJob(name);
-      setMessage({ tone: 'ok', text: t('retried', { name: t(`job.${name}.name`) }) });
-    } catch {
-      setMessage({ tone: 'danger', text: t('retryFailed') });
-    }
-    setBusy(undefined);
-  }
+  const { busy, running, failure, run } = useCall({ textOf: () => t('retryFailed') });
+  const [retried, setRetried] = useState<BackgroundJob['name']>();
+  const message = failure ?? (retried && !busy && t('retried', { name: t(`job.${retried}.name`) }));
+  const retry = ({ name }: BackgroundJob) =>
+    void run(() => retryBackgroundJob(name), { key: name, onDone: () => setRetried(name) });
 
   return (
     <Async value={value} failedTitle={t('failed')} onRetry={backgroundJobs.reload} skeleton={<Skeleton rows={8} />}>
@@ -43,13 +35,13 @@ export const BackgroundJobs = island(() => {
               title={failures > 0 ? t('someFailed', { count: failures }) : t('allGood')}
             />
             {message && (
-              <Notice live tone={message.tone}>
-                {message.text}
+              <Notice live tone={failure ? 'danger' : 'ok'}>
+                {message}
               </Notice>
             )}
             <ul className="card divide-y divide-line p-0">
               {sorted(jobs).map((job) => (
-                <JobRow key={job.name} job={job} busy={busy === job.name} onRetry={() => void retry(job)} />
+                <JobRow key={job.name} job={job} busy={running === job.name} onRetry={() => retry(job)} />
               ))}
             </ul>
           </div>

@@ -4,6 +4,7 @@ import { shownDate } from '#domain/date/typed-date.ts';
 import { columnName } from '#domain/spreadsheet/column-name.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { useTemplateCheck } from './use-template-check.ts';
 
@@ -70,26 +71,23 @@ function Cells({
 }) {
   const t = texts('ticket-form');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall({ toasts: true });
   const visibleFaults = faults.slice(0, maxShown);
   const textOf = (fault: ComplaintFault) => typed[idOf(fault)] ?? shownDate(fault.found ?? '');
 
-  async function apply() {
+  function apply() {
     // What a formula worked out is shown as the value that takes its place.
     const changed = visibleFaults.filter(
       (fault) => typed[idOf(fault)] !== undefined || (fault.fault === 'formula' && fault.found),
     );
     if (changed.length === 0) return document.getElementById(idOf(visibleFaults[0] as ComplaintFault))?.focus();
-    setBusy(true);
-    await onMend(
-      changed.map((fault) => ({
-        row: fault.row ?? 0,
-        column: fault.column ?? 0,
-        kind: fault.kind ?? 'text',
-        text: textOf(fault),
-      })),
-    );
-    setBusy(false);
+    const cells = changed.map((fault) => ({
+      row: fault.row ?? 0,
+      column: fault.column ?? 0,
+      kind: fault.kind ?? 'text',
+      text: textOf(fault),
+    }));
+    void run(() => onMend(cells));
   }
 
   return (
@@ -101,14 +99,14 @@ function Cells({
             fault={fault}
             value={textOf(fault)}
             onType={(text) => setTyped({ ...typed, [idOf(fault)]: text })}
-            onEnter={() => void apply()}
+            onEnter={apply}
           />
         ))}
       </ul>
       {faults.length > visibleFaults.length && (
         <p>{t('complaint.moreFaults', { count: faults.length - visibleFaults.length })}</p>
       )}
-      <Button className="justify-self-start" busy={busy} onClick={() => void apply()}>
+      <Button className="justify-self-start" busy={busy} onClick={apply}>
         {t('complaint.mend')}
       </Button>
     </>

@@ -1,9 +1,9 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import { useState } from 'react';
 import { providerName } from '#domain/text/provider-name.ts';
 import { texts } from '#i18n/client.ts';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { downloadFile } from '#stores/files/downloads.ts';
@@ -12,20 +12,8 @@ import { downloadFile } from '#stores/files/downloads.ts';
 export function TemplateDownload() {
   const t = texts('ticket-form');
   const operator = useOtherValue<string>('operator');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function download() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await downloadFile(`templates/commission-complaint/${operator}.xlsx`);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, failure, run } = useCall({ textOf: () => t('complaint.templateFailed') });
+  const download = () => void run(() => downloadFile(`templates/commission-complaint/${operator}.xlsx`));
 
   if (!operator) return <p className="text-muted text-sm">{t('complaint.chooseOperator')}</p>;
   return (
@@ -36,9 +24,9 @@ export function TemplateDownload() {
           <span className="sr-only"> ({providerName(operator)})</span>
         </span>
       </Button>
-      {failed && (
+      {failure && (
         <Notice tone="danger" live>
-          {t('complaint.templateFailed')}
+          {failure}
         </Notice>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import { sessionFaults } from '#contract/error.ts';
 import { authenticatorCode, type FactorProof, recoveryCode } from '#contract/me/factor-requests.ts';
 import type { LoginFactor } from '#contract/me/second-factor.ts';
@@ -9,6 +9,7 @@ import { message, texts } from '#i18n/client.ts';
 import type { FactorStep } from '#stores/session/factor-step.ts';
 import { failureText } from '../page/failure-text.ts';
 import { Notice } from '../page/Notice.tsx';
+import { useCall } from '../page/useCall.ts';
 import { Button } from '../text/Button.tsx';
 
 const faults: readonly number[] = Object.values(sessionFaults);
@@ -39,42 +40,40 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
   const frame = useRef<HTMLDivElement>(null);
   const ways = byEase.filter((way) => step.factors.includes(way) && (way !== 'passkey' || passkeysUsable()));
   const [way, setWay] = useState<LoginFactor>(ways[0] ?? 'passkey');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [fault, setFault] = useState<string>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way has another first field
   useEffect(() => (input.current ?? frame.current?.querySelector('button'))?.focus(), [way]);
 
-  function failed(cause: unknown) {
-    const error = ApiError.from(cause);
-    if (error.status === 410 || faults.includes(error.code)) return onLeave(error.status === 410);
-    if (error.status === 401) setProblem(t(`factorStep.${words[way].wrong}`));
-    else setProblem(error.status === 429 ? t('factorStep.tooMany') : failureText(error));
-    input.current?.select();
-  }
+  const isOver = (error: ApiError) => error.status === 410 || faults.includes(error.code);
+  const { busy, failure, run, refuse, reset } = useCall({
+    textOf: (error) => {
+      if (isOver(error)) return undefined;
+      if (error.status === 401) return t(`factorStep.${words[way].wrong}`);
+      return error.status === 429 ? t('factorStep.tooMany') : failureText(error);
+    },
+    onFailed: (error) => {
+      if (isOver(error)) onLeave(error.status === 410);
+      else input.current?.select();
+    },
+  });
 
-  async function send(proof: () => Promise<FactorProof | undefined>) {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
+  function send(proof: () => Promise<FactorProof | string>) {
     setFault(undefined);
-    try {
+    const prove = async () => {
       const proved = await proof();
-      if (proved) await onProof(proved);
-      else setBusy(false);
-    } catch (cause) {
-      setBusy(false);
-      failed(cause);
-    }
+      if (typeof proved === 'string') refuse(proved);
+      else await onProof(proved);
+    };
+    void run(prove, { leaves: true });
   }
 
+  /** The proof, or why there is none. */
   async function askBrowser() {
     const { passkeyProof } = await import('#stores/session/passkeys.ts');
     const proof = await passkeyProof(step);
     if (typeof proof === 'object') return proof;
-    setProblem(t(proof === 'cancelled' ? 'factorStep.cancelled' : 'factorStep.wrongPasskey'));
-    return undefined;
+    return t(proof === 'cancelled' ? 'factorStep.cancelled' : 'factorStep.wrongPasskey');
   }
 
   function submit(event: FormEvent) {
@@ -90,7 +89,7 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
   }
 
   const change = (next: LoginFactor) => {
-    setProblem(undefined);
+    reset();
     setFault(undefined);
     setWay(next);
   };
@@ -100,9 +99,9 @@ export function FactorForm({ step, isTitled = false, onProof, onLeave }: Props) 
       {!isTitled && <h2>{t('factorStep.title')}</h2>}
       <form noValidate aria-label={t('factorStep.title')} className="grid gap-5" onSubmit={submit}>
         <p>{ways.length > 0 ? t(`factorStep.${words[way].text}`) : t('factorStep.noPasskeys')}</p>
-        {problem && (
+        {failure && (
           <Notice live tone="danger">
-            {problem}
+            {failure}
           </Notice>
         )}
         {way !== 'passkey' && (

@@ -15,12 +15,12 @@ import { TimelineCard } from '#islands/record/TimelineCard.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { timelineStore } from '#stores/data/record-timeline.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { backupAddress, backupStore } from '#stores/wholesale/backups.ts';
 import { ruleData, shownScope, stateOf, switchFailure, targetText, triggerText } from './backup-labels.ts';
 import { useSwitch } from './useSwitch.tsx';
@@ -82,25 +82,16 @@ function Head({ record, store: { act } }: Props) {
 /** After a reminder: whether the rule is still meant. */
 function StillOn({ record: { data, version }, store: { act } }: Props) {
   const t = texts('backup-routing');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall({ toasts: true, textOf: switchFailure });
   const { active, remindedAt, keptAt = 0 } = data;
   if (!active || remindedAt === undefined || keptAt >= remindedAt) return null;
-  async function keep(): Promise<void> {
-    setBusy(true);
-    try {
-      await act({ _action: 'keep', version }, crypto.randomUUID());
-      toast('ok', t('keep.done'));
-    } catch (cause) {
-      toast('danger', switchFailure(cause));
-    }
-    setBusy(false);
-  }
+  const keep = () => void run(() => act({ _action: 'keep', version }, crypto.randomUUID()), { done: t('keep.done') });
   return (
     <Notice
       tone="warn"
       title={t('keep.title')}
       actions={
-        <Button busy={busy} onClick={() => void keep()}>
+        <Button busy={busy} onClick={keep}>
           {t('keep.act')}
         </Button>
       }

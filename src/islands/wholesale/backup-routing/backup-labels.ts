@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { BackupData } from '#contract/wholesale/backup-rule.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
@@ -74,8 +74,7 @@ export function stateOf(rule: RuleData): { tone: Tone; text: string } {
 }
 
 /** Why a rule could not be switched, in the reader's language. */
-export function switchFailure(cause: unknown): string {
-  const error = ApiError.from(cause);
+export function switchFailure(error: ApiError): string {
   const [key] = Object.values(error.fields ?? {});
   return key ? message(key) : failureText(error);
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
-import { toast } from '#stores/page/toasts.ts';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { type RuleData, scopeText, switchFailure, targetText, triggerText } from './backup-labels.ts';
 
 /**
@@ -11,8 +10,7 @@ import { type RuleData, scopeText, switchFailure, targetText, triggerText } from
 export function useSwitch(run: (active: boolean) => Promise<void>) {
   const t = texts('backup-routing');
   const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const call = useCall({ textOf: switchFailure });
 
   async function press(rule: RuleData): Promise<void> {
     const { name, active } = rule;
@@ -21,15 +19,7 @@ export function useSwitch(run: (active: boolean) => Promise<void>) {
       ? { title: t('switch.offTitle', { name }), text: t('switch.offText'), confirmLabel: t('switch.off') }
       : { title: t('switch.onTitle', { name }), text: t('switch.onText', what), confirmLabel: t('switch.on') };
     if (!(await ask(question))) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await run(!active);
-      toast('ok', t(active ? 'switch.isOff' : 'switch.isOn', { name }));
-    } catch (cause) {
-      setFailure(switchFailure(cause));
-    }
-    setBusy(false);
+    await call.run(() => run(!active), { done: t(active ? 'switch.isOff' : 'switch.isOn', { name }) });
   }
-  return { press, busy, failure, dialog };
+  return { press, busy: call.busy, failure: call.failure, dialog };
 }

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { ReservationRow } from '#contract/wholesale/number-reservation.ts';
 import { formatClock } from '#domain/date/date-format.ts';
 import { texts } from '#i18n/client.ts';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { Loader } from '#stores/data/loadable.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { numberAddress, release } from '#stores/wholesale/number-order.ts';
 
 interface Props {
@@ -18,19 +15,9 @@ interface Props {
 
 function Held({ row: { id, customer, sipUser, areaCode, expires }, released }: Props) {
   const t = texts('numbers');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall({ toasts: true });
   const about = t('held.about', { onkz: `0${areaCode}`, customer: customer, account: sipUser });
-  const back = async () => {
-    setBusy(true);
-    try {
-      await release(id);
-      toast('ok', t('held.released'));
-      await released();
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-      setBusy(false);
-    }
-  };
+  const back = () => void run(() => release(id), { done: t('held.released'), onDone: released, leaves: true });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span>

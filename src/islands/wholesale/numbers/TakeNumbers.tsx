@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { useEffect, useMemo } from 'react';
 import { reservationMinutes } from '#contract/wholesale/number-reservation.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
@@ -13,11 +12,10 @@ import { Lead } from '#islands/record/RecordFrame.tsx';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { uploader } from '#stores/files/uploads.ts';
-import { toast } from '#stores/page/toasts.ts';
 import {
   giveBack,
   numberAddress,
@@ -35,16 +33,8 @@ const wholeSeconds = reservationMinutes * 60;
 /** The time is over: the same can be asked again. */
 function TimeOver({ request, since }: { request: Record<string, unknown>; since: number }) {
   const t = texts('numbers');
-  const [busy, setBusy] = useState(false);
-  const again = async () => {
-    setBusy(true);
-    try {
-      await reserve(request, newKey());
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useCall({ toasts: true });
+  const again = () => void run(() => reserve(request, newKey()), { leaves: true });
   return (
     <Notice
       live

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { Encoding } from '#domain/files/text-encoding.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
 import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
@@ -13,11 +12,10 @@ import {
 } from '#domain/wholesale/porting/number-import.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { EncodingGuess } from '#islands/ui/upload/EncodingGuess.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import { createPortings, readCells } from '#stores/wholesale/porting-import.ts';
 import { ImportCheck } from './ImportCheck.tsx';
 
@@ -32,17 +30,16 @@ export function ImportDialog({ answers, onClose }: Props) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly ImportRow[]>();
   const [guess, setGuess] = useState<Encoding>();
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run, refuse, reset } = useCall();
   /** The idempotency keys of the last import: the same requests are created once. */
   const intent = useRef({ content: '', keys: [] as string[] });
 
   const take = (cells: readonly (readonly string[])[]) => {
     const read = importRows(cells);
-    setFailure(
-      read.length === 0 ? t('import.empty') : read.length > maxRows ? t('import.tooMany', { most: maxRows }) : '',
-    );
-    if (read.length > 0 && read.length <= maxRows) setRows(read);
+    if (read.length === 0) return refuse(t('import.empty'));
+    if (read.length > maxRows) return refuse(t('import.tooMany', { most: maxRows }));
+    reset();
+    setRows(read);
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -51,7 +48,7 @@ export function ImportDialog({ answers, onClose }: Props) {
       setGuess(encoding);
       take(cells);
     } catch (cause) {
-      setFailure(cause instanceof UnreadableFile ? message(cause.sentenceKey) : t('import.failed'));
+      refuse(cause instanceof UnreadableFile ? message(cause.sentenceKey) : t('import.failed'));
     }
   };
   const mend = (at: number, column: ImportColumn, value: string) =>
@@ -60,22 +57,12 @@ export function ImportDialog({ answers, onClose }: Props) {
 
   const faults = rows ? importFaults(rows) : [];
   const requests = rows && faults.length === 0 ? importedRequests(rows) : [];
-  const create = async () => {
-    setBusy(true);
-    setFailure('');
+  const create = () => {
     const content = JSON.stringify([requests, answers]);
     if (intent.current.content !== content) intent.current = { content, keys: requests.map(() => crypto.randomUUID()) };
-    try {
-      await createPortings(
-        requests.map((request) => ({ ...request, ...answers })),
-        intent.current.keys,
-      );
-      toast('ok', t('import.done', { count: requests.length }));
-      onClose();
-    } catch (cause) {
-      setFailure(failureText(ApiError.from(cause)));
-      setBusy(false);
-    }
+    const inputs = requests.map((request) => ({ ...request, ...answers }));
+    const done = t('import.done', { count: requests.length });
+    void run(() => createPortings(inputs, intent.current.keys), { done, onDone: onClose, leaves: true });
   };
   return (
     <Dialog
