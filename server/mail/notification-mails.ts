@@ -1,4 +1,5 @@
-import type { NotificationEvent } from '#contract/me/settings.ts';
+import { type NotificationEvent, notificationEvents } from '#contract/me/settings.ts';
+import { translatorIn } from '#i18n/on-server.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
@@ -10,22 +11,17 @@ interface Words {
 /** The subscription to end: one event, or the daily mail. */
 export type Subscription = NotificationEvent | 'digest';
 
-export const subscriptionNames: Record<Subscription, Words> = {
-  ticketAnswer: { de: 'Antworten zu Tickets', en: 'answers to tickets' },
-  orderStatus: { de: 'Status von Aufträgen', en: 'status of orders' },
-  porting: { de: 'Portierungen', en: 'portings' },
-  request: { de: 'Vorgänge und Anfragen', en: 'processes and requests' },
-  rights: { de: 'Zugang und Vertretung', en: 'access and deputies' },
-  newDocuments: { de: 'neue Dokumente', en: 'new documents' },
-  statement: { de: 'neue Abrechnungen', en: 'new statements' },
-  newsletter: { de: 'Newsletter', en: 'newsletters' },
-  certificate: { de: 'Zertifikate', en: 'certificates' },
-  digest: { de: 'tägliche Zusammenfassung', en: 'daily summary' },
-};
+const digestName: Words = { de: 'tägliche Zusammenfassung', en: 'daily summary' };
+
+export const isSubscription = (name: string): name is Subscription =>
+  name === 'digest' || notificationEvents.some((event) => event === name);
+
+export const subscriptionName = (subscription: Subscription, locale: 'de' | 'en'): string =>
+  subscription === 'digest' ? digestName[locale] : translatorIn(locale, 'notification-events')(`${subscription}.name`);
 
 /** Below mails that users can do without. */
 export const withUnsubscribe = (body: string, subscription: Subscription, link: string): string => {
-  const { de, en } = subscriptionNames[subscription];
+  const [de, en] = [subscriptionName(subscription, 'de'), subscriptionName(subscription, 'en')];
   return `${body}\n---\n\nE-Mails „${de}“ abbestellen / Unsubscribe from e-mails “${en}”:\n\n${link}\n`;
 };
 

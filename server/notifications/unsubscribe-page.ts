@@ -1,6 +1,6 @@
 import { href } from '#domain/access/routes.ts';
 import { plainPage } from '../core/plain-page.ts';
-import { type Subscription, subscriptionNames } from '../mail/notification-mails.ts';
+import { type Subscription, subscriptionName } from '../mail/notification-mails.ts';
 
 type Step = { readonly step: 'ask' | 'done'; readonly subscription: Subscription } | { readonly step: 'unknown' };
 
@@ -58,7 +58,7 @@ const texts = {
 /** What a link of a mail shows: a question first, because mail scanners open links. */
 export function unsubscribePage(state: Step, locale: 'de' | 'en', origin: string): string {
   const t = texts[locale];
-  const name = state.step === 'unknown' ? '' : subscriptionNames[state.subscription][locale];
+  const name = state.step === 'unknown' ? '' : subscriptionName(state.subscription, locale);
   const home = `<a href="${new URL(href('Home', locale), origin).href}">${t.home}</a>`;
   const act = state.step === 'ask' ? `<form method="post"><button>${t.press}</button></form>` : home;
   return plainPage({ locale, ...t[state.step](name), act });

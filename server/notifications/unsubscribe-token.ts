@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/open.ts';
-import { type Subscription, subscriptionNames } from '../mail/notification-mails.ts';
+import { isSubscription, type Subscription } from '../mail/notification-mails.ts';
 import { subscriptionSecret } from '../queries/me/digests.ts';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -19,7 +19,6 @@ export async function unsubscribeToken(db: Db, userId: string, subscription: Sub
 }
 
 const pattern = /^([\w-]{43})([a-zA-Z]{1,20})~([\w-]{1,60})$/;
-const isSubscription = (name: string): name is Subscription => Object.hasOwn(subscriptionNames, name);
 
 /** The user and subscription of a token; undefined if the portal did not create it. */
 export async function readUnsubscribeToken(db: Db, token: string) {

@@ -26,6 +26,7 @@ import type jobs from './de/jobs.json';
 import type learning from './de/learning.json';
 import type members from './de/members.json';
 import type newsletters from './de/newsletters.json';
+import type notificationEvents from './de/notification-events.json';
 import type notifications from './de/notifications.json';
 import type numberPools from './de/number-pools.json';
 import type numbers from './de/numbers.json';
@@ -96,6 +97,7 @@ export interface Resources {
   learning: typeof learning;
   members: typeof members;
   newsletters: typeof newsletters;
+  'notification-events': typeof notificationEvents;
   notifications: typeof notifications;
   'number-pools': typeof numberPools;
   numbers: typeof numbers;

@@ -14,7 +14,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   jobs: ['core', 'db', 'queries'],
   /** Who did what, chained by hash. */
   audit: ['core', 'text-folding', 'db', 'queries'],
-  mail: ['config', 'db', 'queries'],
+  /** Names that mails share with screens are texts of the screens. */
+  mail: ['config', 'db', 'queries', 'src/i18n'],
   session: ['core', 'config', 'db', 'queries', 'audit', 'mail'],
   /** Prints the texts of the screens. */
   pdf: [],

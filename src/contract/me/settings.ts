@@ -1,39 +1,32 @@
 import * as z from 'zod/mini';
 import { defaultRows, followedSettings } from './followed-settings.ts';
 
-/** Events that a user can subscribe to by mail. */
-export const notificationEvents = [
-  'ticketAnswer',
-  'orderStatus',
-  'porting',
-  'request',
-  'rights',
-  'newDocuments',
-  'statement',
-  'newsletter',
-  'certificate',
-] as const;
-export type NotificationEvent = (typeof notificationEvents)[number];
 export const deliveries = ['instant', 'daily', 'off'] as const;
 export type Delivery = (typeof deliveries)[number];
 
+/** Events that a user can subscribe to by mail, in the order of the settings, with the delivery until the user chooses one. */
+const defaultDeliveries = {
+  ticketAnswer: 'instant',
+  orderStatus: 'instant',
+  porting: 'instant',
+  request: 'instant',
+  rights: 'instant',
+  newDocuments: 'instant',
+  statement: 'instant',
+  newsletter: 'daily',
+  certificate: 'instant',
+} as const satisfies Record<string, Delivery>;
+export type NotificationEvent = keyof typeof defaultDeliveries;
+export const notificationEvents = Object.keys(defaultDeliveries) as [NotificationEvent, ...NotificationEvent[]];
+
 const boxKeys = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40));
 const delivery = z.enum(deliveries);
+const mails = Object.fromEntries(notificationEvents.map((event) => [event, delivery]));
 
-/** What a user sets for himself. */
+/** A user's own settings. */
 export const settings = z.object({
   ...followedSettings.shape,
-  mails: z.object({
-    ticketAnswer: delivery,
-    orderStatus: delivery,
-    porting: delivery,
-    request: delivery,
-    rights: delivery,
-    newDocuments: delivery,
-    statement: delivery,
-    newsletter: delivery,
-    certificate: delivery,
-  } satisfies Record<NotificationEvent, typeof delivery>),
+  mails: z.object(mails as Record<NotificationEvent, typeof delivery>),
   /**
    * Boxes of My Portal in the user's order, and those that the user has hidden; all other boxes keep their default
    * place.
@@ -53,16 +46,6 @@ export const defaultSettings: Settings = {
   language: 'auto',
   startPage: 'Home',
   rowsPerPage: defaultRows,
-  mails: {
-    ticketAnswer: 'instant',
-    orderStatus: 'instant',
-    porting: 'instant',
-    request: 'instant',
-    rights: 'instant',
-    newDocuments: 'instant',
-    statement: 'instant',
-    newsletter: 'daily',
-    certificate: 'instant',
-  },
+  mails: defaultDeliveries,
   boxes: { order: [], hidden: [] },
 };

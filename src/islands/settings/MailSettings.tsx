@@ -14,6 +14,7 @@ function present(settings: Settings): Settings['mails'] {
 /** What the user is told by mail, and how often. */
 export function MailSettings({ settings }: { settings: Settings }) {
   const t = texts('settings');
+  const eventTexts = texts('notification-events');
   const email = useStore($user)?.email ?? '';
   const options = deliveries.map((value) => ({ value, label: t(`deliveries.${value}`) }));
   return (
@@ -22,7 +23,7 @@ export function MailSettings({ settings }: { settings: Settings }) {
       {notificationEvents.map((event) => (
         <SettingSelect
           key={event}
-          label={t(`events.${event}`)}
+          label={eventTexts(`${event}.setting`)}
           options={options}
           value={settings.mails[event]}
           save={(delivery) => changeSettings({ mails: { ...present(settings), [event]: delivery } })}

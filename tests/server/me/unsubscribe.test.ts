@@ -19,10 +19,13 @@ describe('unsubscribe', () => {
     const [first = ''] = mail.received;
     expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(read(first)).toContain(linkOf(first));
+    const offer = 'E-Mails „Vorgänge und Anfragen“ abbestellen / Unsubscribe from e-mails “Processes and requests”:';
+    expect(read(first)).toContain(offer);
     for (let looks = 0; looks < 3; looks += 1) {
       const page = await portal.call('GET', pathOf(first), { headers: { 'accept-language': 'en' } });
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(page.body).toContain('<form method="post">');
+      expect(page.body).toContain('Do you no longer want e-mails “Processes and requests”?');
     }
     expect((await portal.call('HEAD', pathOf(first))).statusCode).toBe(200);
     expect(await mailsOf(me)).toEqual(defaultSettings.mails);

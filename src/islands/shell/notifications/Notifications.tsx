@@ -21,8 +21,9 @@ import { NotificationDays } from './NotificationDays.tsx';
 
 function Filters() {
   const t = texts('notifications');
+  const eventTexts = texts('notification-events');
   const { event, unread } = useStore($notificationFilter);
-  const options = notificationEvents.map((value) => ({ value, label: t(`event.${value}`) }));
+  const options = notificationEvents.map((value) => ({ value, label: eventTexts(`${value}.name`) }));
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Chips
