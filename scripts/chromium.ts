@@ -1,8 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runPackage } from './command.ts';
-import { installDebianPackage } from './debian-package.ts';
+import { run, runPackage } from './command.ts';
+
+/** Installs a package of Debian or Ubuntu, as root or with a `sudo` that asks nothing; false where that is impossible. */
+async function installDebianPackage(name: string): Promise<boolean> {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  const root = process.getuid?.() === 0;
+  const apt = (...options: string[]) =>
+    root
+      ? run('apt-get', options, { DEBIAN_FRONTEND: 'noninteractive' })
+      : run('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...options]);
+  await apt('update', '-q');
+  return (await apt('install', '-q', '-y', '--no-install-recommends', name)) === 0;
+}
 
 /** Without the parts that only a window needs; the tests run in three fifths of the time. */
 const shell = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };

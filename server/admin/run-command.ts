@@ -1,7 +1,7 @@
 import '#contract/numbering/foreign-plan.ts';
 import { parseArgs } from 'node:util';
+import { appendAudit } from '../audit/append-audit.ts';
 import { type Outcome, operatorName } from './ask-server.ts';
-import { auditCommand } from './audit.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
@@ -11,6 +11,18 @@ import { foundationCommands } from './foundation-commands.ts';
 import { libraryCommands } from './library-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 import { userCommands } from './user-commands.ts';
+
+interface Order {
+  readonly by: string;
+  /** The command with its operands, and the names of its options: their values are people's data. */
+  readonly order: string;
+}
+
+/** Keeps what an operator changed in the audit log and, beside a running server, in its log. */
+async function auditCommand(services: AdminServices, { by, order }: Order, kind: 'command' | 'rights') {
+  services.log?.info({ audit: true, by, order }, 'changed by the command line');
+  await appendAudit(services, { kind, by: { name: by }, text: order });
+}
 
 /** What this process does itself, beside a server too (server/backup/commands.ts). */
 const wholePortal: readonly Omit<Command, 'run'>[] = [

@@ -12,9 +12,21 @@ import { PasswordInput } from '../ui/form/PasswordInput.tsx';
 import { TextInput } from '../ui/form/TextInput.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { AddAuthenticator } from './AddAuthenticator.tsx';
-import { deviceName } from './device-name.ts';
 import type { FactorAct } from './factor-action.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What the user may want to call a passkey of this device. */
+const deviceName = (agent = navigator.userAgent): string =>
+  `Passkey ${systems.find(([pattern]) => pattern.test(agent))?.[1] ?? ''}`.trim();
 
 interface Props {
   act: FactorAct;

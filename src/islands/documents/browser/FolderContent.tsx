@@ -4,15 +4,20 @@ import { usualOrder } from '#domain/documents/file-browser.ts';
 import { texts } from '#i18n/client.ts';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { isNarrow } from '#islands/ui/page/useNarrow.ts';
 import type { FolderPage } from '#stores/documents/file-browser.ts';
-import { type FileScope, type FileView, fileQuery } from '#stores/documents/file-view.ts';
+import { $fileView, type FileScope, type FileView, fileQuery } from '#stores/documents/file-view.ts';
 import { groupsOf } from '../groups.ts';
 import { listSkeleton } from '../list-skeleton.tsx';
 import { entryName, folderName } from '../names.ts';
 import { BrowserContext, useBrowser } from './browser-scope.ts';
-import { FileCards, FileTable } from './file-lists.ts';
 import { Restored } from './Restored.tsx';
 import { useSelection } from './useSelection.ts';
+
+const beginsAsTable = $fileView.get() === 'table' && !isNarrow();
+
+const FileTable = lazy(() => import('./FileTable.tsx').then((module) => module.FileTable), beginsAsTable);
+const FileCards = lazy(() => import('./FileCards.tsx').then((module) => module.FileCards), !beginsAsTable);
 
 const NoEntries = lazy(() => import('./NoEntries.tsx').then((module) => module.NoEntries));
 const NoSuchOrder = lazy(() => import('./NoEntries.tsx').then((module) => module.NoSuchOrder));

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import { useId } from 'react';
 import { accountMenu, menuFor, menuIn } from '#domain/access/menu.ts';
+import { effectiveRoles, roles } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
@@ -12,7 +13,15 @@ import { $foundation, $foundations, $isEmployee, selectFoundation } from '#store
 import { $person, $userRoles, logout } from '#stores/session/session.ts';
 import type { BoxProps } from '../box.ts';
 import { Avatar } from './Avatar.tsx';
-import { roleCaptions } from './role-captions.ts';
+
+/** What the held roles are called; the default role is named only where there is no other. */
+function roleCaptions(userRoles: readonly string[], tags: string): string[] {
+  const t = texts('roles');
+  const ownRoles = effectiveRoles(userRoles, tags);
+  const knownRoles = roles.filter((role) => ownRoles.includes(role));
+  const visibleRoles = knownRoles.length > 1 ? knownRoles.filter((role) => role !== 'PORTAL_USER') : knownRoles;
+  return visibleRoles.map((role) => t(role));
+}
 
 /** The organisation that is acted for, where there are others; employees, who act for all, search theirs in the header. */
 function OrganisationChoice() {

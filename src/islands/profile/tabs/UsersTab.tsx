@@ -4,7 +4,7 @@ import type { FoundationUser } from '#contract/profile/organisation.ts';
 import { rolesToGive } from '#domain/access/given-rights.ts';
 import { effectiveRoles, isEmployee } from '#domain/access/roles.ts';
 import { texts } from '#i18n/client.ts';
-import { DeputyCard } from '#islands/record/deputies/DeputyCard.tsx';
+import { DeputyList } from '#islands/record/deputies/DeputyList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -13,6 +13,13 @@ import { $isDeputy, $userRoles } from '#stores/session/session.ts';
 import { ChangeRights } from '../members/ChangeRights.tsx';
 import { Invitations } from '../members/Invitations.tsx';
 import { UserTable } from '../members/UserTable.tsx';
+
+/** All deputies of the organisation, for who administers it. */
+const DeputyCard = () => (
+  <Card title={texts('deputies')('all')}>
+    <DeputyList />
+  </Card>
+);
 
 // The kit of forms comes for who invites.
 const Invite = lazy(() => import('../members/Invite.tsx').then((module) => module.Invite));

@@ -6,6 +6,7 @@ import type { RecordEnvelope } from '#contract/record.ts';
 import { texts } from '#i18n/client.ts';
 import { type RecordNamespace, recordTexts } from '#i18n/record-texts.ts';
 import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
+import { shapeOf } from '#islands/ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '#islands/ui/form/kit/form-props.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
@@ -19,9 +20,14 @@ import { RecordFrame, type RecordPlace } from '../RecordFrame.tsx';
 import { RecordHead } from '../RecordHead.tsx';
 import { RecordOrNew } from '../RecordOrNew.tsx';
 import { RecordPage } from '../RecordPage.tsx';
-import { changesOf } from './changes-of.ts';
 import { RecordLife } from './RecordLife.tsx';
 import { useUpdate } from './useUpdate.ts';
+
+/** All fields of a form as an update says them: null takes away what was emptied. */
+const changesOf = (contract: FormContract, sent: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.keys(shapeOf(contract)).map((name) => [name, null])),
+  ...sent,
+});
 
 const asTyped = (values: object) => ({ ...values });
 
