@@ -19,7 +19,7 @@ async function done(...words: string[]): Promise<string> {
   expect([code, lines.join('\n')]).toEqual([0, expect.any(String)]);
   return lines.join('\n');
 }
-const expectRefusal = async (...words: string[]) => {
+const refusalOf = async (...words: string[]) => {
   const { code, lines } = await order(...words);
   expect(code).toBe(1);
   return lines.join('\n');
@@ -52,7 +52,7 @@ test('decision 30: an operator adds, changes and archives contact persons, and p
   expect(await done('contact-person', 'list')).toMatch(/^Klara Lind\tall\t\t030 23125 298\t.*example\.com\t$/m);
   await done('contact-person', 'archive', mail);
   expect((await partner()).furtherContacts?.map(({ name }) => name)).not.toContain('Klara Lind');
-  expect(await expectRefusal('contact-person', 'change', mail, '--name', 'Klara')).toContain('in the archive');
+  expect(await refusalOf('contact-person', 'change', mail, '--name', 'Klara')).toContain('in the archive');
   await done('contact-person', 'restore', mail);
   await done('contact-person', 'delete', mail);
   expect(await done('contact-person', 'list')).not.toContain('Klara');
@@ -68,7 +68,7 @@ test('decision 30: an operator maintains the VO numbers of a foundation and thei
     'VO40000\tdormant\tALSTERKOM\tAlsterkom Nord\t2026-12-01\t',
   );
   await done('vo-number', 'status', '1001', 'VO40000', 'terminated');
-  expect(await expectRefusal('vo-number', 'status', '1001', 'VO40000', 'active')).toContain('bleibt gekündigt');
+  expect(await refusalOf('vo-number', 'status', '1001', 'VO40000', 'active')).toContain('bleibt gekündigt');
   const [{ id = '' } = {}] = (await staff.list('etc.voNumber', { search: 'VO40000' })).items;
   const { items } = await staff.timeline(id);
   expect(items.map(({ actor, kind }: { actor: string; kind: string }) => `${actor} ${kind}`)).toEqual([
@@ -80,11 +80,11 @@ test('decision 30: an operator maintains the VO numbers of a foundation and thei
 test('decision 30: core data are put right by operators, but for contacts and accounts', async () => {
   await done('core-data', 'change', '1001', 'Sommer Telekom GmbH', '--owners', 'Petra Sommer, Jens Winter');
   expect(await done('core-data', 'list', '1001')).toContain('Sommer Telekom GmbH');
-  expect(await expectRefusal('core-data', 'change', '1001', 'Sommer Telekom GmbH', '--vat-id', 'DE1')).toContain(
+  expect(await refusalOf('core-data', 'change', '1001', 'Sommer Telekom GmbH', '--vat-id', 'DE1')).toContain(
     '--vat-id',
   );
   expect(await done('core-data', 'add', '2002', 'Anders Kommunikation', '--phone', '089 99998 301')).toMatch(/^Added/);
-  expect(await expectRefusal('core-data', 'add', '2002', 'Anders Kommunikation')).toContain('exists already');
+  expect(await refusalOf('core-data', 'add', '2002', 'Anders Kommunikation')).toContain('exists already');
 });
 
 test('decision 30: an operator maintains hotspot links, which are named by their ids', async () => {
@@ -112,7 +112,7 @@ test.each([
   ['vo-number delete 1001 VO10023', 'Eine aktive VO-Nummer'],
   ['hotspot-link change 018f --valid-to morgen', 'is no day'],
 ])('decision 30: %s is refused with its reason', async (words, reason) => {
-  expect(await expectRefusal(...words.split(' '))).toContain(reason);
+  expect(await refusalOf(...words.split(' '))).toContain(reason);
 });
 
 test('what an operator maintains is kept in the audit log, without values', async () => {

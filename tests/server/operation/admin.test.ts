@@ -38,11 +38,11 @@ test('§faults an added user sets the password by a link once, and acts for the 
   const secret = secretIn(message);
   expect((await setPassword(secret, chosen)).statusCode).toBe(204);
   expect((await setPassword(secret, chosen)).statusCode).toBe(410);
-  const expectRefusal = (await portal.signIn('5001/anna.weber', chosen)).json();
-  expect(expectRefusal._error).toBe(902);
+  const refusalOf = (await portal.signIn('5001/anna.weber', chosen)).json();
+  expect(refusalOf._error).toBe(902);
   await portal.call('POST', '/terms/acceptance', {
-    token: expectRefusal._termsToken,
-    body: { version: expectRefusal.termsVersion },
+    token: refusalOf._termsToken,
+    body: { version: refusalOf.termsVersion },
   });
   const { token, roles, user } = (await portal.signIn('5001/anna.weber', chosen)).json();
   expect(roles).toEqual(['PORTAL_USER', 'SP']);

@@ -66,23 +66,23 @@ test('§order-submission the signed content keeps its hash after any change of t
 
 test('§order-submission missing or expired input is refused with its path, and saves nothing', async () => {
   const draft = await ready();
-  const expectRefusal = async (changes: object) => {
+  const refusalOf = async (changes: object) => {
     const answer = await partner.act(draft.id, 'submit', { ...renders, version: 1, ...changes });
     return [answer.statusCode, answer.json().fields];
   };
-  expect(await expectRefusal({ consents: { ...consents, consentTerms: false } })).toEqual([
+  expect(await refusalOf({ consents: { ...consents, consentTerms: false } })).toEqual([
     400,
     { 'consents.consentTerms': 'given' },
   ]);
-  expect(await expectRefusal({ signature: { ...renders.signature, date: '2027-01-01' } })).toEqual([
+  expect(await refusalOf({ signature: { ...renders.signature, date: '2027-01-01' } })).toEqual([
     400,
     { 'signature.date': 'date' },
   ]);
-  expect(await expectRefusal({ signature: { mode: 'link', email: 'keine', signer: 'Max' } })).toEqual([
+  expect(await refusalOf({ signature: { mode: 'link', email: 'keine', signer: 'Max' } })).toEqual([
     400,
     { 'signature.email': 'email' },
   ]);
-  expect(await expectRefusal({ signature: { mode: 'upload', signedFiles: ['none'] } })).toEqual([
+  expect(await refusalOf({ signature: { mode: 'upload', signedFiles: ['none'] } })).toEqual([
     400,
     { signedFiles: 'file' },
   ]);

@@ -19,9 +19,9 @@ const status = async (...proof: Parameters<FactorCalls['prove']>) => (await call
 
 test('decision 31 a passkey is added and signs in; its answer works once', async () => {
   const { passkey } = await calls.addPasskey(token);
-  const expectRefusal = (await portal.signIn(owner)).json();
-  expect(expectRefusal.secondFactors).toEqual(['passkey', 'recoveryCode']);
-  const step = expectRefusal._secondFactorToken;
+  const refusalOf = (await portal.signIn(owner)).json();
+  expect(refusalOf.secondFactors).toEqual(['passkey', 'recoveryCode']);
+  const step = refusalOf._secondFactorToken;
   const { options } = (await portal.call('POST', '/second-factor/passkey', { body: { token: step } })).json();
   expect(options).toMatchObject({
     rpId: 'localhost',

@@ -27,12 +27,12 @@ const count = (list: readonly number[], code: number) => list.filter((one) => on
 
 describe('decision 31 the further step of a login', () => {
   test('the right password alone opens nothing but the step, which a code opens once', async () => {
-    const expectRefusal = (await portal.signIn(owner)).json();
-    expect(expectRefusal).toMatchObject({ _error: 903, secondFactors: ['authenticator', 'recoveryCode'] });
-    expect(JSON.stringify(expectRefusal)).not.toContain('"token"');
+    const refusalOf = (await portal.signIn(owner)).json();
+    expect(refusalOf).toMatchObject({ _error: 903, secondFactors: ['authenticator', 'recoveryCode'] });
+    expect(JSON.stringify(refusalOf)).not.toContain('"token"');
     expect((await portal.signIn(owner, 'wrong')).json()._secondFactorToken).toBe(undefined);
     expect((await portal.signIn('1001/sp.user')).statusCode).toBe(200);
-    const step = expectRefusal._secondFactorToken;
+    const step = refusalOf._secondFactorToken;
     const answer = await calls.prove(step, { code: calls.codeOf(app.secret) });
     expect(answer.json()).toMatchObject({ user: { username: 'sp.admin' }, roles: expect.any(Array) });
     expect((await portal.call('GET', '/foundation', { token: answer.json().token })).statusCode).toBe(200);

@@ -44,7 +44,7 @@ async function body(fields: object = {}, calls = partner) {
   };
 }
 const added = async (fields: object = {}) => partner.create(type, await body(fields));
-const expectRefusal = async (fields: object) => {
+const refusalOf = async (fields: object) => {
   const answer = await partner.tryCreate(type, await body(fields));
   return [answer.statusCode, answer.json().fields];
 };
@@ -94,13 +94,13 @@ describe('§wholesale-customers a wholesale customer', () => {
     ['a field that it does not have', { prospectStage: 'new' }, { prospectStage: 'invalid' }],
   ])('is refused with %s, and nothing is left of it', async (_case, fields, faults) => {
     const before = (await partner.list(type)).total;
-    expect(await expectRefusal(fields)).toEqual([400, faults]);
+    expect(await refusalOf(fields)).toEqual([400, faults]);
     expect((await partner.list(type)).total).toBe(before);
   });
 
   test('has a reference of its own within its wholesaler, however it is written', async () => {
     const { id, version } = await added({ externalReference: 'Kunde  9' });
-    expect(await expectRefusal({ externalReference: ' kunde 9' })).toEqual([400, { externalReference: 'taken' }]);
+    expect(await refusalOf({ externalReference: ' kunde 9' })).toEqual([400, { externalReference: 'taken' }]);
     const other = await engineCalls(portal, '2002/spws.user', '2002');
     expect((await other.tryCreate(type, await body({ externalReference: 'Kunde 9' }, other))).statusCode).toBe(201);
     await partner.done(id, 'update', { version, externalReference: null });

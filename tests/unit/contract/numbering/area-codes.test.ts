@@ -22,7 +22,7 @@ test('the packed area codes are those of the official list, and no others', () =
 });
 
 /** Each area code with each subscriber number that a look at it refuses. */
-const expectRefusal = (isRight: (code: string, subscriber: string) => boolean): string[] =>
+const refusalOf = (isRight: (code: string, subscriber: string) => boolean): string[] =>
   codes.flatMap((code) =>
     subscribers.filter((subscriber) => !isRight(code, subscriber)).map((subscriber) => `0${code} ${subscriber}`),
   );
@@ -37,7 +37,7 @@ const notations = (code: string, subscriber: string) => [
 
 test('numbers of every area code are taken in every notation and read as they were typed', () => {
   expect(
-    expectRefusal((code, subscriber) =>
+    refusalOf((code, subscriber) =>
       notations(code, subscriber).every(
         (typed) => phone.safeParse(typed).success && formatPhone(typed) === `+49 ${code} ${subscriber}`,
       ),
@@ -47,7 +47,7 @@ test('numbers of every area code are taken in every notation and read as they we
 
 test('numbers of every area code come back from storage as they went in, extensions joined', () => {
   expect(
-    expectRefusal((code, subscriber) => {
+    refusalOf((code, subscriber) => {
       const stored = normalisePhone(`0${code} ${subscriber.slice(0, -1)}-${subscriber.at(-1)}`);
       return formatPhone(stored) === `+49 ${code} ${subscriber}` && phoneFault(stored) === undefined;
     }),
@@ -69,7 +69,7 @@ test('numbers of every area code are imported for porting as they are read', () 
 
 test('a number of every area code is found in each notation', () => {
   expect(
-    expectRefusal((code, subscriber) => {
+    refusalOf((code, subscriber) => {
       const range = { kind: 'single', onkz: code, number: subscriber } as const;
       const span = spanOf(range);
       return [...notations(code, subscriber), formatRange(range)].every((typed) => {
@@ -82,7 +82,7 @@ test('a number of every area code is found in each notation', () => {
 
 test('a number of every area code in a text is indexed as it is dialled', () => {
   expect(
-    expectRefusal((code, subscriber) => {
+    refusalOf((code, subscriber) => {
       const digits = phonesIn(`Telefon +49 ${code} ${subscriber}, Fax folgt`);
       return digits.join() === `49${code}${subscriber},0${code}${subscriber}`;
     }),
@@ -94,7 +94,7 @@ test('summaries, papers and mails show a number of every area code in one form',
   const context = { today: '2026-11-28', holidays: {} };
   const field = phoneField('phone', phone);
   expect(
-    expectRefusal((code, subscriber) => {
+    refusalOf((code, subscriber) => {
       const display = answerText(field, normalisePhone(`0${code}${subscriber}`), words, context, () => undefined);
       const range = { kind: 'single', onkz: code, number: subscriber } as const;
       return display === `+49 ${code} ${subscriber}` && display === formatRange(range);
@@ -104,7 +104,7 @@ test('summaries, papers and mails show a number of every area code in one form',
 
 test('the parts of a stored number are its area code and its subscriber number', () => {
   expect(
-    expectRefusal((code, subscriber) => {
+    refusalOf((code, subscriber) => {
       const parts = splitPhone(`+49${code}${subscriber}`);
       return parts?.areaCode === code && parts.subscriber === subscriber;
     }),
