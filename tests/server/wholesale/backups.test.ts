@@ -42,7 +42,7 @@ const fields = (more: object = {}) => ({
   ...more,
 });
 const make = (more: object = {}): Promise<Answered> => partner.create('ws.backup', fields(more));
-const refusalOf = async (more: object) => {
+const refusal = async (more: object) => {
   const answer = await partner.tryCreate('ws.backup', fields(more));
   return [answer.statusCode, answer.json().fields];
 };
@@ -80,7 +80,7 @@ test.each([
   ['no such account', { sipAccountId: 'none' }, { sipAccountId: 'backupAccount' }],
   ['a priority of 100', { priority: '100' }, { priority: 'between:1:99' }],
 ])('§backup-routing %s is refused at its field', async (_case, more, faults) => {
-  expect(await refusalOf(more)).toEqual([400, faults]);
+  expect(await refusal(more)).toEqual([400, faults]);
 });
 
 test('§backup-routing an update with an invalid date or time is refused at its field', async () => {
@@ -91,10 +91,7 @@ test('§backup-routing an update with an invalid date or time is refused at its 
 });
 
 test('§backup-routing an account that is locked takes no rule', async () => {
-  expect(await refusalOf({ sipAccountId: accounts['Praxis am Park'] })).toEqual([
-    400,
-    { sipAccountId: 'backupAccount' },
-  ]);
+  expect(await refusal({ sipAccountId: accounts['Praxis am Park'] })).toEqual([400, { sipAccountId: 'backupAccount' }]);
 });
 
 test('§backup-routing switching on is effective at once, leaves a process, and the account knows', async () => {
@@ -130,7 +127,7 @@ test('§backup-routing one active rule per scope and trigger: the one that clash
     'Für diesen Geltungsbereich existiert bereits eine aktive Regel: „Erste: Regel“.',
     { scope: 'backupTaken:Erste  Regel' },
   ]);
-  expect((await refusalOf({ active: true }))[0]).toBe(409);
+  expect((await refusal({ active: true }))[0]).toBe(409);
   const single = await make({ scope: 'number', scopeNumber: `${berlin}11`, active: true });
   expect(await backupRules()).toBe(2);
   await off(first, single);
