@@ -7,6 +7,7 @@ import { ticketCalls } from '#api/tickets.ts';
 import { searchTerms } from '#contract/columns.ts';
 import type { AttachmentEntry } from '#contract/file.ts';
 import type { Page } from '#contract/record.ts';
+import type { CustomerRecord } from '#contract/sales/customer.ts';
 import { draftColumns } from '#contract/sales/draft.ts';
 import { orderColumns } from '#contract/sales/order.ts';
 import { ticketColumns } from '#contract/ticket-record.ts';
@@ -14,15 +15,14 @@ import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { customerAddress } from './customer-address.ts';
 
-/** Creates a prospect and shows it; answers nothing. Throws ApiError. */
-export async function createCustomer(body: Record<string, unknown>, idempotencyKey: string): Promise<void> {
+/** Creates a prospect; answers it. Throws ApiError. */
+export async function createCustomer(body: Record<string, unknown>, idempotencyKey: string): Promise<CustomerRecord> {
   const owner = $dataScope.get();
   if (!owner) throw new ApiError(0);
-  const { id } = await customerCalls.create(owner.trid, body, idempotencyKey);
-  announceChange('customers', id);
-  customerAddress.set({ id, edit: '' }, 'replace');
+  const customer = await customerCalls.create(owner.trid, body, idempotencyKey);
+  announceChange('customers', customer.id);
+  return customer;
 }
 
 const shown = 5;

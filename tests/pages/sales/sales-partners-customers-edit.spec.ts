@@ -31,6 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     expectConsole(/409/);
     const field = (name: string) => page.locator(`main [name="${name}"]`);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const open = (group: string) => page.locator('main h2').getByRole('button', { name: group }).click();
     const heading = page.getByRole('heading', { level: 1 });
     const name = `Neuland ${locale} ${device} GmbH`;
     await signIn('1001/sp.admin');
@@ -41,12 +42,21 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByText(t.faults.customerName).first()).toBeVisible();
     await axe(page);
     await shot('refused');
+    // Leaving the name says who is there already, and the answer to it stays.
+    const box = page.getByRole('status').filter({ hasText: t.similar.maybe_one });
+    await field('companyName').fill('Baeckerei Sonnental');
+    await field('place').fill('10115 Berlin');
+    await expect(box.getByText('Bäckerei Sonnental GmbH')).toBeVisible();
+    await axe(page);
+    await shot('similar');
+    await box.getByRole('button', { name: t.similar.other_one }).click();
+    await expect(box).toBeHidden();
+    await open(t.form.first.groups.address);
+    await open(t.form.first.groups.consents);
     for (const [at, text] of Object.entries({
       companyName: name,
       'address.street': 'Musterweg',
       'address.houseNumber': '4',
-      'address.zip': '10115',
-      'address.city': 'Berlin',
       phone: '030 23125 388',
       note: 'Nur für uns',
     }))
@@ -111,12 +121,30 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.locator('main textarea')).toHaveValue(/Bäckerei Sonnental GmbH.*4000000/);
   });
 
+  test('§customers what was typed goes along into empty fields of the customer that is there already', async ({
+    page,
+    signIn,
+  }) => {
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    await signIn('1001/sp.admin');
+    await page.goto(localePath(path, locale));
+    await field('companyName').fill('Gasthof Zur Linde');
+    await field('phone').fill('030 23125 366');
+    await field('contactName').fill('Rita Linde');
+    await page.getByRole('button', { name: t.similar.open }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gasthof Zur Linde/);
+    await expect(page.getByText(t.new.carried.split('{{fields}}')[0] ?? '')).toBeVisible();
+    await expect(field('contactMain.lastName')).toHaveValue('Linde');
+    await expect(field('phone')).not.toHaveValue(/366/);
+  });
+
   test('a lead is taken up with a date and lost with a reason', async ({ page, signIn, shot }) => {
     await signIn('9001/etc.staff', '1001');
     await page.goto(localePath(path, locale));
     const name = `Lead ${locale} ${device} AG`;
     await page.locator('main [name=companyName]').fill(name);
     await page.locator('main [name=phone]').fill('030 23125 377');
+    await page.locator('main h2').getByRole('button', { name: t.form.first.groups.interest }).click();
     await page.locator('main [name=leadSource]').selectOption('distributor');
     await page.locator('main [name=consentData]').check();
     await page.getByRole('button', { name: t.new.submit }).click();

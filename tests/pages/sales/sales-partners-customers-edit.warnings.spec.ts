@@ -1,13 +1,18 @@
 import { localePath } from '#domain/access/routes.ts';
+import deForm from '#i18n/de/customer-form.json' with { type: 'json' };
 import de from '#i18n/de/customers.json' with { type: 'json' };
 import deFaults from '#i18n/de/validation.json' with { type: 'json' };
+import enForm from '#i18n/en/customer-form.json' with { type: 'json' };
 import en from '#i18n/en/customers.json' with { type: 'json' };
 import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
-const words = { de: { ...de, faults: deFaults }, en: { ...en, faults: enFaults } } as const;
+const words = {
+  de: { ...de, form: deForm, faults: deFaults },
+  en: { ...en, form: enForm, faults: enFaults },
+} as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
@@ -21,11 +26,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     const warning = page.getByRole('status').filter({ hasText: t.faults.houseNumberOdd });
     await signIn('1001/sp.admin');
     await page.goto(localePath('/sales-partners/customers/edit', locale));
+    await page.locator('main h2').getByRole('button', { name: t.form.first.groups.address }).click();
     for (const [at, text] of Object.entries({
       companyName: `Eckhaus ${locale} ${device} GmbH`,
       'address.street': 'Musterweg',
-      'address.zip': 'D-10115',
-      'address.city': 'Berlin',
+      place: 'D-10115 Berlin',
       phone: '030 23125 377',
       email: 'Max Muster <max@muster.example.com>',
     }))

@@ -36,16 +36,19 @@ test('§1-4 a keyboard user with a screen reader creates a prospect, a draft and
   await keyboard.press(main.getByRole('link', { name: customers.list.create }));
   await expect(heading).toHaveText(customers.list.create);
   await keyboard.type(text(customerForm.companyName), name);
+  await keyboard.type(text(customerForm.first.place), '10115 Berlin');
+  await keyboard.type(text(customerForm.phone), '030 23125 366');
+  await keyboard.type(text(customerForm.email), 'info@morgenrot.example.com');
+  await keyboard.press(main.getByRole('checkbox', { name: customerForm.consentDataAsk }), 'Space');
+  const group = (title: string) => main.getByRole('button', { name: title });
+  await keyboard.press(group(customerForm.first.groups.company));
   await keyboard.find(select(customerForm.legalForm), customerForm.legalForms.GMBH);
+  await keyboard.press(group(customerForm.first.groups.address));
   const address = within(customerForm.address);
   await keyboard.type(address.text(blocks.street), 'Musterweg');
   await keyboard.type(address.text(blocks.houseNumber), '12');
-  await keyboard.type(address.text(blocks.zip), '10115');
-  await keyboard.type(address.text(blocks.city), 'Berlin');
-  await keyboard.type(text(customerForm.phone), '030 23125 366');
-  await keyboard.type(text(customerForm.email), 'info@morgenrot.example.com');
+  await keyboard.press(group(customerForm.first.groups.interest));
   await keyboard.select(select(customerForm.voNumber), 'VO10023');
-  await keyboard.press(main.getByRole('checkbox', { name: customerForm.consentDataAsk }), 'Space');
   await keyboard.press(button(customers.new.submit));
   await expect(heading).toHaveText(name);
 

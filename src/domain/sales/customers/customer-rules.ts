@@ -33,7 +33,8 @@ export const noParcelStation: Rule = (address) =>
 export const prospectMinimum: Rule = (customer) => {
   const isNamed = !isUnset(customer['companyName']) || !isUnset(customer['lastName']);
   const isReached = ['phone', 'mobile', 'email'].some((name) => !isUnset(customer[name]));
-  const nameField = ['1', '2', '5'].includes(textOf(customer, 'salutation')) ? 'lastName' : 'companyName';
+  const isPerson = customer['clientKind'] === 'private' || ['1', '2', '5'].includes(textOf(customer, 'salutation'));
+  const nameField = isPerson ? 'lastName' : 'companyName';
   return [
     ...(isNamed ? [] : [{ path: nameField, key: 'customerName' }]),
     ...(isReached ? [] : [{ path: 'phone', key: 'customerReach' }]),

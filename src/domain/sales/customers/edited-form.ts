@@ -17,33 +17,6 @@ const only = (form: FormDescription, keep: (name: string) => boolean): FormDescr
 const ofProspect = only(prospectForm, (name) => name !== 'followUpDate');
 const { rules: _ofWhole, ...part } = only(ofProspect, (name) => isEditable(name, true));
 
-/** Fields of a new customer; all others can wait until the first order. */
-const firstAsked = [
-  'clientKind',
-  'salutation',
-  'companyName',
-  'companyAddition',
-  'legalForm',
-  'title',
-  'firstName',
-  'lastName',
-  'address',
-  'phone',
-  'mobile',
-  'email',
-  'voNumber',
-  'prospectStage',
-  'leadSource',
-  'currentProvider',
-  'contractEnd',
-  'followUpDate',
-  'consentData',
-  'consentDataDate',
-  'note',
-];
-export const firstForm = only(prospectForm, (name) => firstAsked.includes(name));
-export const firstContract = contractOf(firstForm);
-
 const forms = {
   interested: { form: ofProspect, contract: contractOf(ofProspect) },
   established: { form: part, contract: contractOf(part) },

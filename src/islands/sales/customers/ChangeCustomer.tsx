@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { CustomerRecord } from '#contract/sales/customer.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
+import { carriedFields } from '#domain/sales/customers/carried-fields.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { editedForm } from '#domain/sales/customers/edited-form.ts';
 import { texts } from '#i18n/client.ts';
@@ -11,12 +15,28 @@ import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
+import { takeCarriedAnswers } from '#stores/sales/carried-answers.ts';
 import { customerAddress } from '#stores/sales/customer-address.ts';
 import { CustomerForm } from './CustomerForm.tsx';
-import { fieldsIn } from './customer-labels.ts';
+import { customerLabels, fieldsIn } from './customer-labels.ts';
 import { useSimilar } from './useSimilar.tsx';
 
 const inGermany = { billingAddr: { country: 'DE' }, deliveryAddr: { country: 'DE' } };
+
+function CarriedNotice({ names, form }: { names: readonly string[]; form: FormDescription }) {
+  const { translate } = customerLabels();
+  const fields = fieldsOf(form);
+  const labels = names.flatMap((name) => {
+    const field = fields[name];
+    return field && 'label' in field ? [translate(field.label)] : [];
+  });
+  if (labels.length === 0) return null;
+  return (
+    <div className="max-w-form">
+      <Notice live>{texts('customers')('new.carried', { fields: labels.join(', ') })}</Notice>
+    </div>
+  );
+}
 
 interface Props {
   record: CustomerRecord;
@@ -29,6 +49,7 @@ export function ChangeCustomer({ record, store }: Props) {
   const isEstablished = record.data.customerType === 'established';
   const { form, contract } = editedForm(isEstablished);
   const { start, changesIn } = useFormChanges(form, { ...inGermany, ...record.data });
+  const [carried] = useState(() => carriedFields(form, start, takeCarriedAnswers(record.id) ?? {}));
   const update = useUpdate(record, store);
   const { save, failure, dialog } = useSimilar();
   const title = t('edit.title', { name: customerName(fieldsIn(record)) });
@@ -42,11 +63,11 @@ export function ChangeCustomer({ record, store }: Props) {
           <Notice>{t('edit.master')}</Notice>
         </div>
       )}
+      <CarriedNotice names={Object.keys(carried)} form={form} />
       <CustomerForm
-        hasSections
         form={form}
         contract={contract}
-        defaults={start}
+        defaults={{ ...start, ...carried }}
         keep={`customers/${record.id}`}
         label={title}
         submitLabel={texts('record')('edit.save')}

@@ -1,12 +1,9 @@
 import type { FormDescription } from '#domain/form/form-description.ts';
-import { texts } from '#i18n/client.ts';
 import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
 import type { FormProps } from '#islands/ui/form/kit/form-props.ts';
-import { FormSummary } from '#islands/ui/form/schema/FormSummary.tsx';
 import { FormWarnings } from '#islands/ui/form/schema/FormWarnings.tsx';
 import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { SectionLinks } from '#islands/ui/form/schema/SectionLinks.tsx';
-import { Card } from '#islands/ui/page/Card.tsx';
 import { customerLabels, useCustomerContext } from './customer-labels.ts';
 
 interface Props
@@ -16,12 +13,10 @@ interface Props
   > {
   form: FormDescription;
   contract: FormContract;
-  /** Names the sections beside the form, to go to each of them. */
-  hasSections?: boolean;
 }
 
-/** A customer's fields, with what was filled in and what should be looked at beside them. */
-export function CustomerForm({ hasSections = false, ...props }: Props) {
+/** A customer's fields, with their sections and what should be looked at beside them. */
+export function CustomerForm(props: Props) {
   const context = useCustomerContext();
   return (
     <SchemaForm
@@ -30,13 +25,7 @@ export function CustomerForm({ hasSections = false, ...props }: Props) {
       context={context}
       summary={
         <div className="grid gap-4">
-          {hasSections ? (
-            <SectionLinks />
-          ) : (
-            <Card title={texts('customers')('new.summary')}>
-              <FormSummary before={null} after={null} />
-            </Card>
-          )}
+          <SectionLinks />
           <FormWarnings />
         </div>
       }

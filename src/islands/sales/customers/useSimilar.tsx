@@ -27,17 +27,25 @@ function SimilarList({ found: matches }: { found: readonly SimilarCustomer[] }) 
   );
 }
 
-type Save = (body: Record<string, unknown>, idempotencyKey: string) => Promise<void>;
+type Save<T> = (body: Record<string, unknown>, idempotencyKey: string) => Promise<T>;
 
 /** `docs/domain/customers.md#similar-customers`: asks before the same customer is kept twice; `dialog` has to stand somewhere on the screen. */
 export function useSimilar() {
   const t = texts('customers');
   const { ask, dialog } = useConfirm();
 
-  /** Saves, and after the user's confirmation saves again if similar customers exist. Throws ApiError. */
-  async function save(by: Save, body: Record<string, unknown>, idempotencyKey: string): Promise<void> {
+  /**
+   * Saves, and after the user's confirmation saves again if similar customers exist; those of which the user has said that
+   * they are others are not asked about again. Throws ApiError.
+   */
+  async function save<T>(
+    by: Save<T>,
+    body: Record<string, unknown>,
+    idempotencyKey: string,
+    others: readonly string[] = [],
+  ): Promise<T> {
     try {
-      await by(body, idempotencyKey);
+      return await by(body, idempotencyKey);
     } catch (cause) {
       const matches = similarIn(ApiError.from(cause));
       if (matches.length === 0) throw cause;
@@ -47,9 +55,10 @@ export function useSimilar() {
         confirmLabel: t('similar.save'),
         cancelLabel: t('similar.cancel'),
       };
-      if (!(await ask(question))) throw cause;
+      const isAnswered = matches.every(({ id }) => others.includes(id));
+      if (!isAnswered && !(await ask(question))) throw cause;
       // Another request than the refused one, and so under another key.
-      await by({ ...body, confirmDuplicate: true }, crypto.randomUUID());
+      return await by({ ...body, confirmDuplicate: true }, crypto.randomUUID());
     }
   }
   const failure = (error: ApiError) => (similarIn(error).length > 0 ? t('similar.none') : undefined);

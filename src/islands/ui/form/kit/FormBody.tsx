@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { texts } from '#i18n/client.ts';
@@ -16,6 +16,7 @@ import {
   shapeOf,
 } from './contract-resolver.ts';
 import { FormFooter } from './FormFooter.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import type { FormProps } from './form-props.ts';
 import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
 import { RefusedSummary } from './RefusedSummary.tsx';
@@ -38,6 +39,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
   const { contract, defaults, steps, lists, look = 'card', again = false } = props;
   const t = texts('ui');
   const id = useId();
+  const isInside = useContext(FormScopeContext) !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const fields = useRef(new Map<string, FieldFacts>()).current;
@@ -160,6 +162,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     element?.scrollIntoView({ block: 'center' });
   };
   const isLast = step === lastStep;
+  const submit = () => void (isLast ? sending.submit() : forward());
   const gap = 'grid gap-5';
   const stepLabel = steps && t('stepOf', { n: step + 1, total: steps.length, label: steps[step]?.label });
   const part = stepLabel && { role: 'group', 'aria-label': stepLabel };
@@ -173,14 +176,11 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
             props.aside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]' : 'max-w-form'
           }
         >
-          <form
-            noValidate
+          <FormFrame
+            isInside={isInside}
             className={props.printed ? `${gap} print:hidden` : gap}
-            aria-label={props.label}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void (isLast ? sending.submit() : forward());
-            }}
+            label={props.label}
+            onSubmit={submit}
           >
             <RefusedSummary refusals={refusals} onGo={focusField} />
             <div className={look === 'card' ? 'card' : gap}>
@@ -205,21 +205,28 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
                   <p className="text-muted text-sm">{t('requiredNote')}</p>
                 )}
               </div>
-              <FormFooter
-                look={look}
-                submitLabel={isLast ? props.submitLabel : t('next')}
-                submitLook={props.submitLook ?? 'primary'}
-                busyLabel={props.busyLabel ?? t('busy')}
-                busy={sending.busy}
-                failure={sending.failed}
-                onBack={step > 0 ? () => goTo(step - 1) : undefined}
-                formInput={props.formInput}
-                keeping={props.keeping}
-                actions={props.actions}
-                note={props.note}
-              />
+              {props.footer?.({
+                busy: sending.busy,
+                failure: sending.failed,
+                submitProps: isInside ? { type: 'button', onClick: submit } : { type: 'submit' },
+                submit,
+              }) ?? (
+                <FormFooter
+                  look={look}
+                  submitLabel={isLast ? props.submitLabel : t('next')}
+                  submitLook={props.submitLook ?? 'primary'}
+                  busyLabel={props.busyLabel ?? t('busy')}
+                  busy={sending.busy}
+                  failure={sending.failed}
+                  onBack={step > 0 ? () => goTo(step - 1) : undefined}
+                  formInput={props.formInput}
+                  keeping={props.keeping}
+                  actions={props.actions}
+                  note={props.note}
+                />
+              )}
             </div>
-          </form>
+          </FormFrame>
           {props.printed}
           {props.aside && (
             <div className="max-h-dvh overflow-auto lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]">{props.aside}</div>

@@ -15,6 +15,16 @@ interface FormStep {
   isBare?: boolean;
 }
 
+/** What a form tells the buttons below it. */
+export interface FooterState {
+  busy: boolean;
+  /** The sentence of a refused submit. */
+  failure: string | undefined;
+  /** What makes a button the one that submits. */
+  submitProps: { type: 'submit' } | { type: 'button'; onClick: () => void };
+  submit: () => void;
+}
+
 export interface FormProps<C extends FormContract> {
   contract: C;
   /** A value for every field; '' for what is empty. */
@@ -39,6 +49,8 @@ export interface FormProps<C extends FormContract> {
   aside?: ReactNode;
   /** Stands on paper in place of the form. */
   printed?: ReactNode;
+  /** Drawn in place of the usual buttons. */
+  footer?: (state: FooterState) => ReactNode;
   /** More buttons beside submit, and words at the end of their line. */
   actions?: ReactNode;
   note?: ReactNode;

@@ -11,7 +11,7 @@ import { SchemaSection } from './SchemaFields.tsx';
 import { type SchemaContext, SchemaReactContext } from './schema-context.ts';
 
 interface Props<C extends FormContract>
-  extends Omit<FormProps<C>, 'steps' | 'children' | 'request' | 'rules' | 'compare' | 'aside'>,
+  extends Omit<FormProps<C>, 'steps' | 'request' | 'rules' | 'compare' | 'aside'>,
     SchemaContext {
   /** Names the steps; without, all sections stand one below the other. */
   stepLabel?: (step: string) => string;
@@ -26,7 +26,7 @@ export const stepsOf = ({ sections }: SchemaContext['form']): string[] => [
 
 /** A form by its description: fields and conditions, request, print and both sides of a conflict follow from it. */
 export function SchemaForm<C extends FormContract>(props: Props<C>) {
-  const { form, words, context, notes, uploader, finders, stepLabel, summary, ...rest } = props;
+  const { form, words, context, notes, uploader, finders, stepLabel, summary, children, ...rest } = props;
   const schemaContext: SchemaContext = {
     form,
     words,
@@ -51,7 +51,7 @@ export function SchemaForm<C extends FormContract>(props: Props<C>) {
           printed={<PrintedForm />}
           {...(stepLabel
             ? { steps: stepsOf(form).map((step) => ({ label: stepLabel(step), content: content(step) })) }
-            : { children: content() })}
+            : { children: children ?? content() })}
         />
       </ShownOnce>
     </SchemaReactContext>
