@@ -7,9 +7,9 @@ export const carryAnswers = (id: string, answers: Values): void => {
   carried = { id, answers };
 };
 
-/** Once: the next time the customer opens as it is stored. */
-export function takeCarriedAnswers(id: string): Values | undefined {
-  const answers = carried?.id === id ? carried.answers : undefined;
+export const carriedAnswers = (id: string): Values => (carried?.id === id ? carried.answers : {});
+
+/** After the editor was left the customer opens as it is stored. */
+export const forgetCarriedAnswers = (): void => {
   carried = undefined;
-  return answers;
-}
+};

@@ -15,7 +15,7 @@ import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { takeCarriedAnswers } from '#stores/sales/carried-answers.ts';
+import { carriedAnswers, forgetCarriedAnswers } from '#stores/sales/carried-answers.ts';
 import { customerAddress } from '#stores/sales/customer-address.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { customerLabels, fieldsIn } from './customer-labels.ts';
@@ -49,13 +49,16 @@ export function ChangeCustomer({ record, store }: Props) {
   const isEstablished = record.data.customerType === 'established';
   const { form, contract } = editedForm(isEstablished);
   const { start, changesIn } = useFormChanges(form, { ...inGermany, ...record.data });
-  const [carried] = useState(() => carriedFields(form, start, takeCarriedAnswers(record.id) ?? {}));
+  const [carried] = useState(() => carriedFields(form, start, carriedAnswers(record.id)));
   const update = useUpdate(record, store);
   const { save, failure, dialog } = useSimilar();
   const title = t('edit.title', { name: customerName(fieldsIn(record)) });
   usePageTitle(title);
 
-  const close = () => customerAddress.set({ edit: '' }, 'push');
+  const close = () => {
+    forgetCarriedAnswers();
+    customerAddress.set({ edit: '' }, 'push');
+  };
   return (
     <RecordFrame route="CustomerEdit" list="Customers" title={title}>
       {isEstablished && (
