@@ -7,7 +7,7 @@ import { $session } from '#stores/session/session.ts';
 import { acceptTerms, declineTerms, hasAccepted, mayAccept } from '#stores/session/terms.ts';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { Form } from '../ui/form/kit/Form.tsx';
-import { useConfirm } from '../ui/overlay/useConfirm.tsx';
+import { ConfirmForm } from '../ui/overlay/ConfirmForm.tsx';
 import { island } from '../ui/page/island.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
@@ -21,7 +21,7 @@ function AcceptanceForm({ version }: { version: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const signedIn = useStore($session, { ssr: 'initial' }) !== undefined;
   const [state, setState] = useState<'open' | 'accepted' | 'nobody'>('open');
-  const { ask, dialog } = useConfirm();
+  const [isDeclining, setDeclining] = useState(false);
   usePreHydrationInput(frame);
 
   useEffect(() => {
@@ -36,16 +36,6 @@ function AcceptanceForm({ version }: { version: string }) {
     };
   }, [version, signedIn]);
 
-  async function decline() {
-    const sure = await ask({
-      title: t('terms.declineTitle'),
-      text: t('terms.declineText'),
-      confirmLabel: t('terms.declineConfirm'),
-      cancelLabel: t('terms.back'),
-    });
-    if (sure) declineTerms();
-  }
-
   if (state === 'nobody') return null;
   return (
     <div ref={frame}>
@@ -59,7 +49,7 @@ function AcceptanceForm({ version }: { version: string }) {
           onSubmit={() => acceptTerms(version)}
           submitLabel={t('terms.submit')}
           busyLabel={t('terms.busy')}
-          actions={<Button onClick={() => void decline()}>{t('terms.decline')}</Button>}
+          actions={<Button onClick={() => setDeclining(true)}>{t('terms.decline')}</Button>}
           failure={({ status }) =>
             status === 409 ? t('terms.outdated') : status === 401 ? t('terms.over') : undefined
           }
@@ -67,7 +57,16 @@ function AcceptanceForm({ version }: { version: string }) {
           <Checkbox name="accepted" label={t('terms.accept')} required />
         </Form>
       )}
-      {dialog}
+      <ConfirmForm
+        open={isDeclining}
+        onClose={() => setDeclining(false)}
+        title={t('terms.declineTitle')}
+        confirmLabel={t('terms.declineConfirm')}
+        cancelLabel={t('terms.back')}
+        action={async () => declineTerms()}
+      >
+        {t('terms.declineText')}
+      </ConfirmForm>
     </div>
   );
 }

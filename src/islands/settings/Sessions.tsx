@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import type { OwnSession } from '#contract/me/sessions.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { endOtherSessions, endSession, ownSessions } from '#stores/me/sessions.ts';
-import { useConfirm } from '../ui/overlay/useConfirm.tsx';
+import { ConfirmForm } from '../ui/overlay/ConfirmForm.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Notice } from '../ui/page/Notice.tsx';
@@ -61,19 +63,9 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
 export function Sessions() {
   const t = texts('settings');
   const sessions = useStore(ownSessions.$value);
-  const { running, failure, run } = useCall({
-    textOf: (error) => t('sessions.notEnded', { reason: failureText(error) }),
-  });
-  const { ask, dialog } = useConfirm();
-
-  async function endOthers() {
-    const isSure = await ask({
-      title: t('sessions.endOthersTitle'),
-      text: t('sessions.endOthersText'),
-      confirmLabel: t('sessions.endOthers'),
-    });
-    if (isSure) await run(endOtherSessions, { key: 'others', done: t('sessions.endedOthers') });
-  }
+  const textOf = (error: ApiError) => t('sessions.notEnded', { reason: failureText(error) });
+  const { running, failure, run } = useCall({ textOf });
+  const [isEndingOthers, setEndingOthers] = useState(false);
 
   return (
     <>
@@ -97,7 +89,7 @@ export function Sessions() {
               ))}
             </ul>
             {items.length > 1 ? (
-              <Button className="justify-self-start" busy={running === 'others'} onClick={() => void endOthers()}>
+              <Button className="justify-self-start" onClick={() => setEndingOthers(true)}>
                 {t('sessions.endOthers')}
               </Button>
             ) : (
@@ -106,7 +98,17 @@ export function Sessions() {
           </div>
         )}
       </Async>
-      {dialog}
+      <ConfirmForm
+        open={isEndingOthers}
+        onClose={() => setEndingOthers(false)}
+        title={t('sessions.endOthersTitle')}
+        confirmLabel={t('sessions.endOthers')}
+        textOf={textOf}
+        action={endOtherSessions}
+        done={t('sessions.endedOthers')}
+      >
+        {t('sessions.endOthersText')}
+      </ConfirmForm>
     </>
   );
 }

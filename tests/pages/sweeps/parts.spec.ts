@@ -113,6 +113,47 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(place.getByRole('status')).toHaveText('confirmed');
   });
 
+  test('a dialog with an action sends once, repeats what was not answered, and closes by its answer', async ({
+    page,
+    parts,
+  }) => {
+    const place = parts.state('Dialog', 'with an action');
+    const opener = place.getByRole('button', { name: 'Delete the draft' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete the draft?' });
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+    await opener.press('Enter');
+    await expect(button(ui.cancel)).toBeFocused();
+    await button('Delete').dblclick();
+    await button('Delete').press('Enter');
+    await expect(place.getByRole('status')).toHaveText('open, key 1');
+    await button('no answer').click();
+    await expect(dialog.getByRole('alert')).toContainText(ui.failedOffline);
+    await axe(page, manyOfEach);
+    await button('Delete').press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await button('ok').click();
+    await expect(place.getByRole('status')).toHaveText('deleted, key 1, key 1');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    // A refusal means that the question no longer holds.
+    await opener.press('Enter');
+    await button('Delete').press('Enter');
+    await button('refused').click();
+    await expect(place.getByRole('status')).toHaveText('refused, key 1, key 1, key 2');
+    await expect(dialog).toHaveCount(0);
+
+    // Without an answer it is the same call after the dialog was closed too, while its failure is told once.
+    await opener.press('Enter');
+    await button('Delete').press('Enter');
+    await button('no answer').click();
+    await page.keyboard.press('Escape');
+    await opener.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await button('Delete').press('Enter');
+    await expect(place.getByRole('status')).toHaveText('refused, key 1, key 1, key 2, key 3, key 3');
+  });
+
   test('messages pass by themselves, except warnings and errors, and none while one is at them', async ({
     page,
     parts,

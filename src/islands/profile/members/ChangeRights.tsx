@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { FoundationUser } from '#contract/profile/organisation.ts';
 import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { texts } from '#i18n/client.ts';
-import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
-import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
-import { Notice } from '#islands/ui/page/Notice.tsx';
-import { useCall } from '#islands/ui/page/useCall.ts';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { setRights } from '#stores/profile/members.ts';
 import { originOf, rightName } from './rights-labels.ts';
@@ -24,51 +21,30 @@ const givenTo = ({ rights }: FoundationUser): GivableRole[] =>
 export function ChangeRights({ user, own, onClose }: Props) {
   const t = texts('members');
   const [chosen, setChosen] = useState<readonly GivableRole[]>(() => givenTo(user));
-  const { running, failure, run } = useCall();
-  const { ask, dialog } = useConfirm();
-
-  const save = () => void run(() => setRights(user.id, chosen), { key: 'save', done: t('saved'), onDone: onClose });
-  async function end() {
-    const isSure = await ask({
-      title: t('end.title', { name: user.name }),
-      text: t('end.text'),
-      confirmLabel: t('end.confirm'),
-      danger: true,
-    });
-    if (!isSure) return;
-    const done = t('end.done', { name: user.name });
-    await run(() => setRights(user.id, undefined), { key: 'end', done, onDone: onClose });
-  }
+  const [isEnding, setEnding] = useState(false);
   const fixedOf = (role: GivableRole) => user.rights.find((one) => one.role === role && one.origin !== 'given');
 
   return (
     <>
-      <Dialog
+      <ConfirmForm
         wide
-        open
+        hasFields
         onClose={onClose}
         title={t('rightsOf', { name: user.name })}
-        actions={
-          <>
-            {!user.isSelf && (
-              <Button className="me-auto text-danger" look="quiet" busy={running === 'end'} onClick={() => void end()}>
-                {t('end.confirm')}
-              </Button>
-            )}
-            <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
-            <Button look="primary" busy={running === 'save'} onClick={save}>
-              {t('save')}
+        confirmLabel={t('save')}
+        values={chosen}
+        action={() => setRights(user.id, chosen)}
+        done={t('saved')}
+        more={
+          !user.isSelf && (
+            <Button className="me-auto text-danger" look="quiet" onClick={() => setEnding(true)}>
+              {t('end.confirm')}
             </Button>
-          </>
+          )
         }
       >
         <div className="grid gap-3">
           <p className="text-muted">{t('rightsText')}</p>
-          {failure && (
-            <Notice live tone="danger">
-              {failure}
-            </Notice>
-          )}
           {givableRoles.map((role) => {
             const fixed = fixedOf(role);
             const grantedRight = user.rights.find((one) => one.role === role && one.origin === 'given');
@@ -96,8 +72,19 @@ export function ChangeRights({ user, own, onClose }: Props) {
             );
           })}
         </div>
-      </Dialog>
-      {dialog}
+      </ConfirmForm>
+      <ConfirmForm
+        danger
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        title={t('end.title', { name: user.name })}
+        confirmLabel={t('end.confirm')}
+        action={() => setRights(user.id, undefined)}
+        done={t('end.done', { name: user.name })}
+        onDone={onClose}
+      >
+        {t('end.text')}
+      </ConfirmForm>
     </>
   );
 }

@@ -1,21 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '#api/api-error.ts';
 import { asPlainText } from '#contract/fields.ts';
 import { type ChangeRequestRecord, requestActions } from '#contract/profile/change-request.ts';
 import { voNumber } from '#contract/staff/vo-number.ts';
 import { mayMove } from '#domain/profile/request-states.ts';
 import { texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
-import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
-import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import type { RequestStore } from '#stores/profile/requests.ts';
 import { $user } from '#stores/session/session.ts';
 
@@ -93,28 +89,21 @@ export function DecideForm({ record, act }: Props) {
 /** The partner takes a request back, as long as nothing has changed by it. */
 export function Withdraw({ record, act }: Props) {
   const t = texts('profile-form');
-  const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!mayMove('withdraw', record.data.state)) return null;
-  async function withdraw() {
-    if (!(await ask({ title: t('withdraw.title'), text: t('withdraw.text'), confirmLabel: t('withdraw.confirm') })))
-      return;
-    setBusy(true);
-    try {
-      await act({ _action: 'withdraw', version: record.version }, newKey());
-      toast('ok', t('withdraw.done'));
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
     <>
-      <Button busy={busy} onClick={withdraw}>
-        {t('withdraw.open')}
-      </Button>
-      {dialog}
+      <Button onClick={() => setOpen(true)}>{t('withdraw.open')}</Button>
+      <ConfirmForm
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('withdraw.title')}
+        confirmLabel={t('withdraw.confirm')}
+        action={(key) => act({ _action: 'withdraw', version: record.version }, key)}
+        done={t('withdraw.done')}
+      >
+        {t('withdraw.text')}
+      </ConfirmForm>
     </>
   );
 }

@@ -3,16 +3,15 @@ import Archive from 'lucide/dist/esm/icons/archive.mjs';
 import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { RouteName } from '#domain/access/routes.ts';
 import { texts } from '#i18n/client.ts';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import type { MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
-import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { toast, toastNext } from '#stores/page/toasts.ts';
+import { toastNext } from '#stores/page/toasts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 
 export interface LifeProps extends Pick<RecordStore<unknown, Maintenance>, 'act'> {
@@ -29,7 +28,7 @@ interface LifeAct {
   place: 'archive' | 'delete';
   label: string;
   icon: IconNode;
-  run: () => Promise<void>;
+  run: () => void;
 }
 
 interface Life {
@@ -42,50 +41,47 @@ interface Life {
 /** Into the archive and out of it again; what lies there can be deleted. */
 export function useRecordLife({ record, act, list, deletion, isRestorable = true }: LifeProps): Life {
   const t = texts('record');
-  const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
-  const run = async (name: 'archive' | 'restore' | 'delete', done: () => void) => {
-    setBusy(true);
-    try {
-      await act({ _action: name, version: record.version }, crypto.randomUUID());
-      done();
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-    }
-    setBusy(false);
-  };
-  const remove = async () => {
-    const question = {
-      title: deletion?.title ?? t('edit.deleteTitle'),
-      text: t('edit.deleteText'),
-      confirmLabel: t('edit.delete'),
-    };
-    const leaveRecord = () => {
-      toastNext(t('edit.deleted'));
-      goTo(list);
-    };
-    if (await confirm.ask({ ...question, danger: true })) await run('delete', leaveRecord);
+  const { busy, run } = useCall({ toasts: true });
+  const [isDeleting, setDeleting] = useState(false);
+  const move = (name: 'archive' | 'restore', done: string) =>
+    void run(() => act({ _action: name, version: record.version }, crypto.randomUUID()), { done });
+  const remove = async (key: string) => {
+    await act({ _action: 'delete', version: record.version }, key);
+    toastNext(t('edit.deleted'));
+    goTo(list);
   };
   const archive = {
     place: 'archive' as const,
     label: t('edit.archive'),
     icon: Archive,
-    run: () => run('archive', () => toast('ok', t('edit.archived'))),
+    run: () => move('archive', t('edit.archived')),
   };
   const restore = {
     place: 'archive' as const,
     label: t('edit.restore'),
     icon: ArchiveRestore,
-    run: () => run('restore', () => toast('ok', t('edit.restored'))),
+    run: () => move('restore', t('edit.restored')),
   };
   const archiving = record.archived ? isRestorable && restore : archive;
   const deleting = (deletion?.isOffered ?? record.archived) && {
     place: 'delete' as const,
     label: t('edit.delete'),
     icon: Trash,
-    run: remove,
+    run: () => setDeleting(true),
   };
-  return { acts: [archiving, deleting].filter((one) => one !== false), busy, dialog: confirm.dialog };
+  const dialog = (
+    <ConfirmForm
+      danger
+      open={isDeleting}
+      onClose={() => setDeleting(false)}
+      title={deletion?.title ?? t('edit.deleteTitle')}
+      confirmLabel={t('edit.delete')}
+      action={remove}
+    >
+      {t('edit.deleteText')}
+    </ConfirmForm>
+  );
+  return { acts: [archiving, deleting].filter((one) => one !== false), busy, dialog };
 }
 
 /** The same as entries of a menu. */

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import FolderDown from 'lucide/dist/esm/icons/folder-down.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { FileEntry } from '#contract/file.ts';
 import { texts } from '#i18n/client.ts';
 import { useDownload } from '#islands/ui/document/useDownload.ts';
-import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
@@ -16,7 +15,6 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { downloadArchive } from '#stores/files/downloads.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { useFocusInside } from '../useFocusInside.ts';
 import type { AttachProps } from './AttachFiles.tsx';
 import { AttachmentList, type AttachmentListProps } from './AttachmentList.tsx';
@@ -41,21 +39,16 @@ export function Attachments({ store, isClosed = false, captionOf, takeBack, ...a
   const [adding, setAdding] = useState<boolean>();
   const box = useFocusInside(adding === false);
   const { busy, run } = useDownload();
-  const { ask, dialog } = useConfirm();
-
-  async function askTakeBack(file: FileEntry) {
-    const { name } = file;
-    const question = { title: t('files.takeBackTitle'), text: t('files.takeBackText', { name }) };
-    if (!(await ask({ ...question, confirmLabel: t('files.takeBack'), danger: true }))) return;
+  const [returned, setReturned] = useState<FileEntry>();
+  const name = returned?.name ?? '';
+  const takeFileBack = async () => {
     try {
-      await takeBack?.(idOf(file));
-      toast('ok', t('files.takenBack', { name }));
+      if (returned) await takeBack?.(idOf(returned));
     } catch (cause) {
-      const error = ApiError.from(cause);
-      toast('danger', error.status === 409 ? t('files.takeBackLate') : failureText(error));
       void store.attachments.reload();
+      throw cause;
     }
-  }
+  };
 
   const files = attachments.state === 'ready' ? attachments.value : [];
   return (
@@ -82,7 +75,7 @@ export function Attachments({ store, isClosed = false, captionOf, takeBack, ...a
         skeleton={<Skeleton rows={2} tile />}
         empty={<p className="text-muted">{t('files.none')}</p>}
       >
-        {(list) => <AttachmentList files={list} captionOf={captionOf} {...(takeBack && { onTakeBack: askTakeBack })} />}
+        {(list) => <AttachmentList files={list} captionOf={captionOf} {...(takeBack && { onTakeBack: setReturned })} />}
       </Async>
       <div ref={box} className="mt-4 print:hidden">
         {isClosed ? null : adding ? (
@@ -95,7 +88,18 @@ export function Attachments({ store, isClosed = false, captionOf, takeBack, ...a
           </Button>
         )}
       </div>
-      {dialog}
+      <ConfirmForm
+        danger
+        open={returned !== undefined}
+        onClose={() => setReturned(undefined)}
+        title={t('files.takeBackTitle')}
+        confirmLabel={t('files.takeBack')}
+        textOf={(error) => (error.status === 409 ? t('files.takeBackLate') : failureText(error))}
+        action={takeFileBack}
+        done={t('files.takenBack', { name })}
+      >
+        {t('files.takeBackText', { name })}
+      </ConfirmForm>
     </Card>
   );
 }

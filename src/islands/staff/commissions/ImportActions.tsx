@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { CommissionImport, ImportAction } from '#contract/commissions/import.ts';
 import { texts } from '#i18n/client.ts';
-import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import { count, euros } from './import-labels.ts';
 
 interface Props {
@@ -14,40 +12,28 @@ interface Props {
   reload: () => Promise<void>;
 }
 
-const done = { take: 'taken', discard: 'discarded', withdraw: 'withdrawn', retry: 'retried' } as const;
+const done = { take: 'taken', discard: 'discarded', withdraw: 'withdrawn' } as const;
+type Asked = keyof typeof done;
 
 /** Actions on a file; all except a retry ask for confirmation. */
 export function ImportActions({ commissionImport, act, reload }: Props) {
   const t = texts('commission-imports');
-  const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState<ImportAction>();
+  const [asked, setAsked] = useState<Asked>();
+  const { busy, run } = useCall({ toasts: true });
   const { state, errors, complained, lines, amount } = commissionImport;
+  const words = { n: count(lines), amount: euros(amount) };
 
-  async function run(action: ImportAction): Promise<void> {
-    const words = { n: count(lines), amount: euros(amount) };
-    if (action !== 'retry') {
-      const question = { title: t(`${action}Title`), text: t(`${action}Text`, words), confirmLabel: t(action) };
-      if (!(await ask({ ...question, danger: action !== 'take' }))) return;
-    }
-    setBusy(action);
+  const actOn = async (action: ImportAction) => {
     try {
       await act(action);
-      toast('ok', t(done[action], words));
     } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-      await reload();
-    } finally {
-      setBusy(undefined);
+      void reload();
+      throw cause;
     }
-  }
-  const button = (action: ImportAction, look: 'primary' | 'secondary' = 'secondary') => (
-    <Button
-      key={action}
-      look={look}
-      busy={busy === action}
-      {...(action === 'take' && { busyLabel: t('taking') })}
-      onClick={() => void run(action)}
-    >
+  };
+  const retry = () => void run(() => actOn('retry'), { done: t('retried') });
+  const button = (action: Asked, look: 'primary' | 'secondary' = 'secondary') => (
+    <Button look={look} onClick={() => setAsked(action)}>
       {t(action)}
     </Button>
   );
@@ -57,12 +43,25 @@ export function ImportActions({ commissionImport, act, reload }: Props) {
       {state === 'trial' && (
         <>
           {button('discard')}
-          {button('retry', errors > 0 ? 'primary' : 'secondary')}
+          <Button look={errors > 0 ? 'primary' : 'secondary'} busy={busy} onClick={retry}>
+            {t('retry')}
+          </Button>
           {errors === 0 && button('take', 'primary')}
         </>
       )}
       {state === 'taken' && complained === 0 && button('withdraw')}
-      {dialog}
+      <ConfirmForm
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked && t(`${asked}Title`)}
+        confirmLabel={asked && t(asked)}
+        danger={asked !== 'take'}
+        busyLabel={asked === 'take' ? t('taking') : undefined}
+        action={async () => asked && actOn(asked)}
+        done={asked && t(done[asked], words)}
+      >
+        {asked && t(`${asked}Text`, words)}
+      </ConfirmForm>
     </div>
   );
 }

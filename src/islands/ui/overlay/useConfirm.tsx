@@ -1,50 +1,31 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { texts } from '#i18n/client.ts';
-import { Button } from '../text/Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { useState } from 'react';
+import { ConfirmForm, type ConfirmFormProps } from './ConfirmForm.tsx';
 
-interface Question {
-  title: string;
-  text: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  danger?: boolean;
+interface Question extends Pick<ConfirmFormProps<void>, 'title' | 'confirmLabel' | 'cancelLabel' | 'danger'> {
+  text: ConfirmFormProps<void>['children'];
 }
 
-/** `ask` opens a question and answers true for its confirmation; `dialog` has to stand somewhere on the screen. */
+/**
+ * For a form that waits for an answer before it is sent: `ask` opens a question and answers true for its confirmation;
+ * `dialog` has to stand somewhere on the screen. What acts by itself is a `ConfirmForm`.
+ */
 export function useConfirm() {
-  const t = texts('ui');
-  const [question, setQuestion] = useState<Question>();
-  const answer = useRef<(confirmed: boolean) => void>(undefined);
-
-  const ask = (next: Question) =>
-    new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-      setQuestion(next);
-    });
-  const close = (confirmed: boolean) => {
-    answer.current?.(confirmed);
-    answer.current = undefined;
-    setQuestion(undefined);
-  };
-
+  const [question, setQuestion] = useState<Question & { answer: (confirmed: boolean) => void }>();
+  const ask = (next: Question) => new Promise<boolean>((resolve) => setQuestion({ ...next, answer: resolve }));
+  const { text, answer, ...labels } = question ?? {};
   const dialog = (
-    <Dialog
-      alert
+    <ConfirmForm
+      title={undefined}
+      {...labels}
       open={question !== undefined}
-      onClose={() => close(false)}
-      title={question?.title}
-      actions={
-        <>
-          <Button onClick={() => close(false)}>{question?.cancelLabel ?? t('cancel')}</Button>
-          <Button look={question?.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
-            {question?.confirmLabel ?? t('ok')}
-          </Button>
-        </>
-      }
+      onClose={() => {
+        answer?.(false);
+        setQuestion(undefined);
+      }}
+      action={async () => answer?.(true)}
     >
-      {question?.text}
-    </Dialog>
+      {text}
+    </ConfirmForm>
   );
   return { ask, dialog };
 }

@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts';
 
 export interface CallOptions {
   /** Reports a failure as a message, if the screen has no place for `failure`. */
-  toasts?: boolean;
+  toasts?: boolean | ((error: ApiError) => boolean);
   /** Another sentence than the usual one; undefined if the screen answers in another way. */
   textOf?: (error: ApiError) => string | undefined;
   /** What else the screen does after a failure; not called after the screen is gone. */
@@ -41,8 +41,9 @@ export function createCall(options: () => CallOptions = () => ({})) {
     const { toasts, textOf = failureText, onFailed } = options();
     const error = ApiError.from(cause);
     const failure = textOf(error);
-    if (failure && toasts) toast('danger', failure);
-    $state.set(failure && !toasts ? { failure } : idle);
+    const isMessage = typeof toasts === 'function' ? toasts(error) : toasts;
+    if (failure && isMessage) toast('danger', failure);
+    $state.set(failure && !isMessage ? { failure } : idle);
     if (!isOver) onFailed?.(error);
   }
 

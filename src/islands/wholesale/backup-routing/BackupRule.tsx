@@ -37,7 +37,7 @@ function Head({ record, store: { act } }: Props) {
   const t = texts('backup-routing');
   const rule = ruleData(record.data);
   const state = stateOf(rule);
-  const { press, busy, failure, dialog } = useSwitch((active) =>
+  const { press, failure, dialog } = useSwitch(rule, (active) =>
     act({ _action: 'switch', active, version: record.version }, crypto.randomUUID()),
   );
   const life = useRecordLife({
@@ -58,7 +58,7 @@ function Head({ record, store: { act } }: Props) {
         pill={<StatusPill tone={state.tone}>{state.text}</StatusPill>}
         actions={
           <>
-            <Button look={rule.active ? 'secondary' : 'primary'} busy={busy} onClick={() => press(rule)}>
+            <Button look={rule.active ? 'secondary' : 'primary'} onClick={press}>
               {t(rule.active ? 'switch.off' : 'switch.on')}
             </Button>
             <Button icon={<Icon of={Pencil} />} onClick={() => backupAddress.set({ edit: '1' }, 'push')}>

@@ -8,7 +8,7 @@ import { useSwitch } from './useSwitch.tsx';
 export function RuleSwitch({ row }: { row: BackupRow }) {
   const t = texts('backup-routing');
   const rule = ruleData(row.data);
-  const { press, busy, failure, dialog } = useSwitch((active) => switchBackup(row, active));
+  const { press, failure, dialog } = useSwitch(rule, (active) => switchBackup(row, active));
   return (
     <>
       <button
@@ -16,8 +16,7 @@ export function RuleSwitch({ row }: { row: BackupRow }) {
         role="switch"
         aria-checked={rule.active}
         aria-label={t('switch.label', { name: rule.name })}
-        aria-busy={busy}
-        onClick={() => (busy ? undefined : press(rule))}
+        onClick={press}
         className="inline-flex min-h-8 items-center gap-2 text-start text-sm"
       >
         <span

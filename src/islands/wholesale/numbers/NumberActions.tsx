@@ -1,76 +1,45 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useId, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import type { NumberRow } from '#contract/wholesale/number.ts';
 import { numberStateMoves } from '#domain/wholesale/numbers/number-life.ts';
 import { message, texts } from '#i18n/client.ts';
-import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { type Option, PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
-import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { MenuButton } from '#islands/ui/overlay/MenuButton.tsx';
-import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
-import { Button } from '#islands/ui/text/Button.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { accountsForNumber, runNumberAction } from '#stores/wholesale/number-actions.ts';
 
 type Row = Pick<NumberRow, 'id' | 'version' | 'number' | 'state' | 'customerId' | 'accountId'>;
 
-function showFailure(cause: unknown): void {
-  const error = ApiError.from(cause);
+function textOf(error: ApiError): string {
   const [key] = Object.values(error.fields ?? {});
-  toast('danger', key ? message(key) : failureText(error));
+  return key ? message(key) : failureText(error);
 }
 
 /** Manual actions on a number: moving it to another account of its customer, or returning it. */
 export function NumberActions({ row, changed }: { row: Row; changed: () => Promise<void> }) {
   const t = texts('numbers');
   const id = useId();
-  const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const { run } = useCall({ toasts: true, textOf });
+  const [isTerminating, setTerminating] = useState(false);
   const [accounts, setAccounts] = useState<readonly Option[]>();
   const [chosen, setChosen] = useState('');
   const number = keptTitle(row.number);
-  const close = () => setAccounts(undefined);
 
-  async function run(action: Record<string, string>, done: string): Promise<void> {
-    setBusy(true);
-    try {
-      await runNumberAction(row, action, newKey());
-      toast('ok', done);
-      close();
-      await changed();
-    } catch (cause) {
-      showFailure(cause);
-    }
-    setBusy(false);
-  }
-
-  async function assign(): Promise<void> {
-    try {
-      setChosen('');
-      setAccounts((await accountsForNumber(row.customerId)).filter(({ value }) => value !== row.accountId));
-    } catch (cause) {
-      showFailure(cause);
-    }
-  }
-
-  async function terminate(): Promise<void> {
-    const question = {
-      title: t('acts.terminateTitle', { number }),
-      text: t('acts.terminateText'),
-      confirmLabel: t('acts.terminate'),
-      danger: true,
-    };
-    if (await ask(question)) await run({ _action: 'terminate' }, t('acts.terminated', { number }));
-  }
+  const assign = () => {
+    setChosen('');
+    const offer = (all: readonly Option[]) => setAccounts(all.filter(({ value }) => value !== row.accountId));
+    void run(() => accountsForNumber(row.customerId), { onDone: offer });
+  };
 
   const items = [
-    ...(numberStateMoves.assign[row.state] ? [{ label: t('acts.assignOpen'), onSelect: () => void assign() }] : []),
+    ...(numberStateMoves.assign[row.state] ? [{ label: t('acts.assignOpen'), onSelect: assign }] : []),
     ...(numberStateMoves.terminate[row.state]
-      ? [{ label: t('acts.terminateOpen'), onSelect: () => void terminate() }]
+      ? [{ label: t('acts.terminateOpen'), onSelect: () => setTerminating(true) }]
       : []),
   ];
   if (items.length === 0) return null;
@@ -85,28 +54,31 @@ export function NumberActions({ row, changed }: { row: Row; changed: () => Promi
       >
         <Icon of={Ellipsis} size={20} />
       </MenuButton>
-      {dialog}
-      <Dialog
+      <ConfirmForm
+        danger
+        open={isTerminating}
+        onClose={() => setTerminating(false)}
+        title={t('acts.terminateTitle', { number })}
+        confirmLabel={t('acts.terminate')}
+        textOf={textOf}
+        action={(key) => runNumberAction(row, { _action: 'terminate' }, key)}
+        done={t('acts.terminated', { number })}
+        onDone={changed}
+      >
+        {t('acts.terminateText')}
+      </ConfirmForm>
+      <ConfirmForm
+        hasFields
         open={accounts !== undefined}
-        onClose={close}
+        onClose={() => setAccounts(undefined)}
         title={t('acts.assignTitle', { number })}
-        actions={
-          accounts?.length ? (
-            <>
-              <Button onClick={close}>{texts('ui')('cancel')}</Button>
-              <Button
-                look="primary"
-                busy={busy}
-                disabled={!chosen}
-                onClick={() => void run({ _action: 'assign', sipAccountId: chosen }, t('acts.assigned', { number }))}
-              >
-                {t('acts.assign')}
-              </Button>
-            </>
-          ) : (
-            <Button onClick={close}>{texts('ui')('close')}</Button>
-          )
-        }
+        confirmLabel={accounts?.length ? t('acts.assign') : null}
+        isReady={chosen !== ''}
+        values={chosen}
+        textOf={textOf}
+        action={(key) => runNumberAction(row, { _action: 'assign', sipAccountId: chosen }, key)}
+        done={t('acts.assigned', { number })}
+        onDone={changed}
       >
         {accounts?.length ? (
           <div className="grid gap-3">
@@ -125,7 +97,7 @@ export function NumberActions({ row, changed }: { row: Row; changed: () => Promi
         ) : (
           <p>{t('acts.noOther')}</p>
         )}
-      </Dialog>
+      </ConfirmForm>
     </span>
   );
 }

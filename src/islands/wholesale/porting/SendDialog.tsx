@@ -1,21 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { RecordCheck } from '#contract/sales/record-check.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import { formatWeekday } from '#domain/date/date-format.ts';
 import { message, pageLocale, texts } from '#i18n/client.ts';
-import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
-import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { Button } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { toast } from '#stores/page/toasts.ts';
 import { portingCheckOf } from '#stores/wholesale/portings.ts';
 import { numbersOf, providerOf, windowText } from './porting-labels.ts';
 
@@ -79,9 +76,6 @@ function Found({ check: { blocking, warnings }, seen: isConfirmed, onSeen }: Fou
 export function SendDialog({ porting, act, onClose }: Props) {
   const t = texts('portings');
   const { data } = porting;
-  const [key] = useState(newKey);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const [isConfirmed, setSeen] = useState(false);
   const [store] = useState(() => portingCheckOf(porting.id));
   const check = useStore(store.$value);
@@ -91,39 +85,21 @@ export function SendDialog({ porting, act, onClose }: Props) {
     checkResult !== undefined &&
     checkResult.blocking.length === 0 &&
     (checkResult.warnings.length === 0 || isConfirmed);
-  const send = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await act({ _action: 'send' }, key);
-      toast('ok', t('send.done', { provider: providerOf(data) }));
-      onClose();
-    } catch (cause) {
-      setFailure(saidOf(ApiError.from(cause)));
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
+    <ConfirmForm
       wide
+      hasFields
       onClose={onClose}
       title={t(data.attempts ? 'send.againTitle' : 'send.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts('ui')('cancel')}</Button>
-          <Button look="primary" busy={busy} busyLabel={texts('ui')('busy')} disabled={!isReady} onClick={send}>
-            {t('send.submit')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('send.submit')}
+      busyLabel={texts('ui')('busy')}
+      failureTitle={t('send.failed')}
+      isReady={isReady}
+      textOf={saidOf}
+      action={(key) => act({ _action: 'send' }, key)}
+      done={t('send.done', { provider: providerOf(data) })}
     >
       <div className="grid gap-4">
-        {failure && (
-          <Notice live tone="danger" title={t('send.failed')}>
-            {failure}
-          </Notice>
-        )}
         <p>{t('send.text', { provider: providerOf(data) })}</p>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <FactRow label={t('customer')}>{data.customerName}</FactRow>
@@ -142,6 +118,6 @@ export function SendDialog({ porting, act, onClose }: Props) {
           {(loadedCheck) => <Found check={loadedCheck} seen={isConfirmed} onSeen={setSeen} />}
         </Async>
       </div>
-    </Dialog>
+    </ConfirmForm>
   );
 }

@@ -1,12 +1,10 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { useState } from 'react';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
 import { texts } from '#i18n/client.ts';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
-import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
@@ -73,36 +71,19 @@ interface Props {
 /** Asks first, because the PBX is offline until it has the new password; then shows that once. */
 export function PasswordReset({ record, onReset }: Props) {
   const t = texts('sip');
-  const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const intent = useRef<string>(undefined);
+  const [isAnswered, setAnswered] = useState(false);
   const { sipUser, passwordSetAt } = record.data;
   const isFirst = passwordSetAt === undefined;
 
-  const run = async () => {
-    const confirmed = await ask({
-      title: t(isFirst ? 'password.first' : 'password.ask', { user: sipUser }),
-      text: t(isFirst ? 'password.firstText' : 'password.askText'),
-      confirmLabel: t(isFirst ? 'password.create' : 'password.reset'),
-      danger: !isFirst,
-    });
-    if (!confirmed) return;
-    intent.current ??= crypto.randomUUID();
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const newPassword = await resetSipPassword(record, intent.current);
-      intent.current = undefined;
-      if (newPassword === undefined) setFailure(t('password.answered'));
-      setPassword(newPassword);
-    } catch (cause) {
-      const error = ApiError.from(cause);
-      if (error.status !== 0) intent.current = undefined;
-      setFailure(failureText(error));
-    }
-    setBusy(false);
+  const press = () => {
+    setAnswered(false);
+    setOpen(true);
+  };
+  const show = (newPassword: string | undefined) => {
+    setPassword(newPassword);
+    setAnswered(newPassword === undefined);
   };
   const close = () => {
     setPassword(undefined);
@@ -110,15 +91,25 @@ export function PasswordReset({ record, onReset }: Props) {
   };
   return (
     <>
-      <Button look={isFirst ? 'primary' : 'secondary'} icon={<Icon of={KeyRound} />} busy={busy} onClick={run}>
+      <Button look={isFirst ? 'primary' : 'secondary'} icon={<Icon of={KeyRound} />} onClick={press}>
         {t(isFirst ? 'password.create' : 'password.reset')}
       </Button>
-      {dialog}
+      <ConfirmForm
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(isFirst ? 'password.first' : 'password.ask', { user: sipUser })}
+        confirmLabel={t(isFirst ? 'password.create' : 'password.reset')}
+        danger={!isFirst}
+        action={(key) => resetSipPassword(record, key)}
+        onDone={show}
+      >
+        {t(isFirst ? 'password.firstText' : 'password.askText')}
+      </ConfirmForm>
       {password !== undefined && <NewPassword user={sipUser} password={password} onClose={close} />}
-      {failure && (
+      {isAnswered && (
         <div className="basis-full">
           <Notice tone="danger" live>
-            {failure}
+            {t('password.answered')}
           </Notice>
         </div>
       )}
