@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ListQuery, listOf, type Page } from '../contract/record.ts';
+import type { ActionInput, CreateInput, RecordContract, RecordOf, RowOf } from '../contract/record-contract.ts';
 import { recordTimeline } from '../contract/timeline.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { listedRecords } from '../domain/records/listed-records.ts';
@@ -18,13 +19,13 @@ interface RecordContracts<Row, Detail, Action> {
   row: z.ZodMiniType<Row> & { shape: object };
   detail: z.ZodMiniType<Detail>;
   /** What can be done to a record. */
-  action: z.ZodMiniType<Action>;
+  action?: z.ZodMiniType<Action>;
 }
 
-export interface RecordCalls<Row, Detail, Action> {
+export interface RecordCalls<Row, Detail, Action, Body = Record<string, unknown>> {
   list(trid: string, query?: RecordQuery): Promise<Page<Row>>;
   read(trid: string, id: string): Promise<Detail>;
-  create(trid: string, body: Record<string, unknown>, idempotencyKey: string): Promise<Detail>;
+  create(trid: string, body: Body, idempotencyKey: string): Promise<Detail>;
   /** `keepalive` lets it outlive the page. */
   act(trid: string, id: string, action: Action, idempotencyKey: string, keepalive?: boolean): Promise<Detail>;
   /** The record as it is now, from an answer that refused a change; undefined for anything else. */
@@ -48,6 +49,12 @@ export function recordCalls<Row, Detail, Action extends Record<string, unknown>>
     parse: (answer) => z.safeParse(detail, answer).data,
   };
 }
+
+export type CallsOf<C extends RecordContract> = RecordCalls<RowOf<C>, RecordOf<C>, ActionInput<C>, CreateInput<C>>;
+
+/** The calls for the records of a contract. */
+export const callsOf = <C extends RecordContract>({ type, row, record }: C): CallsOf<C> =>
+  recordCalls(type, { row, detail: record }) as unknown as CallsOf<C>;
 
 /** What happened to a record and to those that belong to it, newest first; `before` is the id of the last known event. */
 export const readTimeline = (trid: string, id: string, locale: Locale, before?: string) =>

@@ -7,23 +7,23 @@ import { organisationColumns } from './profile/organisation.ts';
 import { customerColumns } from './sales/customer.ts';
 import { draftColumns } from './sales/draft.ts';
 import { orderColumns } from './sales/order.ts';
-import { priceListColumns } from './sales/price-list.ts';
-import { contactPersonColumns } from './staff/contact-person.ts';
-import { hotspotLinkColumns } from './staff/hotspot-link.ts';
-import { savedReplyColumns } from './staff/saved-reply.ts';
-import { voNumberColumns } from './staff/vo-number.ts';
+import { priceList } from './sales/price-list.ts';
+import { contactPerson } from './staff/contact-person.ts';
+import { hotspotLink } from './staff/hotspot-link.ts';
+import { savedReply } from './staff/saved-reply.ts';
+import { voNumber } from './staff/vo-number.ts';
 import { ticketColumns } from './ticket-record.ts';
 import { backupColumns } from './wholesale/backup-rule.ts';
 import { wholesaleCustomerColumns } from './wholesale/customer.ts';
 import { numberColumns } from './wholesale/number.ts';
-import { numberPoolColumns } from './wholesale/number-pool.ts';
+import { numberPool } from './wholesale/number-pool.ts';
 import { reservationColumns } from './wholesale/number-reservation.ts';
 import { portingColumns } from './wholesale/porting.ts';
 import { portingOutColumns } from './wholesale/porting-out.ts';
 import { processColumns } from './wholesale/process.ts';
 import { serviceColumns } from './wholesale/service.ts';
 import { sipColumns } from './wholesale/sip-account.ts';
-import { unassignedMessageColumns } from './wholesale/unassigned-message.ts';
+import { unassignedMessage } from './wholesale/unassigned-message.ts';
 
 /** The columns of all record types. */
 export const columnsByType = {
@@ -31,13 +31,13 @@ export const columnsByType = {
   'hfo.vp.customer': customerColumns,
   'hfo.vp.draft': draftColumns,
   'hfo.vp.order': orderColumns,
-  'sales.priceList': priceListColumns,
-  'etc.contactPerson': contactPersonColumns,
-  'etc.voNumber': voNumberColumns,
-  'etc.hotspotLink': hotspotLinkColumns,
-  'etc.savedReply': savedReplyColumns,
-  'etc.numberPool': numberPoolColumns,
-  'etc.unassignedMessage': unassignedMessageColumns,
+  'sales.priceList': priceList.columns,
+  'etc.contactPerson': contactPerson.columns,
+  'etc.voNumber': voNumber.columns,
+  'etc.hotspotLink': hotspotLink.columns,
+  'etc.savedReply': savedReply.columns,
+  'etc.numberPool': numberPool.columns,
+  'etc.unassignedMessage': unassignedMessage.columns,
   'etc.deletion': deletionColumns,
   'etc.organisation': organisationColumns,
   'etc.contact': changeRequestColumns,

@@ -52,7 +52,7 @@ export const searchTerms = <const M extends ColumnMap>(columns: M, terms: Terms<
     .flatMap(([name, value]) => (value === undefined ? [] : `${toWire(columns, name)}:${value}`))
     .join(' ');
 
-type Shape = Readonly<Record<string, z.ZodMiniType>>;
+export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type WireShape<M extends ColumnMap, S extends Shape> = {
   [Name in keyof S as Name extends keyof M ? M[Name] : Name]: S[Name];
 };

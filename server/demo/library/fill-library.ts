@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { providerCodes } from '#domain/text/provider-name.ts';
+import { providerCodes } from '#contract/providers.ts';
 import { operatorTemplate, templatePath } from '#server/files/inspection/operator-template.ts';
 import { metaNameOf } from '#server/library/index/meta-file.ts';
 import { commissionFiles } from './commission-files.ts';

@@ -1,11 +1,12 @@
 import type { Row } from 'write-excel-file/node';
+import { providerCodes } from '#contract/providers.ts';
 import {
   complaintColumns,
   templateVersion,
   titleOfTemplate,
   versionLine,
 } from '#domain/commissions/complaint-columns.ts';
-import { providerCodes, providerName } from '#domain/text/provider-name.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 
 const instructions = (operator: string) => [
   titleOfTemplate(operator),

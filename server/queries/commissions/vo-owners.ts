@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { voNumberColumns } from '#contract/staff/vo-number.ts';
+import { voNumber } from '#contract/staff/vo-number.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { foundations } from '#server/db/tables/tables.ts';
@@ -22,9 +22,9 @@ export async function voOwners(db: Db | Tx, type: string): Promise<ReadonlyMap<s
       .select({
         trid: records.trid,
         title: foundations.title,
-        vo: records[voNumberColumns.voNumber],
-        state: records[voNumberColumns.state],
-        operator: records[voNumberColumns.operator],
+        vo: records[voNumber.columns.voNumber],
+        state: records[voNumber.columns.state],
+        operator: records[voNumber.columns.operator],
       })
       .from(records)
       .innerJoin(foundations, eq(foundations.trid, records.trid))

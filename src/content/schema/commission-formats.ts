@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateNotations, delimiters, encodings, monthNotations, numberNotations } from '#contract/commissions/format.ts';
 import { commissionKinds } from '#contract/commissions/line.ts';
-import { providerCodes } from '#domain/text/provider-name.ts';
+import { providerCodes } from '#contract/providers.ts';
 import { line, restriction } from './parts.ts';
 
 const title = line(80, 'Name dieser Abrechnung, zum Beispiel Vierfunk, monatlich als CSV');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { providerCodes } from '#contract/providers.ts';
 import { operatorRoles } from '#domain/access/operator-roles.ts';
-import { providerCodes } from '#domain/text/provider-name.ts';
 import { line, restriction, webAddress } from './parts.ts';
 
 /** The editing page writes the address of a logo, people its name. */

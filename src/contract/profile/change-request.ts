@@ -4,7 +4,7 @@ import { optionalText, time } from '../fields.ts';
 import { typedPassword } from '../password.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
-import { voNumber } from '../staff/vo-number.ts';
+import { voNumberCode } from '../staff/vo-number.ts';
 
 /** Submitted, in review, approved, effective, refused, withdrawn. */
 export const requestStates = ['submitted', 'inReview', 'approved', 'effective', 'rejected', 'withdrawn'] as const;
@@ -21,7 +21,11 @@ export const voKinds = ['new', 'move', 'cancel'] as const;
 export const requestActions = {
   review: actionOf('review'),
   /** The employee who approves a new VO number enters it. */
-  decide: actionOf('decide', { approve: z.boolean('choose'), reason: optionalText(2000), vo: z.optional(voNumber) }),
+  decide: actionOf('decide', {
+    approve: z.boolean('choose'),
+    reason: optionalText(2000),
+    vo: z.optional(voNumberCode),
+  }),
   withdraw: actionOf('withdraw'),
 } as const;
 export const requestAction = z.union([requestActions.review, requestActions.decide, requestActions.withdraw]);

@@ -1,51 +1,45 @@
 import * as z from 'zod/mini';
-import { type ColumnMap, rowOf } from '../columns.ts';
 import { asPlainText, choice, day, optionalText, text } from '../fields.ts';
-import { recordOf } from '../record.ts';
+import { providerCodes } from '../providers.ts';
 import { actionOf } from '../record-actions.ts';
+import { type DataOf, defineContract, maintained, type RowOf } from '../record-contract.ts';
 
 export const voStates = ['active', 'dormant', 'terminated'] as const;
 export type VoState = (typeof voStates)[number];
 
-export const voNumber = z
+export const voNumberCode = z
   .string()
   .check(asPlainText, z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9]{4,12}$/, 'voNumber'));
 
 /** Under which number a partner sells for a network operator. */
-export const voNumberFields = {
-  vo: voNumber,
-  operator: text(1, 40),
-  label: optionalText(80),
-  validFrom: z.optional(day),
-};
-export const voStatusAction = actionOf('status', { status: choice(voStates) });
-
-export const voNumberData = z.object({
-  vo: z.string(),
-  operator: z.string(),
-  label: z.optional(z.string()),
-  validFrom: z.optional(z.string()),
-  state: z.enum(voStates),
+export const voNumber = defineContract('etc.voNumber', {
+  name: 'vo-numbers',
+  columns: { voNumber: 'value1', state: 'value2', operator: 'value3', label: 'value4', validFrom: 'value5' },
+  row: {
+    voNumber: z.string(),
+    state: z.enum(voStates),
+    operator: z.string(),
+    label: z.optional(z.string()),
+    validFrom: z.optional(z.string()),
+    version: z.number(),
+  },
+  data: z.object({
+    vo: z.string(),
+    operator: z.string(),
+    label: z.optional(z.string()),
+    validFrom: z.optional(z.string()),
+    state: z.enum(voStates),
+  }),
+  fields: { vo: voNumberCode, operator: text(1, 40), label: optionalText(80), validFrom: z.optional(day) },
+  common: maintained,
+  actions: { status: actionOf('status', { status: choice(voStates) }) },
+  list: {
+    sorts: ['voNumber', 'state', 'operator', 'validFrom'],
+    sort: 'voNumber',
+    tabs: { name: 'state', field: 'state', values: voStates, groups: { all: () => voStates }, first: 'all' },
+    filters: { operator: { kind: 'oneOf', field: 'operator', values: providerCodes } },
+    hasArchive: true,
+  },
 });
-export type VoNumberData = z.infer<typeof voNumberData>;
-
-export const voNumberColumns = {
-  voNumber: 'value1',
-  state: 'value2',
-  operator: 'value3',
-  label: 'value4',
-  validFrom: 'value5',
-} as const satisfies ColumnMap;
-
-export const voNumberRow = rowOf(voNumberColumns, {
-  id: z.string(),
-  voNumber: z.string(),
-  state: z.enum(voStates),
-  operator: z.string(),
-  label: z.optional(z.string()),
-  validFrom: z.optional(z.string()),
-  version: z.number(),
-});
-export type VoNumberRow = z.infer<typeof voNumberRow>;
-
-export const voNumberRecord = recordOf(voNumberColumns, voNumberData);
+export type VoNumberData = DataOf<typeof voNumber>;
+export type VoNumberRow = RowOf<typeof voNumber>;

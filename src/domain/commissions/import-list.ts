@@ -1,5 +1,5 @@
 import { importStates } from '#contract/commissions/import.ts';
-import type { ListRules } from '../records/list-view.ts';
+import type { ListRules } from '#contract/list-rules.ts';
 
 /** What the list of imported statements can be asked. */
 export const importList = {

@@ -1,5 +1,5 @@
 import { commissionKinds, lineSorts, lineStates } from '#contract/commissions/line.ts';
-import type { ListRules } from '../records/list-view.ts';
+import type { ListRules } from '#contract/list-rules.ts';
 
 /** What the lines of commission statements can be asked. */
 export const lineList = {

@@ -1,4 +1,5 @@
-import { providerCodes, providerName } from '../text/provider-name.ts';
+import { providerCodes } from '#contract/providers.ts';
+import { providerName } from '../text/provider-name.ts';
 
 interface VoNumber {
   vo: string;

@@ -1,6 +1,7 @@
+import { providerCodes } from '#contract/providers.ts';
 import { type ProductType, productTypes } from '#contract/sales/product.ts';
 import { productCaption, productNamed } from '../sales/products/catalogue.ts';
-import { providerCodes, providerName } from '../text/provider-name.ts';
+import { providerName } from '../text/provider-name.ts';
 import { contractFolder, mobilePriceFolder } from './price-lists.ts';
 
 interface Topics {

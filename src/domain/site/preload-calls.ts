@@ -1,4 +1,5 @@
 import type { ContentCollection } from '#contract/content/content.ts';
+import type { ListRules } from '#contract/list-rules.ts';
 import { customerRow } from '#contract/sales/customer.ts';
 import { draftRow } from '#contract/sales/draft.ts';
 import { orderRow } from '#contract/sales/order.ts';
@@ -12,7 +13,7 @@ import type { Locale, RouteName } from '../access/routes.ts';
 import { askedActivities } from '../content/activity-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
 import { firstWaiting } from '../me/waiting.ts';
-import { type ListRules, listCall, readView } from '../records/list-view.ts';
+import { listCall, readView } from '../records/list-view.ts';
 import { listedRecords } from '../records/listed-records.ts';
 import { customerList } from '../sales/customers/customer-list.ts';
 import { draftList } from '../sales/drafts/draft-list.ts';

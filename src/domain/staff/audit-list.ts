@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { auditColumns, auditKinds } from '#contract/staff/audit.ts';
-import type { ListRulesOf } from '../records/list-view.ts';
 
 /** What the audit log can be asked. */
 export const auditList = {

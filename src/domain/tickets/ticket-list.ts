@@ -1,6 +1,6 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { ticketStatuses, ticketTypes } from '#contract/ticket.ts';
 import { ticketColumns } from '#contract/ticket-record.ts';
-import type { ListRulesOf } from '../records/list-view.ts';
 import { openStatuses, waitingFor } from './ticket-rules.ts';
 
 /** What the overview of tickets can be asked; §9-8: newest number first. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import type { RecordCalls } from '#api/records.ts';
+import type { ListRules } from '#contract/list-rules.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
-import type { ListRules } from '#domain/records/list-view.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { announceChange } from './record-changes.ts';
 import { type RecordStore, recordDetail } from './record-detail.ts';

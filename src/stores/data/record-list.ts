@@ -1,14 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { RecordCalls } from '#api/records.ts';
+import type { ListRules } from '#contract/list-rules.ts';
 import type { Page } from '#contract/record.ts';
-import {
-  addressDefaults,
-  type ListCall,
-  type ListRules,
-  listCall,
-  type RecordView,
-  readView,
-} from '#domain/records/list-view.ts';
+import { addressDefaults, type ListCall, listCall, type RecordView, readView } from '#domain/records/list-view.ts';
 import { $isEmployee } from '../foundation/foundation.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $rowsPerPage } from '../session/followed-settings.ts';

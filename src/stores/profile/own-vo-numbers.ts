@@ -1,5 +1,5 @@
-import { voNumberCalls } from '#api/staff/vo-numbers.ts';
-import { type VoNumberRow, voNumberColumns } from '#contract/staff/vo-number.ts';
+import { callsOf } from '#api/records.ts';
+import { type VoNumberRow, voNumber } from '#contract/staff/vo-number.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
@@ -11,9 +11,8 @@ const most = 200;
 export const ownVoNumbers = loader(async (): Promise<readonly VoNumberRow[]> => {
   const owner = $dataScope.get();
   if (!owner) return [];
-  return (
-    await voNumberCalls.list(owner.trid, { search: 'archived:false', _sort: voNumberColumns.voNumber, _limit: most })
-  ).items;
+  const query = { search: 'archived:false', _sort: voNumber.columns.voNumber, _limit: most };
+  return (await callsOf(voNumber).list(owner.trid, query)).items;
 });
 onActive(ownVoNumbers.$value, [$dataScope], () => {
   ownVoNumbers.reset();

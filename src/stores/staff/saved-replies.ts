@@ -1,22 +1,15 @@
 import { ApiError } from '#api/api-error.ts';
-import { savedReplyCalls } from '#api/staff/saved-replies.ts';
-import { savedReplyColumns } from '#contract/staff/saved-reply.ts';
-import { maintainedRecords } from '../data/maintained-records.ts';
+import { callsOf } from '#api/records.ts';
+import { savedReply } from '#contract/staff/saved-reply.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
-/** What employees answer with again and again. */
-export const savedReplies = maintainedRecords({
-  name: 'saved-replies',
-  calls: savedReplyCalls,
-  rules: { columns: savedReplyColumns, sorts: ['title', 'modified'], sort: 'title', hasArchive: true },
-});
-
+const calls = callsOf(savedReply);
 const batchSize = 200;
 
 /** All of them, to choose from; the text itself comes with the choice. */
 export const offeredReplies = ownedLoader('offered-replies', async ({ trid }) => {
-  const { items } = await savedReplyCalls.list(trid, { _sort: savedReplyColumns.title, _limit: batchSize });
+  const { items } = await calls.list(trid, { _sort: savedReply.columns.title, _limit: batchSize });
   return items;
 });
 
@@ -24,5 +17,5 @@ export const offeredReplies = ownedLoader('offered-replies', async ({ trid }) =>
 export async function readReply(id: string) {
   const owner = $dataScope.get();
   if (!owner) throw new ApiError(0);
-  return (await savedReplyCalls.read(owner.trid, id)).data;
+  return (await calls.read(owner.trid, id)).data;
 }

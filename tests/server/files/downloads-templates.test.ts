@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { providerCodes } from '#domain/text/provider-name.ts';
+import { providerCodes } from '#contract/providers.ts';
 import { partsOfZip } from '#tests/read-files.ts';
 import { type FileCalls, fetchFile, fileCalls } from '../support/file-calls.ts';
 import { putFiles } from '../support/library-files.ts';

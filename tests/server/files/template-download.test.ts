@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { providerCodes } from '#contract/providers.ts';
 import { complaintColumns, templateVersion } from '#domain/commissions/complaint-columns.ts';
-import { providerCodes } from '#domain/text/provider-name.ts';
 import { operatorTemplate } from '#server/files/inspection/operator-template.ts';
 import { complaint, fileCalls } from '../support/file-calls.ts';
 import { putFiles } from '../support/library-files.ts';

@@ -6,22 +6,22 @@ import { invitationRecord, invitationRow } from '#contract/profile/invitation.ts
 import { customerRecord, customerRow } from '#contract/sales/customer.ts';
 import { draftRecord, draftRow } from '#contract/sales/draft.ts';
 import { orderRecord, orderRow } from '#contract/sales/order.ts';
-import { priceListRecord, priceListRow } from '#contract/sales/price-list.ts';
-import { contactPersonRecord, contactPersonRow } from '#contract/staff/contact-person.ts';
-import { hotspotLinkRecord, hotspotLinkRow } from '#contract/staff/hotspot-link.ts';
-import { savedReplyRecord, savedReplyRow } from '#contract/staff/saved-reply.ts';
-import { voNumberRecord, voNumberRow } from '#contract/staff/vo-number.ts';
+import { priceList } from '#contract/sales/price-list.ts';
+import { contactPerson } from '#contract/staff/contact-person.ts';
+import { hotspotLink } from '#contract/staff/hotspot-link.ts';
+import { savedReply } from '#contract/staff/saved-reply.ts';
+import { voNumber } from '#contract/staff/vo-number.ts';
 import { ticketRecord, ticketRow } from '#contract/ticket-record.ts';
 import { backupRecord, backupRow } from '#contract/wholesale/backup-rule.ts';
 import { wholesaleCustomerRecord, wholesaleCustomerRow } from '#contract/wholesale/customer.ts';
 import { numberRecord, numberRow } from '#contract/wholesale/number.ts';
-import { numberPoolRecord, numberPoolRow } from '#contract/wholesale/number-pool.ts';
+import { numberPool } from '#contract/wholesale/number-pool.ts';
 import { portingRecord, portingRow } from '#contract/wholesale/porting.ts';
 import { portingOutRecord, portingOutRow } from '#contract/wholesale/porting-out.ts';
 import { processRecord, processRow } from '#contract/wholesale/process.ts';
 import { serviceRecord, serviceRow } from '#contract/wholesale/service.ts';
 import { sipRecord, sipRow } from '#contract/wholesale/sip-account.ts';
-import { unassignedMessageRecord, unassignedMessageRow } from '#contract/wholesale/unassigned-message.ts';
+import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { listedRecords } from '#domain/records/listed-records.ts';
 import { recordTypes } from '#server/records/registry.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -41,10 +41,10 @@ afterAll(() => portal.close());
 
 const shownBy = {
   'hd.ticket': [ticketRow, ticketRecord],
-  'etc.contactPerson': [contactPersonRow, contactPersonRecord],
-  'etc.voNumber': [voNumberRow, voNumberRecord],
-  'etc.hotspotLink': [hotspotLinkRow, hotspotLinkRecord],
-  'sales.priceList': [priceListRow, priceListRecord],
+  'etc.contactPerson': [contactPerson.row, contactPerson.record],
+  'etc.voNumber': [voNumber.row, voNumber.record],
+  'etc.hotspotLink': [hotspotLink.row, hotspotLink.record],
+  'sales.priceList': [priceList.row, priceList.record],
   'hfo.vp.customer': [customerRow, customerRecord],
   'hfo.vp.draft': [draftRow, draftRecord],
   'hfo.vp.order': [orderRow, orderRecord],
@@ -56,15 +56,15 @@ const shownBy = {
   'ws.backup': [backupRow, backupRecord],
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOutRow, portingOutRecord],
-  'etc.savedReply': [savedReplyRow, savedReplyRecord],
+  'etc.savedReply': [savedReply.row, savedReply.record],
   'etc.deletion': [deletionRow, deletionRecord],
   'etc.invitation': [invitationRow, invitationRecord],
   'etc.deputy': [deputyRow, deputyRecord],
-  'etc.numberPool': [numberPoolRow, numberPoolRecord],
+  'etc.numberPool': [numberPool.row, numberPool.record],
   'etc.contact': [changeRequestRow, changeRequestRecord],
   'etc.company': [changeRequestRow, changeRequestRecord],
   'etc.partner': [changeRequestRow, changeRequestRecord],
-  'etc.unassignedMessage': [unassignedMessageRow, unassignedMessageRecord],
+  'etc.unassignedMessage': [unassignedMessage.row, unassignedMessage.record],
 } as const;
 /** They are used up at once or given back, and shown in no list. */
 const unlisted = ['ws.reservation', 'etc.organisation'];

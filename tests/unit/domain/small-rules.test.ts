@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { providerCodes } from '#contract/providers.ts';
 import { isAlive } from '#domain/access/session-life.ts';
 import { foundationCaption } from '#domain/text/foundation-caption.ts';
 import { preferredLanguage } from '#domain/text/language.ts';
-import { providerCodes, providerName } from '#domain/text/provider-name.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 
 test.each([
   ['its title', { trid: '1001', title: 'Sommer Telekom GmbH' }, 'ETC - Sommer Telekom GmbH'],

@@ -183,11 +183,11 @@ export interface ActionState {
 export interface Action<Data, Input> {
   readonly input: z.ZodMiniType<Input>;
   /** The uploads by slot, where the input does not name them in fields that are called so. */
-  readonly files?: (input: Input, data: Data) => UploadIds;
+  files?(input: Input, data: Data): UploadIds;
   /** Id of one of the record's files, which is held and given to the rule. */
-  readonly file?: (input: Input) => string;
+  file?(input: Input): string;
   /** The event of the state table, where it is not named like the action. */
-  readonly event?: (input: Input, at: ActionContext) => string;
+  event?(input: Input, at: ActionContext): string;
   /** Only the system and other records' actions run it. */
   readonly internal?: true;
   /** Runs on archived records too. */
@@ -195,14 +195,11 @@ export interface Action<Data, Input> {
   /** Also runs while another user edits. */
   readonly whileLocked?: true;
   /** The id of what the same intent has made already: it is answered again instead of a refusal. */
-  readonly made?: (data: Data, input: Input, id: string) => string | undefined;
-  readonly run: (
-    data: Data,
-    input: Input,
-    at: ActionContext,
-    actionState: ActionState,
-  ) => Change<Data> | Promise<Change<Data>>;
+  made?(data: Data, input: Input, id: string): string | undefined;
+  run(data: Data, input: Input, at: ActionContext, actionState: ActionState): Change<Data> | Promise<Change<Data>>;
 }
 
-export const action = <Data, Input>(definition: Action<Data, Input>): Action<Data, never> =>
-  definition as unknown as Action<Data, never>;
+/** The contract alone says what the input is. */
+export const action = <Data, Input>(
+  definition: Pick<Action<Data, Input>, 'input'> & Omit<Action<Data, NoInfer<Input>>, 'input'>,
+): Action<Data, never> => definition as unknown as Action<Data, never>;

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import type { Completeness } from '#contract/record.ts';
+import { createOf } from '#contract/record-actions.ts';
+import type { CommonAction, CreateBody, DataOf, RecordContract } from '#contract/record-contract.ts';
 import type { RecordCheck } from '#contract/sales/record-check.ts';
 import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -138,13 +140,66 @@ function storedColumns<Data, Type extends string>(
   };
 }
 
-/** Everything the server knows about one type of foundation data; registered in `registry.ts`. */
-export function defineRecord<Data extends object, Request, const Type extends string>(
+/** What is done at an action of a contract, with its input as the contract has it. */
+type Handlers<C extends RecordContract, Data> = {
+  readonly [Name in keyof C['actions']]: Omit<Action<Data, z.output<C['actions'][Name]>>, 'input'>;
+};
+/** Rules of the actions that the engine brings, for those that the contract names. */
+type CommonRules<C extends RecordContract, Data> = {
+  readonly [Name in C['common'][number]]?: Name extends 'update'
+    ? Omit<NonNullable<GenericActions<Data>['update']>, 'fields'>
+    : GenericActions<Data>[Name];
+};
+
+type ContractDefinition<C extends RecordContract, Data, Request> = Omit<
+  RecordDefinition<Data, Request, C['type']>,
+  'data' | 'create' | 'prepare' | 'actions' | CommonAction
+> &
+  CommonRules<C, Data> & {
+    readonly prepare: (request: Request, at: ActionContext) => Data | Promise<Data>;
+    /** Actions that only the system and other records' actions run. */
+    readonly internal?: Readonly<Record<string, Action<Data, never>>>;
+  } & (keyof C['actions'] extends never ? { readonly actions?: never } : { readonly actions: Handlers<C, Data> });
+
+/** A definition as it is put together; what is stored under a type was made by it. */
+const recordType = (definition: object): RecordType => definition as RecordType;
+
+/** Everything the server knows about the records of a contract; registered in `registry.ts`. */
+export function defineRecord<const C extends RecordContract>(
+  contract: C,
+  definition: ContractDefinition<C, DataOf<C>, CreateBody<C>>,
+): RecordType {
+  const { type, common, data, fields } = contract;
+  const { prepare, internal, ...rules } = definition;
+  const create = Object.keys(fields).length > 0 ? createOf(type, fields) : undefined;
+  const { actions = {}, ...byName } = rules as Readonly<Record<string, object | undefined>>;
+  const files = rules.files as FileRules<object> | undefined;
+  const declared = common.map((name) => [name, { ...(name === 'update' && { fields }), ...byName[name] }] as const);
+  const handlers = Object.entries(actions).map(
+    ([name, handler]: [string, object]) => [name, { input: contract.actions[name], ...handler }] as const,
+  );
+  return recordType({
+    ...rules,
+    ...Object.fromEntries(declared),
+    data,
+    ...(create && { create }),
+    prepare: ({ type: _type, ...request }: { type?: string }, at: ActionContext) =>
+      prepare(request as CreateBody<C>, at),
+    ...storedColumns(type, definition),
+    type,
+    actions: {
+      ...genericActions<object>(type, { ...Object.fromEntries(declared), data, ...(files && { files }) }),
+      ...Object.fromEntries(handlers),
+      ...internal,
+    },
+  });
+}
+
+/** The same of a type that has no contract of its own. */
+export function defineType<Data extends object, Request, const Type extends string>(
   type: Type,
   definition: RecordDefinition<Data, Request, Type>,
 ): RecordType {
   const actions = { ...genericActions(type, definition), ...definition.actions };
-  const stored = storedColumns(type, definition);
-  // What is stored under a type was made by this definition.
-  return { ...definition, ...stored, type, actions } as unknown as RecordType;
+  return recordType({ ...definition, ...storedColumns(type, definition), type, actions });
 }

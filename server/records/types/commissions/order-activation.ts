@@ -1,5 +1,5 @@
 import type { OrderData } from '#contract/sales/order.ts';
-import { voNumberColumns } from '#contract/staff/vo-number.ts';
+import { voNumber } from '#contract/staff/vo-number.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { allOfType } from '#server/queries/records/records.ts';
@@ -16,5 +16,5 @@ export function activatedOn({ status, confirmedDate, history }: OrderData): stri
 /** Which operator a foundation's VO numbers are with. */
 export async function operatorsOfVos(db: Db | Tx, trid: string): Promise<Map<string, string>> {
   const rows = await allOfType(db as Db, trid, 'etc.voNumber');
-  return new Map(rows.map((row) => [row[voNumberColumns.voNumber] ?? '', row[voNumberColumns.operator] ?? '']));
+  return new Map(rows.map((row) => [row[voNumber.columns.voNumber] ?? '', row[voNumber.columns.operator] ?? '']));
 }

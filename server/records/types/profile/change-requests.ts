@@ -22,7 +22,7 @@ import { invalidFields } from '#server/core/errors.ts';
 import { changeNoticeMail } from '#server/mail/profile-mails.ts';
 import { anySignedIn, employee, noAccess } from '#server/records/engine/definition/access.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
-import { defineRecord, type RecordType } from '#server/records/engine/definition/define-record.ts';
+import { defineType, type RecordType } from '#server/records/engine/definition/define-record.ts';
 import type { FileRules } from '#server/records/engine/definition/file-slots.ts';
 import { admin } from './access.ts';
 import { seenOrganisation } from './organisations.ts';
@@ -110,7 +110,7 @@ function changeRequest(type: RequestType): RecordType {
     type: z.literal(type),
     ...(type === 'etc.company' && { passwordProof: z.optional(z.string().check(z.maxLength(200, 'invalid'))) }),
   });
-  return defineRecord(type, {
+  return defineType(type, {
     number: { yearly: { 'etc.contact': 'K', 'etc.company': 'F', 'etc.partner': 'V' }[type], digits: 6 },
     data: changeRequestData,
     create: body as unknown as z.ZodMiniType<FormAnswers>,

@@ -5,7 +5,7 @@ import { deletionMail } from '#server/mail/account-mails.ts';
 import { deletedUser } from '#server/queries/session/erase-user.ts';
 import { anySignedIn, employee } from '#server/records/engine/definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { becomes } from '#server/records/engine/definition/states.ts';
 import { personOf } from '#server/session/actor.ts';
 
@@ -16,7 +16,7 @@ const moves = (to: DeletionData['state']) => ({ moves: becomes(to, 'submitted'),
  * A user wants the account deleted: employees decide about it, and no other user sees it. Created by `POST
  * …/deletion-request` alone.
  */
-export const deletionRequests = defineRecord('etc.deletion', {
+export const deletionRequests = defineType('etc.deletion', {
   number: 'none',
   home: 'distributor',
   data: deletionData,

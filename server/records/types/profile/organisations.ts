@@ -10,7 +10,7 @@ import { applyChange, standsAgainst } from '#domain/profile/apply-change.ts';
 import { noOrganisation } from '#domain/profile/no-organisation.ts';
 import { anySignedIn, employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { admin } from './access.ts';
 
 export const organisationType = 'etc.organisation';
@@ -70,7 +70,7 @@ const maintained = {
 };
 
 /** `docs/domain/profile.md#my-data`: the core data of a foundation, at most one record of each. */
-export const organisations = defineRecord(organisationType, {
+export const organisations = defineType(organisationType, {
   number: 'none',
   data: organisationData,
   prepare: (organisation: OrganisationData) => ({ ...organisation, contacts: organisation.contacts ?? [] }),

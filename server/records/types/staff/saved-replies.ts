@@ -1,5 +1,4 @@
-import { createOf } from '#contract/record-actions.ts';
-import { type SavedReplyData, savedReplyData, savedReplyFields } from '#contract/staff/saved-reply.ts';
+import { savedReply } from '#contract/staff/saved-reply.ts';
 import { href } from '#domain/access/routes.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
@@ -9,12 +8,10 @@ const previewLength = 120;
 const beginning = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, previewLength);
 
 /** What employees answer tickets with again and again. */
-export const savedReplies = defineRecord('etc.savedReply', {
+export const savedReplies = defineRecord(savedReply, {
   number: 'none',
   home: 'distributor',
-  data: savedReplyData,
-  create: createOf('etc.savedReply', savedReplyFields),
-  prepare: ({ type: _type, ...reply }): SavedReplyData => reply,
+  prepare: (reply) => reply,
   columns: ({ title, textDe, textEn, kinds }) => ({
     title,
     textDe: beginning(textDe),
@@ -26,8 +23,4 @@ export const savedReplies = defineRecord('etc.savedReply', {
   title: ({ title }) => title,
   link: (id) => href('SavedReplyEdit', 'de', { id }),
   access: { read: employee, write: employee },
-  update: { fields: savedReplyFields },
-  archive: {},
-  restore: {},
-  delete: {},
 });

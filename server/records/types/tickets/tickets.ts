@@ -1,7 +1,7 @@
 import { ticketData } from '#contract/ticket-record.ts';
 import { href } from '#domain/access/routes.ts';
 import { anySignedIn, employee, partner } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { ticketRecordActions } from './ticket-actions.ts';
 import { moveClaimsOfTicket } from './ticket-claims.ts';
 import { ticketSearchText, ticketValues } from './ticket-columns.ts';
@@ -11,7 +11,7 @@ import { ticketStates } from './ticket-states.ts';
 import { ticketWork } from './ticket-work.ts';
 
 /** A ticket (§3-1). */
-export const tickets = defineRecord('hd.ticket', {
+export const tickets = defineType('hd.ticket', {
   number: { first: 100_001, numeric: true },
   data: ticketData,
   create: ticketCreate,

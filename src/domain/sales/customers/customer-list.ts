@@ -1,6 +1,6 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { customerColumns, customerTypes, shownStages } from '#contract/sales/customer.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/customers.md`: what the list of customers can be asked. */
 export const customerList = {

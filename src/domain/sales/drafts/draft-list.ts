@@ -1,6 +1,6 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { draftColumns, draftStates } from '#contract/sales/draft.ts';
 import { productTypes } from '#contract/sales/product.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** What the list of drafts can be asked; those that were changed last come first. */
 export const draftList = {

@@ -1,6 +1,6 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { orderColumns, statusGroups } from '#contract/sales/order.ts';
 import { productTypes } from '#contract/sales/product.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/orders.md#status`: what the list of orders can be asked; newest number first. */
 export const orderList = {

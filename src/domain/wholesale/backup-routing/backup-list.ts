@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { backupColumns, backupTriggers } from '#contract/wholesale/backup-rule.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/backup-routing.md`: what the list of backup rules can be asked; those of an account stand together. */
 export const backupList = {

@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { wholesaleCustomerColumns, wholesaleCustomerStates } from '#contract/wholesale/customer.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/wholesale-customers.md`: what the list of wholesale customers can be asked. */
 export const wholesaleCustomerList = {

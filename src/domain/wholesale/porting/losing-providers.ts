@@ -1,5 +1,6 @@
+import { providerCodes } from '#contract/providers.ts';
 import type { FieldOption } from '#domain/form/form-description.ts';
-import { providerCodes, providerName } from '#domain/text/provider-name.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 
 /** Carriers that numbers are taken over from: those of the demo and those of the country. */
 export const losingProviders = [

@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { type PortingState, portingColumns, portingStates } from '#contract/wholesale/porting.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** What waits for the partner: to be written, to be mended, to be taken over. */
 const waitingForPartner: readonly PortingState[] = ['draft', 'abbmReceived', 'ruemReceived'];

@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { type PortingOutState, portingOutColumns, portingOutStates } from '#contract/wholesale/porting-out.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 const ended: readonly PortingOutState[] = ['rejected', 'ported', 'cancelled'];
 

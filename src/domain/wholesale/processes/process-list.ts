@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { type ProcessState, processColumns, processStates, processTypes } from '#contract/wholesale/process.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 const some =
   (...states: ProcessState[]) =>

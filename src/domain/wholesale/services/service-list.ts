@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { serviceColumns, serviceStates, serviceTypes } from '#contract/wholesale/service.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/services.md`: what the list of services can be asked; newest first. */
 export const serviceList = {

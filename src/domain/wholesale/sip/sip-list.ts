@@ -1,5 +1,5 @@
+import type { ListRulesOf } from '#contract/list-rules.ts';
 import { registrationStates, sipColumns, sipStates } from '#contract/wholesale/sip-account.ts';
-import type { ListRulesOf } from '#domain/records/list-view.ts';
 
 /** `docs/domain/sip-accounts.md`: what the list of SIP accounts can be asked. */
 export const sipList = {

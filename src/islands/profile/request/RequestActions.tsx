@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { asPlainText } from '#contract/fields.ts';
 import { type ChangeRequestRecord, requestActions } from '#contract/profile/change-request.ts';
-import { voNumber } from '#contract/staff/vo-number.ts';
+import { voNumberCode } from '#contract/staff/vo-number.ts';
 import { mayMove } from '#domain/profile/request-states.ts';
 import { texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
@@ -34,7 +34,7 @@ const verdict = z
 
 /** The employee who approves a new VO number enters the number from the network operator. */
 const voFaults = (vo: string) => {
-  const result = voNumber.safeParse(vo);
+  const result = voNumberCode.safeParse(vo);
   return result.success ? [] : result.error.issues.slice(0, 1).map(({ message }) => ({ path: 'vo', key: message }));
 };
 

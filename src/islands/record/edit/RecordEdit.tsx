@@ -1,8 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Maintenance } from '#contract/maintenance.ts';
 import type { RecordEnvelope } from '#contract/record.ts';
+import type {
+  Changes,
+  CreateInput,
+  DataOf,
+  MaintainedInput,
+  OwnInput,
+  RecordContract,
+} from '#contract/record-contract.ts';
 import { texts } from '#i18n/client.ts';
 import { type RecordNamespace, recordTexts } from '#i18n/record-texts.ts';
 import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
@@ -11,7 +18,6 @@ import type { FormProps } from '#islands/ui/form/kit/form-props.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import type { MaintainedRecords } from '#stores/data/maintained-records.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { $recordId } from '#stores/data/record-id.ts';
 import { ActionForm } from '../ActionForm.tsx';
@@ -24,24 +30,27 @@ import { RecordLife } from './RecordLife.tsx';
 import { useUpdate } from './useUpdate.ts';
 
 /** All fields of a form as an update says them: null takes away what was emptied. */
-const changesOf = (contract: FormContract, sent: Record<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.keys(shapeOf(contract)).map((name) => [name, null])),
+const changesOf = <Body,>(contract: FormContract, sent: Body): Changes<Body> => ({
+  ...(Object.fromEntries(Object.keys(shapeOf(contract)).map((name) => [name, null])) as Changes<Body>),
   ...sent,
 });
 
-const asTyped = (values: object) => ({ ...values });
-
 type Stored<Data> = Omit<RecordEnvelope, 'data'> & { data: Data };
 
+type Act<Body, Own> = (action: MaintainedInput<Body> | Own, idempotencyKey: string) => Promise<void>;
+
 /** What the form of a record that employees maintain needs to know. */
-export interface EditedRecord<Data, C extends FormContract> extends RecordPlace {
-  records: Omit<MaintainedRecords<never, Stored<Data>>, 'list'>;
+interface EditedRecord<Data, C extends FormContract, Body, Own> extends RecordPlace {
+  records: {
+    one(id: string): RecordStore<Stored<Data>, MaintainedInput<Body> | Own>;
+    create(body: Body, idempotencyKey: string): Promise<string>;
+  };
   texts: RecordNamespace;
   contract: C;
   /** What the fields hold of a record; of none for a new one. */
   values: (data: Data | undefined) => FormProps<C>['defaults'];
   /** What is sent of what the fields hold. */
-  sent?: (values: z.output<C>) => Record<string, unknown>;
+  sent: (values: z.output<C>) => Body;
   title: (data: Data) => string;
   /** Beside the title. */
   pill?: (data: Data) => ReactNode;
@@ -50,13 +59,25 @@ export interface EditedRecord<Data, C extends FormContract> extends RecordPlace 
   /** Why the record is read-only although it is not archived. */
   fixed?: (data: Data) => string | undefined;
   /** More that can be done to it, below the form. */
-  more?: (record: Stored<Data>, act: RecordStore<Stored<Data>, Maintenance>['act']) => ReactNode;
+  more?: (record: Stored<Data>, act: Act<Body, Own>) => ReactNode;
   /** Drawn for a record, or for a new one. */
   fields: (data: Data | undefined) => ReactNode;
 }
 
+/** The same of a contract, with the contract of its form. */
+export type EditedOf<C extends RecordContract, Form extends FormContract> = EditedRecord<
+  DataOf<C>,
+  Form,
+  CreateInput<C>,
+  OwnInput<C>
+>;
+
 /** The record that the address names in its form, or the form of a new one. */
-export function RecordEdit<Data, C extends FormContract>({ of }: { of: () => EditedRecord<Data, C> }) {
+export function RecordEdit<Data, C extends FormContract, Body, Own>({
+  of,
+}: {
+  of: () => EditedRecord<Data, C, Body, Own>;
+}) {
   const edited = of();
   const id = useStore($recordId);
   return (
@@ -66,13 +87,13 @@ export function RecordEdit<Data, C extends FormContract>({ of }: { of: () => Edi
   );
 }
 
-interface Props<Data, C extends FormContract> {
-  edited: EditedRecord<Data, C>;
+interface Props<Data, C extends FormContract, Body, Own> {
+  edited: EditedRecord<Data, C, Body, Own>;
 }
 
-function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
+function New<Data, C extends FormContract, Body, Own>({ edited }: Props<Data, C, Body, Own>) {
   const t = texts('record');
-  const { records, sent = asTyped, values } = edited;
+  const { records, sent, values } = edited;
   const title = recordTexts(edited.texts)('list.create');
   usePageTitle(title);
   return (
@@ -93,7 +114,7 @@ function New<Data, C extends FormContract>({ edited }: Props<Data, C>) {
   );
 }
 
-function Existing<Data, C extends FormContract>({ edited, id }: Props<Data, C> & { id: string }) {
+function Existing<Data, C extends FormContract, Body, Own>({ edited, id }: Props<Data, C, Body, Own> & { id: string }) {
   const t = texts('record');
   const { records, route, list, texts: namespace, more } = edited;
   const [store] = useState(() => records.one(id));
@@ -142,15 +163,20 @@ function Existing<Data, C extends FormContract>({ edited, id }: Props<Data, C> &
   );
 }
 
-interface ChangesProps<Data, C extends FormContract> extends Props<Data, C> {
+interface ChangesProps<Data, C extends FormContract, Body, Own> extends Props<Data, C, Body, Own> {
   record: Stored<Data>;
-  store: RecordStore<Stored<Data>, Maintenance>;
+  store: RecordStore<Stored<Data>, MaintainedInput<Body> | Own>;
   onSaved: () => void;
 }
 
-function Changes<Data, C extends FormContract>({ edited, record, store, onSaved }: ChangesProps<Data, C>) {
+function Changes<Data, C extends FormContract, Body, Own>({
+  edited,
+  record,
+  store,
+  onSaved,
+}: ChangesProps<Data, C, Body, Own>) {
   const t = texts('record');
-  const { contract, values, sent = asTyped } = edited;
+  const { contract, values, sent } = edited;
   const [filledFrom] = useState(record);
   const save = useUpdate(record, store);
   return (

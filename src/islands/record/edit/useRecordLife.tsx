@@ -3,7 +3,6 @@ import Archive from 'lucide/dist/esm/icons/archive.mjs';
 import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useState } from 'react';
-import type { Maintenance } from '#contract/maintenance.ts';
 import type { RouteName } from '#domain/access/routes.ts';
 import { texts } from '#i18n/client.ts';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
@@ -14,7 +13,9 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toastNext } from '#stores/page/toasts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 
-export interface LifeProps extends Pick<RecordStore<unknown, Maintenance>, 'act'> {
+type LifeInput = { _action: 'archive' | 'restore' | 'delete'; version?: number | undefined };
+
+export interface LifeProps extends Pick<RecordStore<unknown, LifeInput>, 'act'> {
   record: { archived: boolean; version: number };
   list: RouteName;
   /** Where it is not as for all: a question of its own, and whether what is not in the archive can be deleted too. */

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { Maintenance } from '#contract/maintenance.ts';
+import type { Changes } from '#contract/record-contract.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 
-type Update = (changes: Record<string, unknown>, idempotencyKey: string) => Promise<void>;
+type UpdateInput<Body> = { _action: 'update'; version: number } & Changes<Body>;
 
 /** Sends changes to the version that the form was filled from, until its user has been told of something newer. */
-export function useUpdate<Detail extends { version: number }>(
+export function useUpdate<Detail extends { version: number }, Body = Record<string, unknown>>(
   record: Detail,
-  { act, record: { $value } }: Pick<RecordStore<Detail, Maintenance>, 'act' | 'record'>,
-): Update {
+  { act, record: { $value } }: Pick<RecordStore<Detail, UpdateInput<Body>>, 'act' | 'record'>,
+): (changes: Changes<Body>, idempotencyKey: string) => Promise<void> {
   const version = useRef(record.version);
   return async (changes, idempotencyKey) => {
     try {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
-import { type ContactPersonData, contactPersonFields } from '#contract/staff/contact-person.ts';
+import { contactPerson } from '#contract/staff/contact-person.ts';
 import { texts } from '#i18n/client.ts';
-import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { PhoneInput } from '#islands/ui/form/PhoneInput.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
-import { contactPersons } from '#stores/staff/maintenance/contact-persons.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { PartnerNames, PartnersField } from './PartnersField.tsx';
 
-const form = z.strictObject(contactPersonFields);
+const form = z.strictObject(contactPerson.fields);
 
-function edited(): EditedRecord<ContactPersonData, typeof form> {
+function edited(): EditedOf<typeof contactPerson, typeof form> {
   const t = texts('contact-persons');
   return {
-    records: contactPersons,
+    records: recordStores(contactPerson),
     texts: 'contact-persons',
     route: 'ContactPersonEdit',
     list: 'ContactPersons',
@@ -27,6 +27,7 @@ function edited(): EditedRecord<ContactPersonData, typeof form> {
       videoCallUrl: person?.videoCallUrl ?? '',
       partners: person?.partners ?? [],
     }),
+    sent: (values) => values,
     title: ({ name }) => name,
     facts: (person) => [
       { label: t('position'), value: person.position },

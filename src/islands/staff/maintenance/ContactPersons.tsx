@@ -1,17 +1,17 @@
 import { formatPhone } from '#contract/numbering/phone-number.ts';
-import type { ContactPersonRow } from '#contract/staff/contact-person.ts';
+import { type ContactPersonRow, contactPerson } from '#contract/staff/contact-person.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ExportButton } from '#islands/record/list/ExportButton.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { island } from '#islands/ui/page/island.tsx';
-import { contactPersons } from '#stores/staff/maintenance/contact-persons.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
 function screen(): ListScreen<ContactPersonRow> {
   const t = texts('contact-persons');
   return {
-    list: contactPersons.list,
+    list: recordStores(contactPerson).list,
     texts: 'contact-persons',
     file: t('list.caption'),
     columns: [

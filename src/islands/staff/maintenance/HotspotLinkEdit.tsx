@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { choice, day } from '#contract/fields.ts';
-import { type HotspotLinkData, hotspotLinkFields } from '#contract/staff/hotspot-link.ts';
+import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { type Role, roles } from '#domain/access/roles.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { FieldRow } from '#islands/ui/form/FieldRow.tsx';
@@ -14,11 +14,11 @@ import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
-import { hotspotLinkRecords } from '#stores/staff/maintenance/hotspot-links.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
 const kinds = ['0', '1'] as const;
 const form = z.strictObject({
-  ...hotspotLinkFields,
+  ...hotspotLink.fields,
   kind: choice(kinds),
   validFrom: z.optional(day),
   validTo: z.optional(day),
@@ -29,10 +29,10 @@ const roleName = (code: string) => (roles.some((role) => role === code) ? texts(
 
 const dayOf = (ms: number | undefined) => (ms === undefined ? '' : berlinDay(ms));
 
-function edited(): EditedRecord<HotspotLinkData, typeof form> {
+function edited(): EditedOf<typeof hotspotLink, typeof form> {
   const t = texts('hotspot-links');
   return {
-    records: hotspotLinkRecords,
+    records: recordStores(hotspotLink),
     texts: 'hotspot-links',
     route: 'HotspotLinkEdit',
     list: 'HotspotLinks',
@@ -49,7 +49,7 @@ function edited(): EditedRecord<HotspotLinkData, typeof form> {
     }),
     sent: ({ kind, validFrom, validTo, ...link }) => ({
       ...link,
-      kind: Number(kind),
+      kind: kind === '1' ? 1 : 0,
       ...(validFrom && { validFrom: berlinMoment(validFrom) }),
       ...(validTo && { validTo: berlinMoment(addDays(validTo, 1)) - 1 }),
     }),

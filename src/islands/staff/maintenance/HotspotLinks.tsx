@@ -1,4 +1,4 @@
-import type { HotspotLinkRow } from '#contract/staff/hotspot-link.ts';
+import { type HotspotLinkRow, hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -7,14 +7,14 @@ import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { island } from '#islands/ui/page/island.tsx';
-import { hotspotLinkRecords } from '#stores/staff/maintenance/hotspot-links.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
 const shownDay = (day: string) => formatCalendarDay(day, pageLocale());
 
 function screen(): ListScreen<HotspotLinkRow> {
   const t = texts('hotspot-links');
   return {
-    list: hotspotLinkRecords.list,
+    list: recordStores(hotspotLink).list,
     texts: 'hotspot-links',
     file: t('list.caption'),
     columns: [

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { numberKinds } from '#contract/wholesale/number-kinds.ts';
-import type { NumberPoolData } from '#contract/wholesale/number-pool.ts';
-import { numberPoolFields } from '#contract/wholesale/number-pool-fields.ts';
+import { numberPool } from '#contract/wholesale/number-pool.ts';
 import { poolTitle } from '#domain/wholesale/numbers/number-pools.ts';
 import { texts } from '#i18n/client.ts';
-import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { FieldRow } from '#islands/ui/form/FieldRow.tsx';
 import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
-import { numberPools } from '#stores/staff/maintenance/number-pools.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
-const form = z.strictObject(numberPoolFields);
+const form = z.strictObject(numberPool.fields);
 
-function edited(): EditedRecord<NumberPoolData, typeof form> {
+function edited(): EditedOf<typeof numberPool, typeof form> {
   const t = texts('number-pools');
   return {
-    records: numberPools,
+    records: recordStores(numberPool),
     texts: 'number-pools',
     route: 'NumberPoolEdit',
     list: 'NumberPools',
@@ -28,6 +27,7 @@ function edited(): EditedRecord<NumberPoolData, typeof form> {
       to: pool?.to ?? '',
       label: pool?.label ?? '',
     }),
+    sent: (values) => values,
     title: poolTitle,
     facts: ({ numberKind, onkz, from, to, label }) => [
       { label: t('kind'), value: t(`kinds.${numberKind}`) },

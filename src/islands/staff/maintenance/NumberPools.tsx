@@ -1,4 +1,4 @@
-import type { NumberPoolRow } from '#contract/wholesale/number-pool.ts';
+import { type NumberPoolRow, numberPool } from '#contract/wholesale/number-pool.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
 import { poolTitle, sizeOfPool } from '#domain/wholesale/numbers/number-pools.ts';
@@ -7,12 +7,12 @@ import { ExportButton } from '#islands/record/list/ExportButton.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { island } from '#islands/ui/page/island.tsx';
-import { numberPools } from '#stores/staff/maintenance/number-pools.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
 function screen(): ListScreen<NumberPoolRow> {
   const t = texts('number-pools');
   return {
-    list: numberPools.list,
+    list: recordStores(numberPool).list,
     texts: 'number-pools',
     file: t('list.caption'),
     columns: [

@@ -1,4 +1,4 @@
-import type { PriceListData } from '#contract/sales/price-list.ts';
+import { type PriceListData, priceList } from '#contract/sales/price-list.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import {
@@ -11,13 +11,13 @@ import {
 import { isStarted, priceListState } from '#domain/sales/products/price-list-state.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { FieldGroup } from '#islands/ui/form/FieldGroup.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { priceListRecords } from '#stores/staff/maintenance/price-lists.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { priceListForm, sentPriceList, typedPriceList } from './price-list-form.ts';
 import { priceListTone } from './price-list-tone.ts';
 
@@ -54,10 +54,10 @@ function Prices({ group }: { group: PriceGroup }) {
   );
 }
 
-function edited(): EditedRecord<PriceListData, typeof priceListForm> {
+function edited(): EditedOf<typeof priceList, typeof priceListForm> {
   const t = texts('price-lists');
   return {
-    records: priceListRecords,
+    records: recordStores(priceList),
     texts: 'price-lists',
     route: 'PriceListEdit',
     list: 'PriceLists',

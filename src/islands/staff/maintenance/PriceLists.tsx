@@ -1,4 +1,4 @@
-import type { PriceListRow } from '#contract/sales/price-list.ts';
+import { type PriceListRow, priceList } from '#contract/sales/price-list.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
@@ -9,7 +9,7 @@ import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { priceListRecords } from '#stores/staff/maintenance/price-lists.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { priceListTone } from './price-list-tone.ts';
 
 function screen(): ListScreen<PriceListRow> {
@@ -17,7 +17,7 @@ function screen(): ListScreen<PriceListRow> {
   const stateOf = ({ validFrom, validTo }: PriceListRow) =>
     priceListState({ validFrom: validFrom, validTo: validTo }, berlinDay(Date.now()));
   return {
-    list: priceListRecords.list,
+    list: recordStores(priceList).list,
     texts: 'price-lists',
     file: t('list.caption'),
     columns: [

@@ -1,4 +1,4 @@
-import type { SavedReplyRow } from '#contract/staff/saved-reply.ts';
+import { type SavedReplyRow, savedReply } from '#contract/staff/saved-reply.ts';
 import type { TicketType } from '#contract/ticket.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -7,7 +7,7 @@ import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { island } from '#islands/ui/page/island.tsx';
-import { savedReplies } from '#stores/staff/saved-replies.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
 /** For which tickets a reply is offered, in words. */
 export const kindsText = (kinds: readonly string[]): string =>
@@ -16,7 +16,7 @@ export const kindsText = (kinds: readonly string[]): string =>
 function screen(): ListScreen<SavedReplyRow> {
   const t = texts('saved-replies');
   return {
-    list: savedReplies.list,
+    list: recordStores(savedReply).list,
     texts: 'saved-replies',
     file: t('list.caption'),
     columns: [

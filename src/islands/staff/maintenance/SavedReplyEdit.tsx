@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { type SavedReplyData, savedReplyFields } from '#contract/staff/saved-reply.ts';
+import { savedReply } from '#contract/staff/saved-reply.ts';
 import { ticketTypes } from '#contract/ticket.ts';
 import { unknownPlaceholders } from '#domain/staff/placeholders.ts';
 import { texts } from '#i18n/client.ts';
-import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
-import { savedReplies } from '#stores/staff/saved-replies.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { kindsText } from './SavedReplies.tsx';
 
-const form = z.strictObject(savedReplyFields);
+const form = z.strictObject(savedReply.fields);
 
 /** Says what would be sent with its braces. */
 function UnknownPlaceholders() {
@@ -25,10 +25,10 @@ function UnknownPlaceholders() {
   );
 }
 
-function edited(): EditedRecord<SavedReplyData, typeof form> {
+function edited(): EditedOf<typeof savedReply, typeof form> {
   const t = texts('saved-replies');
   return {
-    records: savedReplies,
+    records: recordStores(savedReply),
     texts: 'saved-replies',
     route: 'SavedReplyEdit',
     list: 'SavedReplies',
@@ -39,6 +39,7 @@ function edited(): EditedRecord<SavedReplyData, typeof form> {
       textEn: reply?.textEn ?? '',
       kinds: reply?.kinds ?? [],
     }),
+    sent: (values) => values,
     title: ({ title }) => title,
     facts: (reply) => [
       { label: t('textDe'), value: reply.textDe, long: true },

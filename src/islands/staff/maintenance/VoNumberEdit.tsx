@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
-import { type VoNumberData, voNumberFields, voStates, voStatusAction } from '#contract/staff/vo-number.ts';
+import { providerCodes } from '#contract/providers.ts';
+import { voNumber, voStates } from '#contract/staff/vo-number.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
-import { providerCodes, providerName } from '#domain/text/provider-name.ts';
+import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
-import { type EditedRecord, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { voNumbers } from '#stores/staff/maintenance/vo-numbers.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { voTone } from './vo-tone.ts';
 
 /** Those that the portal knows, and the one that a number has. */
 const operators = (own: string | undefined) => [...new Set([...providerCodes, ...(own ? [own] : [])])];
 
-const form = z.strictObject(voNumberFields);
+const form = z.strictObject(voNumber.fields);
 
-function edited(): EditedRecord<VoNumberData, typeof form> {
+function edited(): EditedOf<typeof voNumber, typeof form> {
   const t = texts('vo-numbers');
   return {
-    records: voNumbers,
+    records: recordStores(voNumber),
     texts: 'vo-numbers',
     route: 'VoNumberEdit',
     list: 'VoNumbers',
@@ -32,6 +33,7 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
       label: number?.label ?? '',
       validFrom: number?.validFrom ?? '',
     }),
+    sent: (values) => values,
     title: ({ vo }) => vo,
     pill: ({ state }) => <StatusPill tone={voTone[state]}>{t(`states.${state}`)}</StatusPill>,
     facts: ({ operator, label, validFrom }) => [
@@ -44,7 +46,7 @@ function edited(): EditedRecord<VoNumberData, typeof form> {
         key={data.state}
         again
         title={{ id: 'state-title', text: t('move') }}
-        contract={voStatusAction}
+        contract={voNumber.actions.status}
         defaults={{ _action: 'status', status: data.state }}
         keep={`vo-numbers/${id}/status`}
         submitLabel={t('move')}

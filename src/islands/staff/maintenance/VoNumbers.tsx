@@ -1,4 +1,4 @@
-import type { VoNumberRow, VoState } from '#contract/staff/vo-number.ts';
+import { type VoNumberRow, type VoState, voNumber } from '#contract/staff/vo-number.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
@@ -8,14 +8,14 @@ import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { voNumbers } from '#stores/staff/maintenance/vo-numbers.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { voTone } from './vo-tone.ts';
 
 function screen(): ListScreen<VoNumberRow> {
   const t = texts('vo-numbers');
   const state = (value: string) => t(`states.${value as VoState | 'all'}`);
   return {
-    list: voNumbers.list,
+    list: recordStores(voNumber).list,
     texts: 'vo-numbers',
     file: t('list.caption'),
     columns: [

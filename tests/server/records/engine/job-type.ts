@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actionOf, createOf } from '#contract/record-actions.ts';
 import { anySignedIn, employee } from '#server/records/engine/definition/access.ts';
 import { action } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { becomes, stays } from '#server/records/engine/definition/states.ts';
 
 export const jobStates = ['open', 'submitted', 'done', 'expired'] as const;
@@ -30,7 +30,7 @@ const maskIban = (iban: string) => `DE** **** ${iban.slice(-4)}`;
 const internal = (name: string) => z.object({ _action: z.literal(name) });
 
 /** Like a draft: incomplete, edited by one at a time, becomes an order, runs out. */
-export const jobs = defineRecord('test.job', {
+export const jobs = defineType('test.job', {
   number: { yearly: 'V', digits: 6 },
   data: jobData,
   create: createOf('test.job', { ...z.partial(z.object(fields)).shape, partyId: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anySignedIn, noAccess } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 
 const orderData = z.object({
   title: z.string(),
@@ -11,7 +11,7 @@ const orderData = z.object({
 type Order = z.infer<typeof orderData>;
 
 /** Comes from a job alone. */
-export const orders = defineRecord('test.order', {
+export const orders = defineType('test.order', {
   number: { first: 7_000_000 },
   data: orderData,
   prepare: (order: Order) => order,

@@ -3,13 +3,13 @@ import { text } from '#contract/fields.ts';
 import { createOf } from '#contract/record-actions.ts';
 import { anySignedIn } from '#server/records/engine/definition/access.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 
 const partyData = z.object({ name: z.string(), orders: z.number() });
 type Party = z.infer<typeof partyData>;
 
 /** Like a customer: a number comes with the first order, and a party with jobs is not deleted. */
-export const parties = defineRecord('test.party', {
+export const parties = defineType('test.party', {
   number: { first: 4_000_000, later: true },
   data: partyData,
   create: createOf('test.party', { name: text(1, 40) }),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ListRules } from '#contract/list-rules.ts';
 import { lineList } from '#domain/commissions/line-list.ts';
 import {
   addressDefaults,
   countOf,
   isNarrowed,
-  type ListRules,
   listCall,
   rangeText,
   readView,

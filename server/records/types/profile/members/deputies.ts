@@ -16,7 +16,7 @@ import { invalidFields } from '#server/core/errors.ts';
 import { deputyMail } from '#server/mail/member-mails.ts';
 import { type Access, anySignedIn, partner } from '#server/records/engine/definition/access.ts';
 import { type ActionContext, action } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { becomes } from '#server/records/engine/definition/states.ts';
 import { admin } from '../access.ts';
 
@@ -73,7 +73,7 @@ const internal = <const Name extends string>(name: Name) => ({
 const isOver = 'Diese Vertretung ist schon beendet.';
 
 /** A user acts for an absent colleague in one foundation, for some days; the period starts and ends automatically. */
-export const deputies = defineRecord(deputyType, {
+export const deputies = defineType(deputyType, {
   number: 'none',
   data: deputyData,
   create: deputyCreate as unknown as z.ZodMiniType<DeputyForm>,

@@ -14,7 +14,7 @@ import { invalidFields } from '#server/core/errors.ts';
 import { invitationAcceptedMail, invitationMail } from '#server/mail/member-mails.ts';
 import { noAccess } from '#server/records/engine/definition/access.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { becomes, stays } from '#server/records/engine/definition/states.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
 import { recordLinkToken } from '#server/session/record-link.ts';
@@ -104,7 +104,7 @@ const accept = action({
 });
 
 /** An invitation to work for the foundation; its answer does not tell whether the address has an account. */
-export const invitations = defineRecord<InvitationData, InvitationForm, typeof invitationType>(invitationType, {
+export const invitations = defineType<InvitationData, InvitationForm, typeof invitationType>(invitationType, {
   number: 'none',
   data: invitationData,
   create: invitationCreate as unknown as z.ZodMiniType<InvitationForm>,

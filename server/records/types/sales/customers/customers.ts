@@ -8,7 +8,7 @@ import { customerContract, customerForm, prospectContract } from '#domain/sales/
 import { customerName, placeOf } from '#domain/sales/customers/customer-name.ts';
 import { shownStage } from '#domain/sales/customers/leads.ts';
 import { employee, noAccess } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
 import {
@@ -29,7 +29,7 @@ const missingForOrder = (customer: CustomerData) => {
 };
 
 /** `docs/domain/customers.md`. */
-export const customers = defineRecord('hfo.vp.customer', {
+export const customers = defineType('hfo.vp.customer', {
   number: { first: 4_000_000, later: true },
   data: customerData as unknown as z.ZodMiniType<CustomerData>,
   create: createOf('hfo.vp.customer', fields) as unknown as z.ZodMiniType<CustomerRequest & { type: string }>,

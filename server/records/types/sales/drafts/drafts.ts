@@ -9,7 +9,7 @@ import { incompleteOrderFields } from '#domain/sales/orders/forms/order-form.ts'
 import { orderDefaults } from '#domain/sales/orders/order-defaults.ts';
 import { productCaption, productNamed } from '#domain/sales/products/catalogue.ts';
 import { noAccess } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { salesPartner } from '../access.ts';
 
@@ -30,7 +30,7 @@ const fields = incompleteOrderFields();
 const untouched = z.optional(z.literal(true));
 
 /** A draft (§3-8): an order that is being written; editable until it was sent. */
-export const drafts = defineRecord('hfo.vp.draft', {
+export const drafts = defineType('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,
   create: z.strictObject({

@@ -3,7 +3,7 @@ import { hiddenAnswers } from '#contract/sales/draft.ts';
 import { type OrderData, orderData, snapshotFields } from '#contract/sales/order.ts';
 import { href } from '#domain/access/routes.ts';
 import { employee, noAccess } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { orderSlots } from '../drafts/draft-files.ts';
 import { orderRecordActions } from './order-actions.ts';
@@ -14,7 +14,7 @@ import { orderStateTable } from './order-states.ts';
 import { orderWork } from './order-work.ts';
 
 /** An order (§3-8): what was sent of a draft, and what becomes of it. */
-export const orders = defineRecord('hfo.vp.order', {
+export const orders = defineType('hfo.vp.order', {
   number: { yearly: 'A', digits: 6 },
   data: orderData,
   prepare: (order: OrderData) => order,

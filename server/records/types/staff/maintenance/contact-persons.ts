@@ -1,5 +1,4 @@
-import { createOf } from '#contract/record-actions.ts';
-import { type ContactPersonData, contactPersonData, contactPersonFields } from '#contract/staff/contact-person.ts';
+import { contactPerson } from '#contract/staff/contact-person.ts';
 import { href } from '#domain/access/routes.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
@@ -8,12 +7,10 @@ import { defineRecord } from '#server/records/engine/definition/define-record.ts
 export const everybody = 'everybody';
 
 /** Contact persons (§1-15) of the distributor for its partners. */
-export const contactPersons = defineRecord('etc.contactPerson', {
+export const contactPersons = defineRecord(contactPerson, {
   number: 'none',
   home: 'distributor',
-  data: contactPersonData,
-  create: createOf('etc.contactPerson', contactPersonFields),
-  prepare: ({ type: _type, ...person }): ContactPersonData => person,
+  prepare: (person) => person,
   columns: (person) => ({
     name: person.name,
     audience: person.partners.length > 0 ? 'some' : 'all',
@@ -36,8 +33,4 @@ export const contactPersons = defineRecord('etc.contactPerson', {
       keys: () => 'all',
     },
   },
-  update: { fields: contactPersonFields },
-  archive: {},
-  restore: {},
-  delete: {},
 });

@@ -1,5 +1,4 @@
-import { createOf } from '#contract/record-actions.ts';
-import { type HotspotLinkData, hotspotLinkData, hotspotLinkFields } from '#contract/staff/hotspot-link.ts';
+import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { anySignedIn, employee } from '#server/records/engine/definition/access.ts';
@@ -9,12 +8,10 @@ const everybody = 'EVERYBODY';
 const dayOf = (ms: number | undefined) => (ms === undefined ? undefined : berlinDay(ms));
 
 /** A hotspot link (§3-19). */
-export const hotspotLinks = defineRecord('etc.hotspotLink', {
+export const hotspotLinks = defineRecord(hotspotLink, {
   number: 'none',
   home: 'distributor',
-  data: hotspotLinkData,
-  create: createOf('etc.hotspotLink', hotspotLinkFields),
-  prepare: ({ type: _type, ...link }): HotspotLinkData => link,
+  prepare: (link) => link,
   columns: ({ title, category, link, description, validFrom, validTo }) => ({
     title,
     category,
@@ -35,8 +32,4 @@ export const hotspotLinks = defineRecord('etc.hotspotLink', {
       keys: (acting) => (acting.employee ? 'all' : [everybody, ...acting.roles]),
     },
   },
-  update: { fields: hotspotLinkFields },
-  archive: {},
-  restore: {},
-  delete: {},
 });

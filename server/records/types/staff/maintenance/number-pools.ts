@@ -1,6 +1,4 @@
-import { createOf } from '#contract/record-actions.ts';
-import { type NumberPoolData, numberPoolData } from '#contract/wholesale/number-pool.ts';
-import { numberPoolFields } from '#contract/wholesale/number-pool-fields.ts';
+import { type NumberPoolData, numberPool } from '#contract/wholesale/number-pool.ts';
 import { href } from '#domain/access/routes.ts';
 import { spanOfPool } from '#domain/wholesale/numbers/free-numbers.ts';
 import { poolFaults, poolTitle } from '#domain/wholesale/numbers/number-pools.ts';
@@ -9,8 +7,6 @@ import { employee } from '#server/records/engine/definition/access.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { areaNameOf } from '#server/records/types/wholesale/numbers/area-codes.ts';
-
-const numberPoolType = 'etc.numberPool';
 
 function checkPool(pool: NumberPoolData): NumberPoolData {
   const faults = poolFaults(pool, areaNameOf(pool.onkz));
@@ -21,7 +17,7 @@ function checkPool(pool: NumberPoolData): NumberPoolData {
 /** Two ranges with the same numbers would not give them out twice, but it would be unclear which of them is used up. */
 async function apart(pool: NumberPoolData, { look }: ActionContext, id: string): Promise<void> {
   const { from, to } = spanOfPool(pool);
-  const others = await look.search(numberPoolType, { areaCode: pool.onkz });
+  const others = await look.search(numberPool.type, { areaCode: pool.onkz });
   const meets = others.some((other) => {
     const span = spanOfPool(other.data as NumberPoolData);
     return other.id !== id && span.from < to && from < span.to;
@@ -30,12 +26,10 @@ async function apart(pool: NumberPoolData, { look }: ActionContext, id: string):
 }
 
 /** The ranges from which numbers are given out (`docs/domain/phone-numbers.md#pools`). */
-export const numberPools = defineRecord(numberPoolType, {
+export const numberPools = defineRecord(numberPool, {
   number: 'none',
   home: 'distributor',
-  data: numberPoolData,
-  create: createOf(numberPoolType, numberPoolFields),
-  prepare: ({ type: _type, ...pool }): NumberPoolData => checkPool(pool),
+  prepare: checkPool,
   exclusiveCheck: apart,
   columns: (pool) => ({
     areaCode: pool.onkz,
@@ -50,10 +44,7 @@ export const numberPools = defineRecord(numberPoolType, {
   title: poolTitle,
   link: (id) => href('NumberPoolEdit', 'de', { id }),
   access: { read: employee, write: employee },
-  update: { fields: numberPoolFields, apply: checkPool },
-  archive: {},
-  restore: {},
-  delete: {},
+  update: { apply: checkPool },
 });
 
 /** Those that numbers are given out from. */
@@ -61,6 +52,6 @@ export async function poolsOf(
   { look }: ActionContext,
   { numberKind, onkz }: Pick<NumberPoolData, 'numberKind' | 'onkz'>,
 ): Promise<readonly NumberPoolData[]> {
-  const found = await look.search(numberPoolType, { archived: false, areaCode: onkz, kind: numberKind });
+  const found = await look.search(numberPool.type, { archived: false, areaCode: onkz, kind: numberKind });
   return found.map(({ data }) => data as NumberPoolData).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

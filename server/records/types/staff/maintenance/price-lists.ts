@@ -1,5 +1,4 @@
-import { createOf } from '#contract/record-actions.ts';
-import { type PriceListData, priceListData, priceListFields } from '#contract/sales/price-list.ts';
+import { type PriceListData, priceList } from '#contract/sales/price-list.ts';
 import { href } from '#domain/access/routes.ts';
 import { priceListFaults } from '#domain/sales/products/price-list-rules.ts';
 import { isStarted } from '#domain/sales/products/price-list-state.ts';
@@ -8,10 +7,8 @@ import { anySignedIn, employee } from '#server/records/engine/definition/access.
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
-const type = 'sales.priceList';
-
 async function faultsOf(list: PriceListData, at: ActionContext, id?: string) {
-  const others = (await at.look.search(type, { archived: false })).filter((other) => other.id !== id);
+  const others = (await at.look.search(priceList.type, { archived: false })).filter((other) => other.id !== id);
   return priceListFaults(
     list,
     others.map(({ data }) => data as PriceListData),
@@ -37,12 +34,10 @@ async function unlessTaken(list: PriceListData, at: ActionContext, id: string): 
 }
 
 /** What products cost from a day on; drafts and orders name the list that they were made with. */
-export const priceLists = defineRecord(type, {
+export const priceLists = defineRecord(priceList, {
   number: 'none',
   home: 'distributor',
-  data: priceListData,
-  create: createOf(type, priceListFields),
-  prepare: ({ type: _type, ...list }, at) => ruled(list, at),
+  prepare: (list, at) => ruled(list, at),
   columns: ({ title, validFrom, validTo }) => ({ title, validFrom, validTo }),
   searchText: ({ title, validFrom, validTo }) => [title, validFrom, validTo],
   unique: { field: 'validFrom', key: ({ validFrom }) => validFrom },
@@ -54,7 +49,7 @@ export const priceLists = defineRecord(type, {
   title: ({ title }) => title,
   link: () => href('Home', 'de'),
   access: { read: anySignedIn, write: employee },
-  update: { fields: priceListFields, unless: unlessStarted, apply: (list, at, { id }) => ruled(list, at, id) },
+  update: { unless: unlessStarted, apply: (list, at, { id }) => ruled(list, at, id) },
   archive: { unless: unlessStarted },
   restore: { unless: async (list, at, id) => unlessStarted(list, at) ?? (await unlessTaken(list, at, id)) },
   delete: { unless: unlessStarted },

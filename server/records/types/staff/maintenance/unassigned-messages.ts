@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type UnassignedMessageData, unassignedMessageData } from '#contract/wholesale/unassigned-message.ts';
+import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { href } from '#domain/access/routes.ts';
 import { beginningOf } from '#domain/wholesale/porting/unassigned-message.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
 /** Messages of other carriers that no porting could take (`records/wholesale/deliver-message.ts`); they change nothing. */
-export const unassignedMessages = defineRecord('etc.unassignedMessage', {
+export const unassignedMessages = defineRecord(unassignedMessage, {
   number: 'none',
   home: 'distributor',
-  data: unassignedMessageData,
-  prepare: (message: UnassignedMessageData) => message,
+  prepare: (message) => message,
   columns: ({ raw, why, carrier, vaId }) => ({ beginning: beginningOf(raw), reason: why, carrier, vaId }),
   searchText: ({ raw, carrier, vaId }) => [raw, carrier, vaId],
   // A gateway that was not heard sends the same once more.
@@ -19,6 +18,4 @@ export const unassignedMessages = defineRecord('etc.unassignedMessage', {
   title: ({ raw }) => beginningOf(raw) ?? 'Leere Meldung',
   link: (id) => href('CarrierMessages', 'de', { id }),
   access: { read: employee, write: employee },
-  archive: {},
-  restore: {},
 });

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import { createOf } from '#contract/record-actions.ts';
-import {
-  type VoNumberData,
-  type VoState,
-  voNumberData,
-  voNumberFields,
-  voStates,
-  voStatusAction,
-} from '#contract/staff/vo-number.ts';
+import { type VoNumberData, type VoState, voNumber, voStates } from '#contract/staff/vo-number.ts';
 import { href } from '#domain/access/routes.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { anySignedIn, employee } from '#server/records/engine/definition/access.ts';
@@ -19,11 +11,9 @@ const ended = 'Eine gekündigte VO-Nummer bleibt gekündigt.';
 const moves = (to: VoState, ...from: VoState[]) => ({ moves: becomes(to, ...from), otherwise: ended });
 
 /** The numbers under which a partner sells; commission goes to them. */
-export const voNumbers = defineRecord('etc.voNumber', {
+export const voNumbers = defineRecord(voNumber, {
   number: 'none',
-  data: voNumberData,
-  create: createOf('etc.voNumber', voNumberFields),
-  prepare: ({ type: _type, ...number }): VoNumberData => ({ ...number, state: 'active' }),
+  prepare: (number): VoNumberData => ({ ...number, state: 'active' }),
   columns: ({ vo, state, operator, label, validFrom }) => ({
     voNumber: vo,
     state,
@@ -47,20 +37,15 @@ export const voNumbers = defineRecord('etc.voNumber', {
     },
   },
   actions: {
+    status: { event: ({ status }) => `status.${status}`, run: (data) => ({ data, activity: 'record.updated' }) },
+  },
+  internal: {
     /** An approved request names the new holder. */
     move: action({
       input: z.object({ _action: z.literal('move'), operator: z.string() }),
       internal: true,
       run: (data: VoNumberData, { operator }) => ({ data: { ...data, operator }, activity: 'record.updated' }),
     }),
-    status: action({
-      input: voStatusAction,
-      event: ({ status }) => `status.${status}`,
-      run: (data: VoNumberData) => ({ data, activity: 'record.updated' }),
-    }),
   },
-  update: { fields: voNumberFields },
-  archive: {},
-  restore: {},
   delete: { unless: ({ state }) => (state === 'active' ? 'Eine aktive VO-Nummer wird nicht gelöscht.' : undefined) },
 });

@@ -5,7 +5,7 @@ import { href } from '#domain/access/routes.ts';
 import { type BackupFields, backupContract } from '#domain/wholesale/backup-routing/backup-form.ts';
 import { ruleOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
 import { spanOfNumber } from '#domain/wholesale/numbers/number-range.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { backupWork } from '../wholesale-work.ts';
 import { backupDue, backupProcess, backupRecordActions, recount } from './backup-actions.ts';
@@ -17,7 +17,7 @@ const createFields = { ...fields, active: z.optional(z.boolean()) };
 type Request = BackupFields & { readonly type: string; readonly active?: boolean | undefined };
 
 /** `docs/domain/backup-routing.md`. */
-export const backups = defineRecord('ws.backup', {
+export const backups = defineType('ws.backup', {
   number: 'none',
   data: backupData as unknown as z.ZodMiniType<StoredBackup>,
   create: createOf('ws.backup', createFields) as unknown as z.ZodMiniType<Request>,

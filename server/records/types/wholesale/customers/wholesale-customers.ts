@@ -6,7 +6,7 @@ import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { addressLine, sitesOf } from '#domain/wholesale/customers/sites.ts';
 import { coreDataContract, newWholesaleCustomerContract } from '#domain/wholesale/customers/wholesale-customer-form.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
 import {
@@ -20,7 +20,7 @@ import { changeProcess, creationProcess, wholesaleCustomerType } from './custome
 const type = wholesaleCustomerType;
 
 /** `docs/domain/wholesale-customers.md`. */
-export const wholesaleCustomers = defineRecord(type, {
+export const wholesaleCustomers = defineType(type, {
   number: { first: 4_100_123 },
   data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
   create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,

@@ -3,12 +3,12 @@ import { href } from '#domain/access/routes.ts';
 import { namedBy } from '#domain/wholesale/numbers/number-life.ts';
 import { placeFields } from '#domain/wholesale/numbers/number-order-form.ts';
 import { countOf, firstNumber, formatRange } from '#domain/wholesale/numbers/number-range.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { numberDue, numberFiles, numberRecordActions, numberStateTable } from './number-actions.ts';
 
 /** `docs/domain/phone-numbers.md`; numbers come from a reservation or a porting. */
-export const numbers = defineRecord('ws.number', {
+export const numbers = defineType('ws.number', {
   number: 'none',
   data: numberData,
   prepare: (number: NumberData) => number,

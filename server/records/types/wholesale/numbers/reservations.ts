@@ -5,7 +5,7 @@ import { href } from '#domain/access/routes.ts';
 import { takeContract } from '#domain/wholesale/numbers/number-order-form.ts';
 import { spansOf } from '#domain/wholesale/numbers/number-range.ts';
 import { action } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { stays } from '#server/records/engine/definition/states.ts';
 import { wholesaler } from '../access.ts';
 import { numberFiles } from './number-actions.ts';
@@ -40,7 +40,7 @@ const take = action({
  * `docs/domain/phone-numbers.md#reservation`: numbers reserved for a user until the user takes one of the proposals or
  * the time is over.
  */
-export const reservations = defineRecord('ws.reservation', {
+export const reservations = defineType('ws.reservation', {
   number: 'none',
   data: reservationData,
   prepare: (reservation: ReservationData) => reservation,

@@ -7,7 +7,7 @@ import { spanOf } from '#domain/wholesale/numbers/number-range.ts';
 import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { portingOutEvents, portingOutWaitsFor } from '#domain/wholesale/porting/porting-out-states.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
 import { portingOutWork } from '../wholesale-work.ts';
@@ -17,7 +17,7 @@ import { begunPortingOut, requestedNumbers } from './porting-out-data.ts';
 const steps = ['received', 'answered', 'takeover', 'ported'];
 
 /** `docs/domain/porting.md#numbers-that-leave`: requests of other carriers for numbers that a foundation's customers hold. */
-export const portingsOut = defineRecord('ws.portingOut', {
+export const portingsOut = defineType('ws.portingOut', {
   number: { prefix: 'X', digits: 6 },
   data: portingOutData,
   create: z.strictObject({ ...createOf('ws.portingOut', { request: carrierRequest }).shape }),

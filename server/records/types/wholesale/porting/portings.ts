@@ -7,7 +7,7 @@ import { portingCompleteness } from '#domain/wholesale/porting/porting-check.ts'
 import { incompletePortingFields as fields } from '#domain/wholesale/porting/porting-form.ts';
 import { isEditable, underWay } from '#domain/wholesale/porting/porting-states.ts';
 import { employee, noAccess } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { withoutFile } from '#server/records/types/sales/drafts/draft-files.ts';
 
@@ -29,7 +29,7 @@ import { portingStateTable } from './porting-states.ts';
 import { portingWork } from './porting-work.ts';
 
 /** `docs/domain/porting.md`: numbers that come from another carrier. */
-export const portings = defineRecord('ws.porting', {
+export const portings = defineType('ws.porting', {
   number: { prefix: 'R', digits: 6 },
   data: portingData,
   create: z.strictObject({ ...createOf('ws.porting', {}).shape, ...z.partial(z.object(fields)).shape }),

@@ -2,14 +2,14 @@ import { groupOfProcess, type ProcessData, processData } from '#contract/wholesa
 import { href } from '#domain/access/routes.ts';
 import { processTypeNames } from '#server/mail/process-mails.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { processWork } from '../wholesale-work.ts';
 import { processDue, processRecordActions } from './process-actions.ts';
 import { processStateTable } from './process-states.ts';
 
 /** `docs/domain/processes.md`: what takes time or leaves a trace; comes with the change of the record that it is about (`start-process.ts`). */
-export const processes = defineRecord('ws.process', {
+export const processes = defineType('ws.process', {
   number: { prefix: 'P', digits: 6 },
   data: processData,
   prepare: (process: ProcessData) => process,

@@ -4,7 +4,7 @@ import { type ServiceData, serviceData } from '#contract/wholesale/service.ts';
 import { href } from '#domain/access/routes.ts';
 import { emergencyOf, sitesOf } from '#domain/wholesale/customers/sites.ts';
 import type { ActionContext, NewRecord } from '#server/records/engine/definition/action.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { newAccount } from '../sip/sip-data.ts';
 import { orderProcess, serviceDue, serviceRecordActions, serviceStateTable } from './service-actions.ts';
@@ -33,7 +33,7 @@ async function trunkAccount(service: ServiceData, at: ActionContext): Promise<Ne
 }
 
 /** `docs/domain/services.md`. */
-export const services = defineRecord(type, {
+export const services = defineType(type, {
   number: 'none',
   data: serviceData,
   // The rest is judged as a whole when it begins, so that all faults are named at once.

@@ -4,7 +4,7 @@ import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { sipContract } from '#domain/wholesale/sip/sip-form.ts';
 import { spanOfIp, staticIpsOf } from '#domain/wholesale/sip/static-ips.ts';
 import { noAccess } from '#server/records/engine/definition/access.ts';
-import { defineRecord } from '#server/records/engine/definition/define-record.ts';
+import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
@@ -17,7 +17,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as Record<string, string>);
 
 /** `docs/domain/sip-accounts.md`; an account comes with a service. */
-export const sipAccounts = defineRecord<SipData, SipData, 'ws.sip'>('ws.sip', {
+export const sipAccounts = defineType<SipData, SipData, 'ws.sip'>('ws.sip', {
   number: 'none',
   data: sipData,
   prepare: (account: SipData) => account,

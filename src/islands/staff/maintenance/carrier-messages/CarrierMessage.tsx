@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { beginningOf } from '#domain/wholesale/porting/unassigned-message.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -8,12 +9,12 @@ import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordPage } from '#islands/record/RecordPage.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { carrierMessages } from '#stores/staff/maintenance/carrier-messages.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
 /** One message as it came, and why nothing came of it. */
 export function CarrierMessage({ id }: { id: string }) {
   const t = texts('carrier-messages');
-  const [store] = useState(() => carrierMessages.one(id));
+  const [store] = useState(() => recordStores(unassignedMessage).one(id));
   return (
     <RecordPage store={store} texts="carrier-messages" route="CarrierMessages" list="CarrierMessages">
       {(message) => {

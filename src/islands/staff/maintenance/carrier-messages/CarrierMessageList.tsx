@@ -1,4 +1,4 @@
-import type { UnassignedMessageRow } from '#contract/wholesale/unassigned-message.ts';
+import { type UnassignedMessageRow, unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ExportButton } from '#islands/record/list/ExportButton.tsx';
@@ -6,12 +6,12 @@ import { ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
-import { carrierMessages } from '#stores/staff/maintenance/carrier-messages.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 
 function screen(): ListScreen<UnassignedMessageRow> {
   const t = texts('carrier-messages');
   return {
-    list: carrierMessages.list,
+    list: recordStores(unassignedMessage).list,
     texts: 'carrier-messages',
     file: t('list.caption'),
     columns: [
