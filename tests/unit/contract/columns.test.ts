@@ -9,13 +9,12 @@ import {
   toWire,
   toWireColumns,
 } from '#contract/columns.ts';
+import { columnsByType } from '#contract/columns-by-type.ts';
 import { listOf, recordOf, recordRow } from '#contract/record.ts';
+import { auditColumns } from '#contract/staff/audit.ts';
 import { listedRecords } from '#domain/records/listed-records.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('/src/contract/**/*.ts', { eager: true });
-const maps = Object.values(modules)
-  .flatMap((exports) => Object.entries(exports))
-  .filter(([name, value]) => name.endsWith('Columns') && typeof value === 'object') as [string, ColumnMap][];
+const maps: [string, ColumnMap][] = [...Object.entries(columnsByType), ['audit', auditColumns]];
 
 const house = { street: 'value1', state: 'value2', floors: 'value9' } as const satisfies ColumnMap;
 
