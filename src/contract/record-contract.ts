@@ -99,10 +99,10 @@ export type CreateBody<C extends RecordContract> = keyof C['fields'] extends nev
   ? DataOf<C>
   : z.output<z.ZodMiniObject<C['fields']>>;
 /** Changes to some of the fields; null takes one away. */
-export type Changes<Body> = { readonly [Name in keyof Body]?: Body[Name] | null | undefined };
+export type FieldChanges<Body> = { readonly [Name in keyof Body]?: Body[Name] | null | undefined };
 
 interface CommonInputs<Body> {
-  readonly update: { _action: 'update'; version: number } & Changes<Body>;
+  readonly update: { _action: 'update'; version: number } & FieldChanges<Body>;
   readonly archive: { _action: 'archive'; version?: number | undefined };
   readonly restore: { _action: 'restore'; version?: number | undefined };
   readonly delete: { _action: 'delete'; version?: number | undefined };

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RecordEnvelope } from '#contract/record.ts';
 import type {
-  Changes,
   CreateInput,
   DataOf,
+  FieldChanges,
   MaintainedInput,
   OwnInput,
   RecordContract,
@@ -30,8 +30,8 @@ import { RecordLife } from './RecordLife.tsx';
 import { useUpdate } from './useUpdate.ts';
 
 /** All fields of a form as an update says them: null takes away what was emptied. */
-const changesOf = <Body,>(contract: FormContract, sent: Body): Changes<Body> => ({
-  ...(Object.fromEntries(Object.keys(shapeOf(contract)).map((name) => [name, null])) as Changes<Body>),
+const changesOf = <Body,>(contract: FormContract, sent: Body): FieldChanges<Body> => ({
+  ...(Object.fromEntries(Object.keys(shapeOf(contract)).map((name) => [name, null])) as FieldChanges<Body>),
   ...sent,
 });
 
