@@ -4,8 +4,10 @@ import { type Paper, paperPath } from '#domain/sales/orders/papers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { downloadFile } from '#stores/files/downloads.ts';
 import { $dataScope } from '#stores/session/data-scope.ts';
+import { FileTile } from '../ui/document/FileTile.tsx';
 import { useDownload } from '../ui/document/useDownload.ts';
 import { Card } from '../ui/page/Card.tsx';
+import { Spinner } from '../ui/page/Spinner.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 
@@ -40,6 +42,29 @@ export function PaperButtons({ id, papers }: Props) {
     </div>
   );
 }
+
+function PaperLink({ id, paper }: { id: string; paper: Paper }) {
+  const { busy, run } = useDownload();
+  const scope = useStore($dataScope);
+  return (
+    <li className="flex items-center gap-3">
+      <FileTile extension="pdf" />
+      <button
+        type="button"
+        aria-disabled={busy || undefined}
+        className="min-w-0 flex-1 hyphens-auto text-start text-link hover:underline"
+        onClick={() => scope && !busy && run(() => downloadFile(paperPath(scope.trid, id, paper, pageLocale())))}
+      >
+        {texts('record')(`papers.${paper}`)}
+      </button>
+      {busy && <Spinner />}
+    </li>
+  );
+}
+
+/** The same as entries of a list, beside files. */
+export const PaperLinks = ({ id, papers }: Props) =>
+  papers.map((paper) => <PaperLink key={paper} id={id} paper={paper} />);
 
 /** The same in the narrow column beside a record. */
 export function PaperCard({ id, papers }: Props) {

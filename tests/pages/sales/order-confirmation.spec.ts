@@ -28,12 +28,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await signIn('1001/sp.admin', '1001');
     await wizard.open(draft.id, 'consents');
     await wizard.declareAll();
-    await wizard.next();
     await wizard.press(wizard.mode('link'), 'Space');
-    await wizard.next();
     // Those of other orders of the same portal.
     const before = await mailsOf(portal.dataDir);
-    await wizard.press(wizard.button(wizard.t.wizard.send.submit));
+    await wizard.press(wizard.button(wizard.t.wizard.send.link));
     await expect(page.getByText(wizard.t.wizard.sent.linkTitle)).toBeVisible();
     const mail = async () =>
       (await mailsOf(portal.dataDir)).find((one) => one.includes('order-confirmation') && !before.includes(one)) ?? '';
@@ -99,8 +97,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const draft = await calls.privateDraft();
     await signIn('1001/sp.admin', '1001');
     await wizard.open(draft.id, 'consents');
-    await wizard.declareAll();
-    await wizard.next();
     await expect(wizard.mode('drawn')).toBeVisible();
     await expect(wizard.mode('link')).toHaveCount(0);
     await expect(page.getByText(validation[locale].linkNotForPrivate)).toBeVisible();

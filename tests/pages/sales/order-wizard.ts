@@ -26,8 +26,9 @@ export class OrderWizard {
     this.#path = localePath(routes.OrderSubmitWizard.path, locale);
   }
 
-  open(draft: string, step = '') {
-    return this.page.goto(`${this.#path}?draftId=${draft}${step && `&step=${step}`}`);
+  /** `part` is the part of the page that the address names. */
+  open(draft: string, part = '') {
+    return this.page.goto(`${this.#path}?draftId=${draft}${part && `&step=${part}`}`);
   }
   /** Presses a key on a control that a keyboard user has reached. */
   async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -37,16 +38,22 @@ export class OrderWizard {
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
-  next(): Promise<void> {
-    return this.press(this.button(this.t.ui.next));
+  /** A step that the bar says is left. */
+  step(name: keyof typeof deWizard.left): Locator {
+    return this.page.getByRole('button', { name: this.t.wizard.left[name], exact: true });
   }
-  async at(step: keyof typeof deWizard.steps): Promise<void> {
-    await expect(this.page.locator('[aria-current=step]')).toContainText(this.t.wizard.steps[step]);
+  get ready(): Locator {
+    return this.page.getByText(this.t.wizard.left.none);
   }
   async declareAll(): Promise<void> {
-    await expect(this.page.getByRole('group', { name: this.t.wizard.consents.title, exact: true })).toBeVisible();
-    for (const box of await this.page.getByRole('checkbox').all())
-      if (await box.isVisible()) await this.press(box, 'Space');
+    const declarations = this.page.getByRole('region', { name: this.t.wizard.consents.title, exact: true });
+    await expect(declarations).toBeVisible();
+    for (const box of await declarations.getByRole('checkbox').all())
+      if (!(await box.isChecked())) await this.press(box, 'Space');
+  }
+  /** The typed name as the signature. */
+  sign(name: 'order' | 'mandate'): Promise<void> {
+    return this.press(this.pad(name).getByRole('button', { name: this.t.wizard.pad.type }));
   }
   mode(mode: keyof typeof deWizard.signature.modes): Locator {
     return this.page.getByRole('radio', { name: this.t.wizard.signature.modes[mode] });
@@ -55,6 +62,6 @@ export class OrderWizard {
     return this.page.getByRole('textbox', { name: String(this.t.wizard.signature[name]) });
   }
   pad(name: 'order' | 'mandate'): Locator {
-    return this.page.getByRole('group', { name: this.t.wizard.signature[name] });
+    return this.page.getByRole('group', { name: this.t.wizard.signature[name], exact: true });
   }
 }

@@ -6,9 +6,8 @@ import type { Fault } from '#domain/form/form-contract.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import type { AskedConsent } from './consents.ts';
 
-/** The steps of `docs/domain/order-submission.md#steps`, as they stand in the address. */
+/** The parts of the page (`docs/domain/order-submission.md#steps`), as they stand in the address. */
 export const wizardSteps = ['check', 'summary', 'consents', 'signature', 'send'] as const;
-export type WizardStep = (typeof wizardSteps)[number];
 
 const typed = z.optional(z.string());
 const ticked = z.optional(z.boolean());
@@ -76,6 +75,25 @@ export const wizardFaults = (input: Values, order: WizardCase): Fault[] => [
   ),
   ...signatureFaults(input, order),
 ];
+
+/** What is left to do before an order can be sent: at which field, and how often where it is counted. */
+export interface OpenStep {
+  readonly name: string;
+  readonly field: string;
+  readonly count: number;
+}
+
+/** Several declarations are one step; one that is left is named. */
+export function openSteps(input: Values, order: WizardCase): OpenStep[] {
+  const faults = wizardFaults(input, order);
+  const consents = faults.filter(({ path }) => consentKeys.some((key) => key === path));
+  return faults.flatMap(({ path }): OpenStep[] => {
+    if (path === 'findings') return [{ name: path, field: path, count: order.blocking }];
+    if (!consents.some((consent) => consent.path === path)) return [{ name: path, field: path, count: 1 }];
+    if (path !== consents[0]?.path) return [];
+    return [{ name: consents.length > 1 ? 'consents' : path, field: path, count: consents.length }];
+  });
+}
 
 /** What is sent of the wizard. */
 export const submissionOf = (input: Values, order: WizardCase) => ({

@@ -4,9 +4,10 @@ import { formFacts } from '#domain/form/form-facts.ts';
 import { declaredText } from '#domain/sales/orders/consent-texts.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
-import { orderLabels, readingContext } from '../wizard/wizard-case.ts';
+import { readingContext } from '../wizard/wizard-case.ts';
 
 /** The ordered products, their costs, and the declarations in the customer's name. */
 export function OrderToRead({ order }: { order: OpenConfirmation }) {
@@ -16,7 +17,7 @@ export function OrderToRead({ order }: { order: OpenConfirmation }) {
   const sections = formFacts(
     orderFormOf(productType, customer),
     values,
-    orderLabels(),
+    orderFormLabels(),
     readingContext({ priceListId: '' }),
   ).filter(({ facts }) => facts.length > 0);
   return (

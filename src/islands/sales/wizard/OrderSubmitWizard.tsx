@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
@@ -10,44 +9,40 @@ import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { wizardAddress } from '#stores/sales/wizard-address.ts';
 import { $dataScope } from '#stores/session/data-scope.ts';
+import { WizardCrumbs } from './WizardCrumbs.tsx';
 
 // With the order forms, which a page without a draft does not need.
 const Wizard = lazy(() => import('./Wizard.tsx').then((module) => module.Wizard));
 
-/** The wizard by which a complete draft becomes an order (`docs/domain/order-submission.md`). */
+/** The page by which a complete draft becomes an order (`docs/domain/order-submission.md`). */
 export const OrderSubmitWizard = island(() => {
   const t = texts('order-wizard');
-  const routes = texts('routes');
   const { draftId } = useStore(wizardAddress.$query);
   const scope = useStore($dataScope);
   const locale = pageLocale();
   usePageTitle(t('title'));
-  return (
-    <div className="grid gap-5">
-      <div>
-        <Breadcrumb
-          crumbs={[
-            { label: routes('Home'), href: href('Home', locale) },
-            { label: routes('Drafts'), href: href('Drafts', locale) },
-            { label: t('title') },
-          ]}
-        />
-        <h1>{t('title')}</h1>
-      </div>
-      {draftId === '' ? (
-        <Notice
-          title={t('noDraft')}
-          actions={<LinkButton href={href('Drafts', locale)}>{routes('Drafts')}</LinkButton>}
-        >
-          {t('noDraftText')}
-        </Notice>
-      ) : (
-        scope && (
+  if (draftId !== '')
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {scope && (
           <Suspense fallback={<Skeleton />}>
             <Wizard key={`${scope.trid} ${draftId}`} id={draftId} />
           </Suspense>
-        )
-      )}
+        )}
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      <div>
+        <WizardCrumbs draft={undefined} />
+        <h1>{t('title')}</h1>
+      </div>
+      <Notice
+        title={t('noDraft')}
+        actions={<LinkButton href={href('Drafts', locale)}>{texts('routes')('Drafts')}</LinkButton>}
+      >
+        {t('noDraftText')}
+      </Notice>
     </div>
   );
 });

@@ -1,22 +1,21 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '#i18n/client.ts';
-import { Field } from '#islands/ui/form/Field.tsx';
 import { useFieldValue, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { clear, drawName, drawPicture, drawStretch, type Point, pad, pictureOf, surfaceOf } from './ink.ts';
+import { StateTag } from './StateTag.tsx';
 
 interface Props {
   name: string;
   label: string;
-  hint?: string;
 }
 
 /** A signature by mouse, finger or pen; who has none of them types the name. The field's value is a PNG as base64. */
-export function SignaturePad({ name, label, hint }: Props) {
+export function SignaturePad({ name, label }: Props) {
   const t = texts('order-wizard');
   const field = useFormField(name, { label, required: true });
   const [value = '', setValue] = useFieldValue<string | undefined>(name);
-  const signer = useOtherValue<string | undefined>('signer') ?? '';
+  const signer = (useOtherValue<string | undefined>('signer') ?? '').trim();
   const canvas = useRef<HTMLCanvasElement>(null);
   const stroke = useRef<[Point, Point] | undefined>(undefined);
   const [statusMessage, setSaid] = useState('');
@@ -63,8 +62,8 @@ export function SignaturePad({ name, label, hint }: Props) {
   };
   const type = () => {
     const on = surface();
-    if (!on || signer.trim() === '') return;
-    drawName(on, signer.trim());
+    if (!on || signer === '') return;
+    drawName(on, signer);
     keep();
   };
   const empty = () => {
@@ -73,35 +72,68 @@ export function SignaturePad({ name, label, hint }: Props) {
     setValue('');
     setSaid(t('pad.cleared'));
   };
-
+  const isSigned = value !== '';
+  const border = isSigned ? 'border-control' : field.error ? 'border-danger' : 'border-warn';
   return (
-    <Field field={field} label={label} hint={hint ?? t('pad.hint')} as="group">
-      <div className="relative max-w-150">
+    <fieldset className="min-w-0" {...(field.error && { 'data-invalid': true })}>
+      <legend className="contents">
+        <span className="sr-only">{label}</span>
+      </legend>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2">
+        <span className="font-semibold" aria-hidden="true">
+          {label}
+        </span>
+        <StateTag done={isSigned}>{t(isSigned ? 'pad.isSigned' : 'pad.isEmpty')}</StateTag>
+        <span className="ms-auto">
+          {/* One button in one place: the focus stays on it. */}
+          <Button
+            id={field.id}
+            small
+            look="quiet"
+            aria-describedby={field.error && field.errorId}
+            disabled={!isSigned && signer === ''}
+            onClick={isSigned ? empty : type}
+          >
+            {t(isSigned ? 'pad.clear' : 'pad.type')}
+          </Button>
+        </span>
+      </div>
+      {field.error && (
+        <p id={field.errorId} className="font-semibold text-danger text-sm">
+          {field.error}
+        </p>
+      )}
+      <div className="relative mt-1">
         <canvas
           ref={canvas}
           width={pad.width}
           height={pad.height}
           role="img"
-          aria-label={`${label}: ${value ? t('pad.isSigned') : t('pad.isEmpty')}`}
+          aria-label={`${label}: ${t(isSigned ? 'pad.isSigned' : 'pad.isEmpty')}`}
           onPointerDown={begin}
           onPointerMove={move}
           onPointerUp={end}
           onPointerCancel={end}
-          className="block w-full cursor-crosshair touch-none rounded-card border-2 border-control bg-paper text-pen"
+          className={`block w-full cursor-crosshair touch-none rounded-card border-2 bg-paper text-pen ${border}`}
         />
-        <span aria-hidden="true" className="pointer-events-none absolute inset-x-6 bottom-10 border-control border-b" />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button id={field.id} small disabled={signer.trim() === ''} onClick={type}>
-          {t('pad.type')}
-        </Button>
-        <Button small look="quiet" disabled={value === ''} onClick={empty}>
-          {t('pad.clear')}
-        </Button>
+        {!isSigned && (
+          <span
+            className="pointer-events-none absolute inset-x-4 top-1/3 text-center text-pen text-sm"
+            aria-hidden="true"
+          >
+            {t('pad.hint')}
+          </span>
+        )}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-5 bottom-2 truncate border-control border-t pt-0.5 text-pen text-xs"
+        >
+          {signer}
+        </span>
       </div>
       <p role="status" className="sr-only">
         {statusMessage}
       </p>
-    </Field>
+    </fieldset>
   );
 }

@@ -8,17 +8,16 @@ import { Async } from '#islands/ui/page/Async.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { type WizardData, wizardOf } from '#stores/sales/order-wizard.ts';
-import { $dataScope } from '#stores/session/data-scope.ts';
 import { Sent } from './Sent.tsx';
-import { WizardForm } from './WizardForm.tsx';
+import { SubmitForm } from './SubmitForm.tsx';
+import { WizardCrumbs } from './WizardCrumbs.tsx';
 import { DraftContext } from './wizard-case.ts';
 
 interface DraftProps extends WizardData {
-  trid: string;
   reload: () => void;
 }
 
-function Draft({ draft, customer, check, trid, reload }: DraftProps) {
+function Draft({ draft, customer, check, reload }: DraftProps) {
   const t = texts('order-wizard');
   const { state, orderId, confirmation } = draft.data;
   if (state === 'submitted' || confirmation) return <Sent orderId={orderId} awaited={confirmation} />;
@@ -33,31 +32,40 @@ function Draft({ draft, customer, check, trid, reload }: DraftProps) {
       </Notice>
     );
   return (
-    <DraftContext value={{ draft, form: formOf(draft.data), trid }}>
-      <WizardForm check={check} customer={customer} onSent={reload} onChanged={reload} />
+    <DraftContext value={{ draft, form: formOf(draft.data), customer }}>
+      <SubmitForm check={check} onSent={reload} onChanged={reload} />
     </DraftContext>
   );
 }
 
-/** The steps for one draft, or what became of it. */
+/** Which draft it is: product and customer first, the number small behind them. */
+function Head({ draft: { foreignid, data } }: Pick<WizardData, 'draft'>) {
+  const t = texts('order-wizard');
+  return (
+    <p className="text-muted">
+      {t('lead', { product: productCaption(data.productType, data.additionalDsl) })}{' '}
+      <strong className="text-ink">{data.customerName ?? t('noCustomer')}</strong>
+      {foreignid && `, ${t('draftNumber', { number: foreignid })}`}
+    </p>
+  );
+}
+
+/** The page for one draft, or what became of it. */
 export function Wizard({ id }: { id: string }) {
   const t = texts('order-wizard');
   const [data] = useState(() => wizardOf(id));
   const value = useStore(data.$value);
-  const scope = useStore($dataScope);
   const draft = value.state === 'ready' ? value.value.draft : undefined;
   return (
-    <div className="grid gap-5">
-      {draft && (
-        <p className="text-muted">
-          {[productCaption(draft.data.productType, draft.data.additionalDsl), draft.data.customerName, draft.foreignid]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
+    <>
+      <WizardCrumbs draft={draft} />
+      <div>
+        <h1>{t('title')}</h1>
+        {draft && <Head draft={draft} />}
+      </div>
       <Async value={value} onRetry={data.reload} failedTitle={t('failed')}>
-        {(wizardData) => <Draft {...wizardData} trid={scope?.trid ?? ''} reload={() => void data.reload()} />}
+        {(wizardData) => <Draft {...wizardData} reload={() => void data.reload()} />}
       </Async>
-    </div>
+    </>
   );
 }

@@ -4,11 +4,14 @@ import { fieldPlace } from '#domain/form/field-place.ts';
 import type { Fields } from '#domain/form/form-description.ts';
 import { customerForm } from '#domain/sales/customers/customer-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { draftLink, orderLabels, useDraft } from './wizard-case.ts';
+import { orderFormLabels } from '#islands/record/order-form-labels.ts';
+import { draftLink, useDraft } from './wizard-case.ts';
 
 interface Place {
   /** Section and field as they are called. */
   readonly label: string;
+  /** Of the draft's form; undefined beside it. */
+  readonly section: string | undefined;
   readonly href: string;
 }
 
@@ -33,17 +36,18 @@ function labelsAlong(
 export function useFindingPlaces(): (path: string) => Place {
   const { draft, form } = useDraft();
   const t = texts('order-wizard');
-  const { translate } = orderLabels();
+  const { translate } = orderFormLabels();
   const translateCustomer = texts('customer-form') as unknown as (key: string) => string;
   return (path) => {
     const [top, ...rest] = path.split('.');
     if (top === 'customer')
       return {
         label: [t('check.customer'), ...labelsAlong(fieldsOf(customerForm), rest, translateCustomer)].join(' › '),
+        section: undefined,
         href: href('CustomerEdit', pageLocale(), { id: draft.data.customerId }),
       };
     const place = fieldPlace(form, draft.data, path, translate);
-    if (!place) return { label: t('check.draft'), href: draftLink(draft.id, undefined) };
-    return { label: place.label, href: draftLink(draft.id, place.section.name, path) };
+    if (!place) return { label: t('check.draft'), section: undefined, href: draftLink(draft.id, undefined) };
+    return { label: place.label, section: place.section.name, href: draftLink(draft.id, place.section.name, path) };
   };
 }

@@ -4,29 +4,23 @@ import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FormContext, FormDescription } from '#domain/form/form-description.ts';
-import type { FormLabels } from '#domain/form/form-facts.ts';
 import { priceListChoices } from '#domain/sales/orders/price-list-choices.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import { pageLocale } from '#i18n/client.ts';
 
-/** The draft that is sent, and its form as its customer brings it. */
+/** The draft that is sent with its customer, and its form as the customer brings it. */
 interface ShownDraft {
   readonly draft: DraftRecord;
   readonly form: FormDescription;
-  readonly trid: string;
+  readonly customer: Readonly<Record<string, unknown>>;
 }
 
 export const DraftContext = createContext<ShownDraft | undefined>(undefined);
 
 export function useDraft(): ShownDraft {
   const draft = useContext(DraftContext);
-  if (!draft) throw new Error('A step of the wizard stands outside of it');
+  if (!draft) throw new Error('A part of the wizard stands outside of it');
   return draft;
 }
-
-export const orderLabels = (): FormLabels => {
-  const t = texts('order-form') as unknown as FormLabels['translate'];
-  return { locale: pageLocale(), translate: (key, parameters) => t(key, { ...parameters }) };
-};
 
 /** Answers that read as they were given; nothing is judged here. */
 export const readingContext = (prices: Pick<PriceSummary, 'priceListId' | 'priceListTitle'>): FormContext => ({
@@ -35,6 +29,6 @@ export const readingContext = (prices: Pick<PriceSummary, 'priceListId' | 'price
   priceLists: priceListChoices(prices),
 });
 
-/** The section of the draft's form, and the field in it. */
+/** The section of the draft's form, and the field in it; from there a link leads back here. */
 export const draftLink = (id: string, section: string | undefined, field?: string): string =>
-  href('DraftEdit', pageLocale(), { id, section, field });
+  href('DraftEdit', pageLocale(), { id, section, field, from: 'summary' });

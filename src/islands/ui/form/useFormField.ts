@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { message } from '#i18n/client.ts';
 import { type FieldFacts, StepContext, useFormScope } from './kit/form-scope.ts';
 import { missingText } from './missing-text.ts';
@@ -105,6 +106,14 @@ export function useFieldValue<T>(name: string): [T, (value: T) => void] {
 /** The present value of another field of the form, for what depends on it. */
 export function useOtherValue<T = unknown>(name: string): T {
   return useWatch({ control: useFormScope().form.control, name }) as T;
+}
+
+/** Every present value and file of the form, for what counts them. */
+export function useFormValues(): FieldValues {
+  const { form, lists, values } = useFormScope();
+  useStore(lists.$changes);
+  useWatch({ control: form.control });
+  return values();
 }
 
 /** Adds a check to a field for as long as it stands in the form. */

@@ -6,6 +6,7 @@ import { confirmedLinkDays, confirmOrder } from '#contract/sales/order-confirmat
 import { signatureModesFor } from '#contract/sales/signature-modes.ts';
 import type { Signature } from '#contract/sales/submission.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { confirmWithinDays } from '#domain/sales/orders/confirm-within.ts';
 import { hasDebit } from '#domain/sales/orders/consents.ts';
 import { papersToSign } from '#domain/sales/orders/papers.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
@@ -26,9 +27,6 @@ import { checkDraft } from './draft-check.ts';
 import { findCustomer } from './draft-customer.ts';
 import { day, withProgress } from './draft-data.ts';
 
-/** How long (days) a customer may confirm. */
-const confirmWithin = 14;
-
 /**
  * `docs/domain/order-submission.md#release-by-the-customer`: the customer gets a link; the order is created only after
  * the customer's confirmation.
@@ -40,7 +38,7 @@ export async function awaitConfirmation(
   at: ActionContext,
 ): Promise<Change<DraftData>> {
   const secret = randomBytes(32).toString('base64url');
-  const expires = at.now + confirmWithin * day;
+  const expires = at.now + confirmWithinDays * day;
   const partner = await at.foundation();
   const product = productCaption(draft.productType, draft['additionalDsl']);
   const confirmation = {

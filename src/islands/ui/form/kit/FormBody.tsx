@@ -15,12 +15,13 @@ import {
   prepared,
   shapeOf,
 } from './contract-resolver.ts';
+import { FirstFault } from './FirstFault.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormProps } from './form-props.ts';
 import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
 import { RefusedSummary } from './RefusedSummary.tsx';
-import type { StorageMode } from './SavedInputNote.tsx';
+import { SavedInputNote, type StorageMode } from './SavedInputNote.tsx';
 import { useFormSignals } from './useFormSignals.ts';
 import { useSavedInput } from './useSavedInput.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
@@ -173,7 +174,11 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
         {steps && <Steps labels={steps.map(({ label }) => label)} current={step} onBack={goTo} />}
         <div
           className={
-            props.aside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]' : 'max-w-form'
+            props.aside
+              ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]'
+              : look === 'page'
+                ? 'min-w-0'
+                : 'max-w-form'
           }
         >
           <FormFrame
@@ -182,7 +187,11 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
             label={props.label}
             onSubmit={submit}
           >
-            <RefusedSummary refusals={refusals} onGo={focusField} />
+            {look === 'page' ? (
+              <FirstFault refusals={refusals} />
+            ) : (
+              <RefusedSummary refusals={refusals} onGo={focusField} />
+            )}
             <div className={look === 'card' ? 'card' : gap}>
               <div
                 ref={body}
@@ -210,9 +219,12 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
                 failure: sending.failed,
                 submitProps: isInside ? { type: 'button', onClick: submit } : { type: 'submit' },
                 submit,
+                saved: props.formInput && (
+                  <SavedInputNote formInput={props.formInput} keeping={props.keeping} busy={sending.busy} />
+                ),
               }) ?? (
                 <FormFooter
-                  look={look}
+                  look={look === 'page' ? 'plain' : look}
                   submitLabel={isLast ? props.submitLabel : t('next')}
                   submitLook={props.submitLook ?? 'primary'}
                   busyLabel={props.busyLabel ?? t('busy')}

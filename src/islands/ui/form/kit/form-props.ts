@@ -23,6 +23,8 @@ export interface FooterState {
   /** What makes a button the one that submits. */
   submitProps: { type: 'submit' } | { type: 'button'; onClick: () => void };
   submit: () => void;
+  /** Where the input is kept. */
+  saved: ReactNode;
 }
 
 export interface FormProps<C extends FormContract> {
@@ -63,8 +65,11 @@ export interface FormProps<C extends FormContract> {
   failure?: (error: ApiError) => string | undefined;
   /** Empties the form after success and lets it be used again; else it stays blocked, because the page moves on. */
   again?: boolean;
-  /** `plain` draws no card around it and one wide button, `button` nothing but its button. */
-  look?: 'card' | 'plain' | 'button';
+  /**
+   * `plain` draws no card around it and one wide button, `button` nothing but its button; a `page` draws its own cards and
+   * its `footer`, and a refused submit leads to the first field that is wrong.
+   */
+  look?: 'card' | 'plain' | 'button' | 'page';
   /** Accessible name, where no heading right above says it. */
   label?: string;
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { consentsOf } from '#domain/sales/orders/consents.ts';
-import { submissionOf, type WizardCase, wizardFaults, wizardField } from '#domain/sales/orders/wizard-input.ts';
+import {
+  openSteps,
+  submissionOf,
+  type WizardCase,
+  wizardFaults,
+  wizardField,
+} from '#domain/sales/orders/wizard-input.ts';
 
 const order: WizardCase = {
   blocking: 0,
@@ -54,3 +60,13 @@ test.each([
 ])('§order-submission what the server finds at %s stands at %s', (path, field) =>
   expect(wizardField(path)).toBe(field),
 );
+
+test.each([
+  ['everything given', {}, {}, []],
+  ['no declaration', Object.fromEntries(order.consents.map(({ key }) => [key, false])), {}, ['consents 5']],
+  ['one declaration left', { consentCredit: false }, {}, ['consentCredit 1']],
+  ['gaps in the draft and no mandate', { mandateImage: '' }, { blocking: 3 }, ['findings 3', 'mandateImage 1']],
+])('§order-submission the steps that are left with %s', (_case, input, change, steps) => {
+  const left = openSteps({ ...whole, ...input }, { ...order, ...change });
+  expect(left.map(({ name, count }) => `${name} ${count}`)).toEqual(steps);
+});

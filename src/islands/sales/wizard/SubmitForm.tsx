@@ -1,36 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { DraftCheck } from '#contract/sales/draft.ts';
 import { signatureModes } from '#contract/sales/signature-modes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
 import { consentsOf, hasDebit } from '#domain/sales/orders/consents.ts';
 import { customerSigner } from '#domain/sales/orders/signer.ts';
 import {
   submissionOf,
   type WizardCase,
-  type WizardStep,
   wizardContract,
   wizardFaults,
   wizardField,
-  wizardSteps,
 } from '#domain/sales/orders/wizard-input.ts';
 import { texts } from '#i18n/client.ts';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
-import { Card } from '#islands/ui/page/Card.tsx';
 import { openFormInput } from '#stores/form-input/open-form-input.ts';
 import { runDraftAction } from '#stores/sales/drafts.ts';
 import { sendOrder } from '#stores/sales/order-wizard.ts';
 import { wizardAddress } from '#stores/sales/wizard-address.ts';
-import { CheckStep } from './CheckStep.tsx';
-import { ConsentStep } from './ConsentStep.tsx';
-import { PriceFacts } from './PriceFacts.tsx';
-import { SendStep } from './SendStep.tsx';
-import { SignatureStep } from './SignatureStep.tsx';
-import { SummaryStep } from './SummaryStep.tsx';
+import { PricePanel } from '../prices/PricePanel.tsx';
+import { Declarations } from './Declarations.tsx';
+import { NewPrices } from './NewPrices.tsx';
+import { OrderBlocks } from './OrderBlocks.tsx';
+import { PapersToRead } from './PapersToRead.tsx';
+import { SignatureCard } from './SignatureCard.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
 import { useDraft } from './wizard-case.ts';
 
-/** What the server found, at the fields of the wizard; what it found in the draft stands in the first step. */
+/** What the server found, at the fields of the page; what it found in the draft stands above its blocks. */
 function refusalOf(error: ApiError): ApiError {
   if (!error.answer?.fields) return error;
   const fields = Object.entries(error.answer.fields).map(([path, key]) => [wizardField(path), key] as const);
@@ -39,17 +38,24 @@ function refusalOf(error: ApiError): ApiError {
 
 interface Props {
   check: DraftCheck;
-  customer: Record<string, unknown>;
   onSent: () => void;
   /** Something else is there than what was seen. */
   onChanged: () => void;
 }
 
-/** The five steps of `docs/domain/order-submission.md` as one form: kept as one goes, judged as a whole, sent once. */
-export function WizardForm({ check, customer, onSent, onChanged }: Props) {
-  const t = texts('order-wizard');
-  const { draft } = useDraft();
+/** An address may name the part of the page that is meant. */
+function useNamedPart() {
   const { step } = useStore(wizardAddress.$query);
+  useEffect(() => {
+    if (step) document.getElementById(step)?.scrollIntoView();
+  }, [step]);
+}
+
+/** `docs/domain/order-submission.md#steps` on one page: kept as one goes, judged as a whole, sent once. */
+export function SubmitForm({ check, onSent, onChanged }: Props) {
+  const t = texts('order-wizard');
+  const { draft, customer } = useDraft();
+  useNamedPart();
   const consents = consentsOf(customer, draft.data);
   const order: WizardCase = {
     blocking: check.blocking.length,
@@ -62,10 +68,10 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
   const [defaults] = useState(() => ({
     ...Object.fromEntries(consents.map(({ key }) => [key, false])),
     confirmedWarnings: [],
-    mode: '',
+    mode: 'drawn',
     image: '',
     mandateImage: '',
-    place: '',
+    place: String(valuesIn(customer['address'])['city'] ?? ''),
     date: berlinDay(Date.now()),
     signer: signer.name,
     email: signer.email,
@@ -75,34 +81,17 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
     await runDraftAction(draft.id, { _action: 'updatePrices', version: draft.version });
     onChanged();
   };
-  const content = {
-    check: <CheckStep {...check} onUpdate={updatePrices} />,
-    summary: <SummaryStep prices={check.prices} />,
-    consents: <ConsentStep consents={consents} />,
-    signature: <SignatureStep {...order} />,
-    send: <SendStep prices={check.prices} declared={consents.length} />,
-  };
-  const bare = { check: check.warnings.length === 0, summary: true, consents: false, signature: false, send: true };
+  const { prices, priceUpdate } = check;
   return (
     <Form
       contract={wizardContract}
       defaults={defaults}
       keep={keep}
       rules={(values) => wizardFaults(values, order)}
-      steps={wizardSteps.map((name) => ({ label: t(`steps.${name}`), content: content[name], isBare: bare[name] }))}
-      at={{
-        step: Math.max(0, wizardSteps.indexOf(step as WizardStep)),
-        go: (next) => wizardAddress.set({ step: next === 0 ? '' : (wizardSteps[next] ?? '') }, 'push'),
-      }}
-      aside={
-        <Card title={t('send.costs')}>
-          <dl className="grid gap-3">
-            <PriceFacts prices={check.prices} />
-          </dl>
-        </Card>
-      }
+      look="page"
+      label={t('title')}
+      footer={(state) => <SubmitBar {...state} order={order} prices={prices} />}
       submitLabel={t('send.submit')}
-      busyLabel={t('send.busy')}
       onSubmit={async (values, { idempotencyKey }) => {
         try {
           await sendOrder(draft, submissionOf(values, order), idempotencyKey);
@@ -113,6 +102,24 @@ export function WizardForm({ check, customer, onSent, onChanged }: Props) {
         onSent();
       }}
       failure={(error) => error.message || undefined}
-    />
+    >
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-5">
+        <div id="summary" className="grid min-w-0 grid-cols-1 gap-4">
+          {priceUpdate && <NewPrices update={priceUpdate} onUpdate={updatePrices} warnings={check.warnings} />}
+          <OrderBlocks
+            check={check}
+            saidElsewhere={({ path }) => path === 'priceListId' && priceUpdate !== undefined}
+          />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PricePanel prices={prices} />
+          <PapersToRead />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <Declarations consents={consents} />
+          <SignatureCard {...order} />
+        </div>
+      </div>
+    </Form>
   );
 }

@@ -1,0 +1,99 @@
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import type { SignatureMode } from '#contract/sales/signature-modes.ts';
+import { openSteps, type WizardCase } from '#domain/sales/orders/wizard-input.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
+import type { FooterState } from '#islands/ui/form/kit/form-props.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useFormValues, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { draftLink, useDraft } from './wizard-case.ts';
+
+/** How many of the steps that are left have a link of their own. */
+const maxLinks = 3;
+
+function StepsLeft({ order }: { order: WizardCase }) {
+  const t = texts('order-wizard');
+  const { fields } = useFormScope();
+  const steps = openSteps(useFormValues(), order);
+  const textOf = t as unknown as (key: string, parameters: object) => string;
+  const lead = (field: string) => {
+    const element = document.getElementById(fields.get(field)?.id ?? '');
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  };
+  const hidden = steps.length - maxLinks;
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <p role="status" className={`font-semibold ${steps.length > 0 ? 'text-warn' : 'text-ok'}`}>
+        {steps.length > 0 ? t('left.title', { count: steps.length }) : t('left.none')}
+      </p>
+      {steps.length > 0 && (
+        <ul className="flex flex-wrap gap-x-2 text-sm">
+          {steps.slice(0, maxLinks).map(({ name, field, count }) => (
+            <li key={field} className="not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·']">
+              <button type="button" className="text-link underline" onClick={() => lead(field)}>
+                {textOf(`left.${name}`, { count })}
+              </button>
+            </li>
+          ))}
+          {hidden > 0 && <li className="text-muted">{t('left.more', { count: hidden })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface Props extends FooterState {
+  order: WizardCase;
+  prices: PriceSummary;
+}
+
+/** What it costs, what is left to do and the one act, always in view. */
+export function SubmitBar({ order, prices, busy, failure, saved, submitProps }: Props) {
+  const t = texts('order-wizard');
+  const { draft } = useDraft();
+  const mode = useOtherValue<SignatureMode | ''>('mode');
+  return (
+    <>
+      <div className="text-muted text-sm">{saved}</div>
+      <div
+        id="send"
+        ref={footBar}
+        className="sticky bottom-0 z-10 bg-card py-3 [border-image:linear-gradient(var(--color-line)_1px,var(--color-card)_0)_fill_0/0/0_100vw] forced-colors:border-t"
+      >
+        {failure && (
+          <div className="mb-3">
+            <Notice tone="danger" live>
+              {failure}
+            </Notice>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 max-sm:gap-x-3">
+          <p className="border-line leading-tight max-sm:order-1 max-sm:text-end sm:border-e sm:pe-5">
+            <span className="block text-muted text-sm">
+              {t(prices.isOpen ? 'panel.monthlySoFar' : 'panel.monthly')}
+            </span>
+            <span className="font-semibold tabular-nums">
+              {prices.isOpen ? t('prices.open') : formatCents(prices.monthly, pageLocale())}
+            </span>{' '}
+            {!prices.isOpen && <span className="text-muted text-sm">{t('panel.net')}</span>}
+          </p>
+          <StepsLeft order={order} />
+          <div className="flex flex-wrap gap-2.5 max-sm:order-2 max-sm:w-full max-sm:*:flex-1">
+            <LinkButton icon={<Icon of={ArrowLeft} size={16} />} href={draftLink(draft.id, undefined)}>
+              {t('toDraft')}
+            </LinkButton>
+            <Button {...submitProps} look="primary" busy={busy} busyLabel={t('send.busy')}>
+              {t(failure ? 'send.again' : mode === 'link' ? 'send.link' : 'send.submit')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
