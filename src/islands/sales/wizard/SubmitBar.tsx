@@ -33,15 +33,19 @@ function StepsLeft({ order }: { order: WizardCase }) {
         {steps.length > 0 ? t('left.title', { count: steps.length }) : t('left.none')}
       </p>
       {steps.length > 0 && (
-        <ul className="flex flex-wrap gap-x-2 text-sm">
-          {steps.slice(0, maxLinks).map(({ name, field, count }) => (
-            <li key={field} className="not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·']">
-              <button type="button" className="text-link underline" onClick={() => lead(field)}>
+        <ul className="flex flex-wrap items-center gap-x-2 text-sm">
+          {steps.slice(0, maxLinks).map(({ name, field, count }, index) => (
+            <li
+              key={field}
+              className={`not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·'] ${index > 0 ? 'max-sm:hidden' : ''}`}
+            >
+              <button type="button" className="min-h-6 text-start text-link underline" onClick={() => lead(field)}>
                 {textOf(`left.${name}`, { count })}
               </button>
             </li>
           ))}
-          {hidden > 0 && <li className="text-muted">{t('left.more', { count: hidden })}</li>}
+          {steps.length > 1 && <li className="text-muted sm:hidden">{t('left.more', { count: steps.length - 1 })}</li>}
+          {hidden > 0 && <li className="text-muted max-sm:hidden">{t('left.more', { count: hidden })}</li>}
         </ul>
       )}
     </div>
