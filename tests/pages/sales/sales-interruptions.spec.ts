@@ -90,7 +90,7 @@ test('§form-input the order page goes on wherever the session ends, and sends o
   await dialog.endDuring(() => wizard.press(wizard.button(t.send.submit)));
   await expect(page.getByText(/A-\d{4}-\d{6}/).first()).toBeVisible();
   expect(await calls.count('order', draft.foreignid)).toBe(1);
-  expect(dialog.points).toBe(5);
+  expect(dialog.points).toBe(6);
 
   // Without anything typed the page leaves for the login, and comes back to the same part.
   const other = await calls.draft();

@@ -22,7 +22,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await wizard.open(draft.id);
     await expect(page.getByText(t.check.clear)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^(Kunde|Customer)/ })).toContainText(/Probe \w+ GmbH/);
-    const toContract = page.getByRole('link', { name: new RegExp(`^${t.summary.edit}.*${t.brief.title.contract}`) });
+    const toContract = page.getByRole('link', {
+      name: new RegExp(`^${t.summary.edit}.*${wizard.t.order.brief.title.contract}`),
+    });
     await expect(toContract).toHaveAttribute('href', /drafts\/edit\?id=.*section=contract.*from=summary/);
     const panel = page.getByRole('region', { name: t.prices.title }).first();
     await expect(panel.filter({ hasText: t.panel.firstYear })).toContainText(/\d/);

@@ -1,9 +1,6 @@
-import { formatPhone } from '#contract/numbering/phone-number.ts';
-import { formatWeekday } from '#domain/date/date-format.ts';
-import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
-import type { FormContext, FormDescription, Values } from '#domain/form/form-description.ts';
+import type { FormContext } from '#domain/form/form-description.ts';
 import { type Fact, type FactSection, type FormLabels, formFacts } from '#domain/form/form-facts.ts';
-import { countNumbers } from './ordered-numbers.ts';
+import { addressOf, blockRules, type OrderInput, textOf } from './order-brief-lines.ts';
 import { customerSigner } from './signer.ts';
 
 /** A part of an order in one or two lines. */
@@ -17,217 +14,6 @@ export interface BriefBlock {
   readonly main: readonly string[];
   readonly more: readonly string[];
 }
-
-interface OrderInput {
-  readonly form: FormDescription;
-  readonly values: Values;
-  readonly customer: Values;
-  readonly customerName: string;
-}
-
-type Translate = FormLabels['translate'];
-/** What a part of an order says; blank parts are left out. */
-interface Lines {
-  readonly main: readonly (string | false)[];
-  readonly more: readonly (string | false)[];
-}
-type Composer = (order: OrderInput, words: FormLabels) => Lines;
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-const personOf = (value: unknown) => {
-  const { firstName, lastName } = valuesIn(value);
-  return [textOf(firstName), textOf(lastName)].filter(Boolean).join(' ');
-};
-const phoneOf = (value: unknown) => {
-  const { mobile, phone } = valuesIn(value);
-  const number = textOf(mobile) || textOf(phone);
-  return number && formatPhone(number);
-};
-const streetOf = (value: unknown) => {
-  const { street, houseNumber } = valuesIn(value);
-  return [textOf(street), textOf(houseNumber)].filter(Boolean).join(' ');
-};
-const addressOf = (value: unknown) => {
-  const { zip, city } = valuesIn(value);
-  return [streetOf(value), [textOf(zip), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-};
-/** `DE02 •••• 2051`: the account is known by its ends. */
-const accountOf = (bank: unknown) => {
-  const iban = textOf(valuesIn(bank)['iban']).replaceAll(/\s/g, '');
-  return iban && `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
-};
-const codeText = (translate: Translate, words: string, value: unknown, except?: string) =>
-  textOf(value) !== '' && value !== except && translate(`${words}.${textOf(value)}`);
-const brief = (translate: Translate, key: string, parameters: Readonly<Record<string, unknown>> = {}) =>
-  translate(`order-wizard:brief.${key}`, parameters);
-const labelled = (translate: Translate, label: string, value: unknown) =>
-  textOf(value) !== '' && `${translate(label)} ${textOf(value)}`;
-
-/** `13 Basis, 4 Komfort`: how many rows there are of each answer. */
-function countsOf(rows: readonly unknown[], name: string, textFor: (value: string) => string): string {
-  const groups = Map.groupBy(rows.map(valuesIn), (row) => textOf(row[name]));
-  groups.delete('');
-  return [...groups].map(([value, inside]) => `${inside.length} × ${textFor(value)}`).join(', ');
-}
-
-const quantity = (row: unknown) => Number(valuesIn(row)['quantity']) || 0;
-const quantityOf = (rows: readonly unknown[]) => rows.reduce((sum: number, row) => sum + quantity(row), 0);
-
-const contract: Composer = ({ values }, { translate, locale }) => ({
-  main: [
-    codeText(translate, 'orderKinds', values['orderKind']),
-    codeText(translate, 'terms', values['contractTerm']),
-    values['startMode'] === 'date'
-      ? brief(translate, 'startOn', { day: formatWeekday(textOf(values['desiredDate']), locale) })
-      : codeText(translate, 'startModes', values['startMode']),
-  ],
-  more: [
-    textOf(values['voNumber']),
-    labelled(translate, 'existingContractNumber', values['existingContractNumber']),
-    labelled(translate, 'externalReference', values['externalReference']),
-    values['tkgWaiver'] === true && translate('tkgWaiver'),
-  ],
-});
-
-const site: Composer = ({ values }, { translate }) => ({
-  main: [values['siteDiffers'] === true && addressOf(values['siteAddr'])],
-  more: [values['multiSite'] === true && translate('multiSite')],
-});
-
-const technology: Composer = ({ values }, { translate }) => {
-  const { contactTech, adminUser, emergencyAddr } = values;
-  const [technician, administrator] = [personOf(contactTech), personOf(adminUser)];
-  return {
-    main: [technician, phoneOf(contactTech)],
-    more: [
-      administrator !== '' &&
-        (administrator === technician
-          ? brief(translate, 'alsoAdministrator')
-          : brief(translate, 'administrator', { name: administrator })),
-      labelled(translate, 'installer', values['installer']),
-      'emergencyAck' in values &&
-        (values['emergencyDiffers'] === true
-          ? brief(translate, 'emergencyAt', { place: addressOf(emergencyAddr) })
-          : brief(translate, 'emergency')),
-    ],
-  };
-};
-
-const billing: Composer = ({ values }, { translate }) => ({
-  main: [
-    values['invoiceChannel'] === 'email'
-      ? brief(translate, 'invoiceMail', { email: textOf(values['invoiceEmail']) })
-      : codeText(translate, 'invoiceChannels', values['invoiceChannel']),
-    values['paymentMethod'] === 'debit'
-      ? brief(translate, 'debit', { account: accountOf(values['bank']) })
-      : codeText(translate, 'paymentMethods', values['paymentMethod']),
-  ],
-  more: [codeText(translate, 'evnKinds', values['evn'], 'none')],
-});
-
-function numbersText({ values }: OrderInput, translate: Translate): string[] {
-  const { numberMode, numberKind, numberCount, blockSize, onkz, portings } = values;
-  const ported = ['port', 'both'].includes(textOf(numberMode)) ? rowsIn(portings) : [];
-  const isNew = ['new', 'both'].includes(textOf(numberMode));
-  const count = Number(numberKind === 'block' ? blockSize : numberCount) || 0;
-  const kind = numberKind === 'block' ? 'newBlock' : 'newNumbers';
-  const code = textOf(onkz) && `0${textOf(onkz).replace(/^0/, '')}`;
-  const all = countNumbers(values).all;
-  return [
-    ...(isNew && count > 0
-      ? [[brief(translate, kind, { count }), code && brief(translate, 'areaCode', { code })].filter(Boolean).join(', ')]
-      : []),
-    ...(ported.length > 0 ? [brief(translate, 'ported', { count: all - (isNew ? count : 0) })] : []),
-  ];
-}
-
-const tariff: Composer = (order, { translate }) => {
-  const { values } = order;
-  const channels = Number(values['channels']) || 0;
-  const users = Number(values['userCount']) || 0;
-  return {
-    main: [
-      channels > 0 && brief(translate, 'channels', { count: channels }),
-      users > 0 && brief(translate, 'users', { count: users }),
-      codeText(translate, 'tariffs', values['tariff']),
-      values['flatrate'] !== undefined &&
-        (values['flatrate'] === 'none'
-          ? brief(translate, 'noFlatrate')
-          : brief(translate, 'flatrate', { name: codeText(translate, 'flatrates', values['flatrate']) })),
-      codeText(translate, 'bandwidths', values['bandwidth']),
-      ...rowsIn(values['options']).map((option) => codeText(translate, 'voiceOptions', option)),
-    ],
-    more: numbersText(order, translate),
-  };
-};
-
-const extensions: Composer = ({ values }, { translate }) => {
-  const rows = rowsIn(values['extensions']);
-  const attendant = rows.map(valuesIn).find(({ extNo }) => extNo === values['attendantExt']);
-  const licences = countsOf(rows, 'licence', (licence) => translate(`licences.${licence}`));
-  return {
-    main: [
-      rows.length > 0 && [brief(translate, 'extensions', { count: rows.length }), licences].filter(Boolean).join(': '),
-    ],
-    more: [attendant !== undefined && brief(translate, 'attendant', { name: textOf(attendant['displayName']) })],
-  };
-};
-
-const devices: Composer = ({ values }, { translate }) => {
-  const rows = [...rowsIn(values['devices']), ...rowsIn(values['hardware'])];
-  const isRented = (row: unknown) => valuesIn(row)['mode'] === 'rent';
-  const [rented, bought] = [quantityOf(rows.filter(isRented)), quantityOf(rows.filter((row) => !isRented(row)))];
-  return {
-    main: [
-      rented > 0 && brief(translate, 'rented', { count: rented }),
-      bought > 0 && brief(translate, 'bought', { count: bought }),
-      codeText(translate, 'routers', values['router'], 'none') &&
-        `${translate('router')}: ${codeText(translate, 'routers', values['router'])}`,
-    ],
-    more: [
-      rows
-        .filter((row) => quantity(row) > 0)
-        .map((row) => `${quantity(row)} × ${codeText(translate, 'products:articles', valuesIn(row)['article'])}`)
-        .join(', '),
-      values['deliveryDiffers'] === true &&
-        brief(translate, 'deliveredTo', { place: addressOf(values['deliveryAddr']) }),
-    ],
-  };
-};
-
-const cards: Composer = ({ values }, { translate }) => {
-  const rows = rowsIn(values['cards']);
-  const ported = rows.filter((row) => valuesIn(row)['numberMode'] === 'port').length;
-  return {
-    main: [
-      rows.length > 0 &&
-        `${brief(translate, 'cards', { count: rows.length })}: ${countsOf(rows, 'tariff', (one) => translate(`products:cardTariffs.${one}`))}`,
-    ],
-    more: [
-      ported > 0 && brief(translate, 'cardsPorted', { count: ported }),
-      values['homeLine'] === true && translate('homeLine'),
-    ],
-  };
-};
-
-interface BlockRule {
-  readonly title: string;
-  readonly sections: readonly string[];
-  readonly compose: Composer;
-}
-
-/** Sections that are read together; every other section is a block of its own. */
-const blockRules: readonly BlockRule[] = [
-  { title: 'contract', sections: ['contract'], compose: contract },
-  { title: 'site', sections: ['site'], compose: site },
-  { title: 'technology', sections: ['contacts', 'emergency'], compose: technology },
-  { title: 'billing', sections: ['billing', 'payment'], compose: billing },
-  { title: 'tariff', sections: ['voice', 'centrex', 'access', 'numbers'], compose: tariff },
-  { title: 'extensions', sections: ['extensions'], compose: extensions },
-  { title: 'cards', sections: ['cards', 'home'], compose: cards },
-  { title: 'devices', sections: ['devices', 'hardware'], compose: devices },
-];
 
 /** Said in the customer's block, or by the partner to the distributor alone. */
 const silentPaths = ['customerId', 'customerPassword', 'identNumber', 'avvAccepted', 'emergencyAck'];
@@ -251,7 +37,7 @@ function customerBlock({ form, customer, customerName }: OrderInput, { translate
   const section = form.sections.find(({ fields }) => 'customerId' in fields)?.name ?? '';
   return {
     name: 'customer',
-    title: brief(translate, 'title.customer'),
+    title: translate('brief.title.customer'),
     sections: [section],
     main: given([customerName, addressOf(customer['address'])]),
     more: given([
@@ -259,7 +45,7 @@ function customerBlock({ form, customer, customerName }: OrderInput, { translate
         [textOf(registerCourt), [textOf(registerType), textOf(registerNumber)].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(', '),
-      name !== '' && brief(translate, 'signs', { name }),
+      name !== '' && translate('brief.signs', { name }),
     ]),
   };
 }
@@ -277,7 +63,7 @@ export function orderBrief(order: OrderInput, words: FormLabels, context: FormCo
     if (rule) {
       const { main, more } = rule.compose(order, words);
       const sections = rule.sections.filter((one) => inForm.includes(one));
-      const title = brief(words.translate, `title.${rule.title}`);
+      const title = words.translate(rule.title);
       blocks.set(rule.title, { name, title, sections, main: given(main), more: given(more) });
     } else if (section)
       blocks.set(name, { name, title: section.title, sections: [name], main: [], more: restOf(section) });

@@ -20,7 +20,6 @@ function StepsLeft({ order }: { order: WizardCase }) {
   const t = texts('order-wizard');
   const { fields } = useFormScope();
   const steps = openSteps(useFormValues(), order);
-  const textOf = t as unknown as (key: string, parameters: object) => string;
   const lead = (field: string) => {
     const element = document.getElementById(fields.get(field)?.id ?? '');
     element?.focus({ preventScroll: true });
@@ -40,7 +39,7 @@ function StepsLeft({ order }: { order: WizardCase }) {
               className={`not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·'] ${index > 0 ? 'max-sm:hidden' : ''}`}
             >
               <button type="button" className="min-h-6 text-start text-link underline" onClick={() => lead(field)}>
-                {textOf(`left.${name}`, { count })}
+                {t(`left.${name as 'mode'}`, { count })}
               </button>
             </li>
           ))}

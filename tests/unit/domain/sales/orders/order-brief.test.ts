@@ -4,10 +4,9 @@ import type { FormLabels } from '#domain/form/form-facts.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { orderBrief } from '#domain/sales/orders/order-brief.ts';
 import de from '#i18n/de/order-form.json' with { type: 'json' };
-import deWizard from '#i18n/de/order-wizard.json' with { type: 'json' };
 import deProducts from '#i18n/de/products.json' with { type: 'json' };
 
-const namespaces: Record<string, object> = { 'order-form': de, 'order-wizard': deWizard, products: deProducts };
+const namespaces: Record<string, object> = { 'order-form': de, products: deProducts };
 const translate: FormLabels['translate'] = (key, parameters = {}) => {
   const [namespace, path] = key.includes(':') ? (key.split(':') as [string, string]) : ['order-form', key];
   const at = (name: string) =>
