@@ -26,6 +26,13 @@ const category = <const T extends TicketType>(type: T) =>
 
 export const complaintCategoryField = category('etcProvisionComplain');
 
+const customers = ({ customers: own }: FormContext) => own;
+/** One of the partner's customers, from which the answers below are taken; asked of those who sell alone. */
+const ownCustomer = {
+  customerId: combobox('ownCustomer', optionalText(40), { hint: 'ownCustomerHint', options: customers }),
+  customerAnswers: note({ follows: true }),
+} as const;
+
 const billing = defineForm({
   sections: [
     {
@@ -33,6 +40,7 @@ const billing = defineForm({
       step: 'category',
       fields: {
         category: category('etcBillingRequest'),
+        ...ownCustomer,
         customerOrContract: line('customerOrContract', text(3, 80), { hint: 'customerOrContractHint' }),
       },
     },
@@ -115,6 +123,7 @@ const offer = defineForm({
         of: [['customerCompany'], ['customerContact'], ['street', 'streetNumber'], ['zip', 'town']],
       },
       fields: {
+        ...ownCustomer,
         customerCompany: line('offer.customerCompany', optionalText(80)),
         customerContact: line('offer.customerContact', name),
         street: line('offer.street', street),

@@ -85,6 +85,11 @@ export class TicketForm {
   async choose(label: string): Promise<void> {
     await this.page.getByRole('radio', { name: label, exact: true }).check();
   }
+  async ownCustomer(typed: string, name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.form.ownCustomer }).fill(typed);
+    await this.page.getByRole('option', { name }).click();
+    await expect(this.page.getByText(this.form.ownCustomerFilled)).toBeVisible();
+  }
   async operatorVo(label: string): Promise<void> {
     await this.page.getByRole('combobox', { name: this.form.offer.operatorVo }).click();
     await this.page.getByRole('option', { name: label, exact: true }).click();

@@ -24,7 +24,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await shot('choice');
       await ticket.chooseKind('etcBillingRequest');
       await ticket.category('etcBillingRequest', 'newContract');
-      await ticket.text(form.customerOrContract).fill('Bäckerei Sonnental GmbH');
+      await ticket.ownCustomer('baeckerei sonental', 'Bäckerei Sonnental GmbH');
+      await expect(ticket.text(form.customerOrContract)).toHaveValue(/^Bäckerei Sonnental GmbH, \d+$/);
       await axe(page);
       await ticket.next('files');
       await ticket.upload(form.files, pdfFile('Rechnung.pdf'), await jpgFile(page, 'Foto.jpg'));
@@ -50,6 +51,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(confirmed).toContainText(String(new Date().getFullYear()));
       await axe(page);
       await shot('created');
+      await expect(page.getByRole('link', { name: ticket.tickets.detail.toCustomer })).toBeVisible();
     });
     await test.step('§2-21 a callback request has no files step, and a link may choose its category', async () => {
       await page.clock.setFixedTime(`${new Date().getFullYear() - 1}-12-27T22:00:00+01:00`);
@@ -73,6 +75,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await test.step('§tickets an offer request asks only what its choices need, and its consent goes with it', async () => {
       const { offer } = ticket.form;
       await ticket.open({ type: 'etcProjectRequest' });
+      await ticket.ownCustomer('Adler', 'Kanzlei Adler & Specht PartG mbB');
+      await expect(ticket.text(offer.customerCompany)).toHaveValue('Kanzlei Adler & Specht PartG mbB');
+      await expect(ticket.text(offer.town)).toHaveValue('Hamburg');
+      await shot('customer');
       await ticket.fillOffer({ kind: offer.kind.inventoryChange, network: offer.networks.mobile });
       await ticket.choose(offer.goals.upgrade);
       await ticket.choose(offer.phones.with);

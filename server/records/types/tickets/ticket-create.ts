@@ -62,8 +62,10 @@ export async function prepareTicket(request: TicketCreate, at: ActionContext): P
   const faults = ruleFaults(ticketForms[request.value5], request, { ...at, people, me });
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
   const { customerId } = request;
-  if (customerId && !(await at.look.find('hfo.vp.customer', customerId))) throw invalidFields({ customerId: 'choose' });
   const { by, now } = at;
+  const maySee = by.staff || by.roles === undefined || by.roles.includes('SP');
+  if (customerId && !(maySee && (await at.look.find('hfo.vp.customer', customerId))))
+    throw invalidFields({ customerId: 'choose' });
   const files = Object.values(uploadsOf(ticketFiles.slots, request)).flat().length;
   const findColleagues = (id: string) => colleagues.filter((one) => one.id === id);
   const [owner] = request.owner && request.owner !== me ? findColleagues(request.owner) : [];

@@ -1,4 +1,5 @@
 import { titles } from '#domain/form/blocks.ts';
+import { splitName } from '#domain/text/person-name.ts';
 
 /** A person typed in one line, as the fields hold it. */
 export interface TypedPerson {
@@ -7,53 +8,16 @@ export interface TypedPerson {
   readonly lastName?: string;
 }
 
-/** Words that belong to the family name behind them. */
-const particles = [
-  'von',
-  'van',
-  'vom',
-  'zu',
-  'zum',
-  'zur',
-  'der',
-  'den',
-  'de',
-  'del',
-  'di',
-  'da',
-  'dos',
-  'la',
-  'le',
-  'el',
-  'al',
-  'ten',
-  'ter',
-];
-const salutations = /^(?:herrn?|frau|mr|mrs|ms)\.?\s+/i;
-
-const startOfFamilyName = (words: readonly string[]): number => {
-  const particle = words.findIndex((word) => particles.includes(word));
-  return particle >= 0 && particle < words.length - 1 ? particle : words.length - 1;
-};
+const salutation = /^(?:herrn?|frau|mr|mrs|ms)\.?\s+/i;
+const longestFirst = [...titles].sort((a, b) => b.length - a.length);
 
 /** `Dr. Anna von Thal` and `Thal, Anna` in their parts; a single word is the family name. */
 export function personIn(typed: string): TypedPerson {
-  let rest = typed.trim().replace(/\s+/g, ' ').replace(salutations, '');
-  const title = [...titles]
-    .sort((a, b) => b.length - a.length)
-    .find((one) => rest.toLowerCase().startsWith(`${one.toLowerCase()} `));
-  if (title) rest = rest.slice(title.length).trim();
-  const [family = '', given] = rest.split(/\s*,\s*/);
-  const words = family.split(' ');
-  const at = given === undefined ? startOfFamilyName(words) : 0;
-  const firstName = given ?? words.slice(0, at).join(' ');
-  const lastName = words.slice(at).join(' ');
+  const named = typed.trim().replace(/\s+/g, ' ').replace(salutation, '');
+  const title = longestFirst.find((one) => named.toLowerCase().startsWith(`${one.toLowerCase()} `));
+  const { firstName, lastName } = splitName(title ? named.slice(title.length) : named);
   return { ...(title && { title }), ...(firstName && { firstName }), ...(lastName && { lastName }) };
 }
-
-/** The other way round. */
-export const personText = ({ firstName, lastName }: TypedPerson): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
 
 /** Postcode and town typed in one line, as the address holds them. */
 export interface TypedPlace {

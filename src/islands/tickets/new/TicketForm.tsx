@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { TicketType } from '#contract/ticket.ts';
+import { mayAccess } from '#domain/access/access.ts';
+import { accessOf } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
@@ -19,7 +21,8 @@ import { Card } from '#islands/ui/page/Card.tsx';
 import { uploader } from '#stores/files/uploads.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { colleagues } from '#stores/profile/members.ts';
-import { $user } from '#stores/session/session.ts';
+import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
+import { $user, $userRoles } from '#stores/session/session.ts';
 import {
   $ticketAddress,
   forgetPrefill,
@@ -29,6 +32,7 @@ import {
   showCreated,
 } from '#stores/tickets/ticket-create.ts';
 import { contactOf } from '../contact-of.ts';
+import { CustomerAnswers } from './CustomerAnswers.tsx';
 import { NextDayNote } from './NextDayNote.tsx';
 import { OfferPriceLists } from './OfferPriceLists.tsx';
 import { OwnerContact } from './OwnerContact.tsx';
@@ -43,15 +47,19 @@ const notes = {
   templateAgain: TemplateDownload,
   templateCheck: TemplateCheck,
   ownerContact: OwnerContact,
+  customerAnswers: CustomerAnswers,
 };
 
-/** Users without colleagues get no choice of an owner. */
-function withoutColleagues<F extends FormDescription>(form: F): F {
+const finders = { customerId: searchCustomers };
+
+const ofColleagues: readonly string[] = ['owner', 'ownerContact', 'copies'];
+const ofCustomers: readonly string[] = ['customerId', 'customerAnswers'];
+
+/** Users without colleagues get no choice of an owner, those who do not sell none of a customer. */
+function without<F extends FormDescription>(form: F, names: readonly string[]): F {
   const sections = form.sections.map((section) => ({
     ...section,
-    fields: Object.fromEntries(
-      Object.entries(section.fields).filter(([name]) => !['owner', 'ownerContact', 'copies'].includes(name)),
-    ),
+    fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => !names.includes(name))),
   }));
   return { ...form, sections };
 }
@@ -66,10 +74,19 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
   const colleaguesKnown = known.state === 'ready' ? known.value : [];
   const people = colleaguesKnown.map(({ id, name }) => ({ value: id, label: name }));
   const me = colleaguesKnown.find(({ email }) => email.toLowerCase() === user?.email.toLowerCase())?.id;
-  const form = people.some(({ value }) => value !== me) ? ticketForms[type] : withoutColleagues(ticketForms[type]);
+  const userRoles = useStore($userRoles);
+  const customers = useStore($customerChoices);
+  const isSeller = mayAccess(accessOf('Customers'), userRoles, foundation?.type ?? '');
+  const form = without(ticketForms[type], [
+    ...(people.some(({ value }) => value !== me) ? [] : ofColleagues),
+    ...(isSeller ? [] : ofCustomers),
+  ]);
   const [start] = useState(() => {
     const wished = prefillFields.filter((name) => address[name] && Object.hasOwn(fieldsOf(form), name));
-    const answers = Object.fromEntries(wished.map((name) => [name, address[name]]));
+    const answers = {
+      ...Object.fromEntries(wished.map((name) => [name, address[name]])),
+      ...(address.customer && Object.hasOwn(fieldsOf(form), 'customerId') && { customerId: address.customer }),
+    };
     return { ...ticketFormInput(type, { category: address.category, answers }), answers };
   });
   const { ask, dialog } = useConfirm();
@@ -89,8 +106,16 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
         form={form}
         contract={ticketFormContracts[type]}
         words={{ locale: pageLocale(), translate: (key, parameters) => t(key as 'new', { ...parameters }) }}
-        context={() => ({ today: berlinDay(Date.now()), holidays, voNumbers: foundation?.voNumbers ?? [], people, me })}
+        context={() => ({
+          today: berlinDay(Date.now()),
+          holidays,
+          voNumbers: foundation?.voNumbers ?? [],
+          customers,
+          people,
+          me,
+        })}
         notes={notes}
+        finders={finders}
         uploader={uploader}
         defaults={{
           ...emptyForm(form),
@@ -116,7 +141,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
         note={
           <>
             <p>{t('sendingFor', { name: sender })}</p>
-            {address.customer && <p>{t('aboutCustomer')}</p>}
+            {address.customer && !Object.hasOwn(fieldsOf(form), 'customerId') && <p>{t('aboutCustomer')}</p>}
           </>
         }
         // §5-10: nothing is sent before the partner confirms the consent of all affected persons.

@@ -34,7 +34,7 @@ describe('§customers a new customer by six answers', () => {
     ['Frau Dr. Anne-Marie von der Heide', { title: 'Dr.', firstName: 'Anne-Marie', lastName: 'von der Heide' }],
     ['Prof. Dr. Mia Ostwald', { title: 'Prof. Dr.', firstName: 'Mia', lastName: 'Ostwald' }],
     ['Karl Otto Müller', { firstName: 'Karl Otto', lastName: 'Müller' }],
-    ['van Gogh', { lastName: 'van Gogh' }],
+    ['Vincent van Gogh', { firstName: 'Vincent', lastName: 'van Gogh' }],
     ['', {}],
   ])('the person "%s" falls into its parts', (typed, parts) => {
     expect(personIn(typed)).toEqual(parts);
