@@ -85,21 +85,31 @@ const built = shippedFormats.map((one) => ({
 await writeFile(join(contentDir, 'commission-formats.json'), JSON.stringify(built));
 
 const employee = { authorization: `Bearer ${await signIn(url, '9001/etc.staff')}` };
-const post = async (path: string, type: string, body: BodyInit): Promise<{ id: string; errors: number }> => {
+const post = async (path: string, body: object): Promise<{ id: string; errors: number }> => {
   const answer = await fetch(`${url}/api/staff/commission-imports${path}`, {
     method: 'POST',
-    headers: { ...employee, 'content-type': type },
-    body,
+    headers: { ...employee, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as { id: string; errors: number };
 };
+const tus = { ...employee, 'tus-resumable': '1.0.0' };
+async function upload(name: string, content: Buffer): Promise<string> {
+  const about = `filename ${Buffer.from(name).toString('base64')},filetype ${Buffer.from('text/csv').toString('base64')}`;
+  const size = { 'upload-length': String(content.length), 'upload-metadata': about };
+  const begun = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { ...tus, ...size } });
+  const address = new URL(begun.headers.get('location') ?? '', url);
+  const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  const body = new Uint8Array(content);
+  const answer = await fetch(address, { method: 'PATCH', headers: { ...tus, ...part }, body });
+  if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status} ${await answer.text()}`);
+  return address.pathname.split('/').at(-1) ?? '';
+}
 const bytes = await statementFile(format, { month: monthName(0), lines });
 const before = memoryOfBoth(pid);
-const [importedFile, trial] = await seconds(() =>
-  post('?name=bench.csv', 'application/octet-stream', new Uint8Array(bytes)),
-);
-const [, taking] = await seconds(() => post(`/${importedFile.id}`, 'application/json', '{"_action":"take"}'));
+const [importedFile, trial] = await seconds(async () => post('', { upload: await upload('bench.csv', bytes) }));
+const [, taking] = await seconds(() => post(`/${importedFile.id}`, { _action: 'take' }));
 const after = memoryOfBoth(pid);
 printTable(
   `A file of ${perMonth.toLocaleString('en-GB')} lines (${Math.round(bytes.length / 1024 ** 2)} MiB) among ${months} months`,

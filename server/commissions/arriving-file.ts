@@ -3,11 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { maxStatementSize } from '#domain/documents/upload-rules.ts';
 import type { FilePlace } from '../files/reading/file-orders.ts';
-import { maxStatementSize, type StatementFile } from './read-file.ts';
+import type { StatementFile } from './read-file.ts';
 
 /**
  * Limit for the compressed copy of a file, in bytes: text takes a tenth, and workbooks with the maximum number of rows
@@ -52,18 +53,6 @@ export async function packedFile({ size, place }: StatementFile): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** Counts what passes, and lets nothing pass beyond a limit that is one byte above what a statement may weigh. */
-function limited(): Transform {
-  let left = maxStatementSize + 1;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const part = chunk.subarray(0, left);
-      left -= part.length;
-      done(null, part.length > 0 ? part : undefined);
-    },
-  });
-}
-
 /** Keeps a file that arrives in a folder of its own for as long as the work lasts. */
 export async function withArrivingFile<T>(
   name: string,
@@ -73,7 +62,7 @@ export async function withArrivingFile<T>(
   const folder = await mkdtemp(join(tmpdir(), 'statement-'));
   try {
     const path = join(folder, 'file');
-    await pipeline(content, limited(), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
     return await work(await arrivingFile(name, { path }));
   } finally {
     await rm(folder, { recursive: true, force: true });

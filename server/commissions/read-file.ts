@@ -5,6 +5,7 @@ import { type ReadStatement, readStatement } from '#domain/commissions/statement
 import { headRows, isRecognised } from '#domain/commissions/statements/recognise.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
+import { maxStatementSize } from '#domain/documents/upload-rules.ts';
 import { type Encoding, encodingNames } from '#domain/files/text-encoding.ts';
 import { UnreadableFile, type UnreadableReason } from '#domain/files/unreadable-file.ts';
 import type { TextOptions } from '#domain/spreadsheet/open-table.ts';
@@ -14,9 +15,6 @@ import type { FilePlace } from '../files/reading/file-orders.ts';
 import { type FileThread, inFileThread } from '../files/reading/file-thread.ts';
 import type { CommissionServices } from './commission-services.ts';
 import { commissionFormats } from './formats.ts';
-
-/** What a statement's file may weigh, in bytes: a hundred thousand lines take a quarter of it. */
-export const maxStatementSize = 64 * 1024 ** 2;
 
 /** A file on its way in. */
 export interface StatementFile {

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../core/disk-full.ts';
 import { ApiError, badRequest } from '../core/errors.ts';
-import { tusServer } from '../files/uploads/tus-server.ts';
+import { maxUploadSize, tusServer } from '../files/uploads/tus-server.ts';
 import { checksumAlgorithms, parseChecksum, type UploadCall, withUploadCall } from '../files/uploads/upload-call.ts';
 import { uploadError } from '../files/uploads/upload-errors.ts';
 import { uploadLifetime } from '../files/uploads/upload-rows.ts';
@@ -30,17 +30,19 @@ export async function uploads(scope: FastifyInstance): Promise<void> {
     const { id } = request.params as UploadParams;
     const call: UploadCall = {
       userId: personOf(request.actor).id,
+      isEmployee: request.actor.employee,
       checksum: checksumOf(request),
       check: throttled(scope.services.clock, () => checkStillSignedIn(scope.services, request.actor)),
     };
+    const maxSize = maxUploadSize(scope.services, call.isEmployee);
     const body = openBody(request);
     const target = id === undefined ? '/uploads' : `/uploads/${encodeURIComponent(id)}`;
     const response = await withUploadCall(call, () => tus.handleWeb(webRequest(request, target, body)));
-    if (body && !drain(request, body, maxFileSize)) reply.header('connection', 'close');
+    if (body && !drain(request, body, maxSize)) reply.header('connection', 'close');
     if (response.status >= 400) {
       const ours = call.error instanceof ApiError || isTransient(call.error) || isDiskFull(call.error);
       if (ours) throw call.error;
-      throw uploadError(response.status, maxFileSize);
+      throw uploadError(response.status, maxSize);
     }
     for (const [name, value] of response.headers) {
       if (!ownHeaders.test(name)) reply.header(name, value);

@@ -180,20 +180,6 @@ export const post = <T extends z.ZodMiniType>(
   options: Pick<Call, 'token' | 'idempotencyKey' | 'keepalive' | 'timeoutMs'> = {},
 ) => parsed(path, { method: 'POST', body, ...options }, contract);
 
-/** Sends a file as it is. */
-export const postBytes = <T extends z.ZodMiniType>(
-  path: string,
-  query: Query,
-  file: Blob,
-  contract: T,
-  options: Pick<Call, 'timeoutMs'> = {},
-) =>
-  parsed(
-    path,
-    { method: 'POST', query, body: new Blob([file], { type: 'application/octet-stream' }), ...options },
-    contract,
-  );
-
 /** Puts something in place of what was there. */
 export const put = <T extends z.ZodMiniType>(
   path: string,

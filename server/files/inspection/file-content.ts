@@ -1,5 +1,5 @@
 import { type ByteSource, bytesSource } from '#domain/files/byte-source.ts';
-import { isEncryptedPackage } from '#domain/files/file-kind.ts';
+import { isEncryptedPackage, isOfficeFile } from '#domain/files/file-kind.ts';
 import { isOle, oleNames } from '#domain/files/ole-directory.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
 import { endsAsZip, readZip, type ZipDirectory } from '#domain/files/zip.ts';
@@ -89,6 +89,11 @@ const ole =
 const mail: Check = (head) =>
   !head.includes(0) && /^(?:\xef\xbb\xbf)?(?:From .*\r?\n)?[\x21-\x39\x3b-\x7e]+:/.test(head.toString('latin1'));
 
+/** Text of any encoding: in two bytes a letter the zeros are at every other place only. */
+const isText = (head: Buffer): boolean =>
+  [0, 1].some((parity) => !head.some((byte, at) => byte === 0 && at % 2 === parity));
+const csv: Check = async (head, size, read) => isText(head) && !(await isOfficeFile({ size, read }));
+
 const checks: Record<string, Check> = {
   pdf,
   jpg: jpeg,
@@ -99,6 +104,7 @@ const checks: Record<string, Check> = {
   xls: ole('Workbook', 'Book'),
   msg: ole('__properties_version1.0'),
   eml: alone(mail),
+  csv: alone(csv),
   zip,
   wav: alone(isWave),
   mp3: alone(isMp3),

@@ -14,7 +14,7 @@ export interface FileLimits {
   readonly slot: {
     readonly max: number;
     readonly extensions?: readonly string[];
-    /** Most bytes of one file. */
+    /** Most bytes of one file, where that is less than any may have. */
     readonly maxSize?: number;
   };
 }
@@ -61,7 +61,8 @@ export async function claimUploads(
   const extensions: readonly string[] = slot.extensions ?? allowedExtensions;
   if (takenUploads.some(({ name }) => !extensions.includes(extensionOf(name))))
     throw invalidFields({ [field]: 'fileType' });
-  const { maxSize = Number.POSITIVE_INFINITY } = slot;
+  // Statements of operators may be larger, and are no attachments.
+  const { maxSize = config.uploads.maxFileSize } = slot;
   if (takenUploads.some(({ size }) => size > maxSize))
     throw invalidFields({ [field]: `fileSize:${mebibytes(maxSize)}` });
   if (present.files + takenUploads.length > max) throw invalidFields({ [field]: `maxFiles:${max}` });

@@ -1,6 +1,6 @@
 import { Server } from '@tus/server';
 import { uploadExtensionOf } from '#domain/documents/file-extension.ts';
-import { uploadedExtensions } from '#domain/documents/upload-rules.ts';
+import { maxStatementSize, statementExtensions, uploadedExtensions } from '#domain/documents/upload-rules.ts';
 import { badRequest, invalidFields, noSession, notFound } from '#server/core/errors.ts';
 import { findOwnUpload, type UploadRow } from '#server/queries/uploads.ts';
 import type { FileServices } from '../file-services.ts';
@@ -8,7 +8,7 @@ import { displayName } from '../inspection/file-name.ts';
 import { requireRoom, reservedBytes } from '../storage/disk-space.ts';
 import { completeUpload } from './complete-upload.ts';
 import { uploadCall } from './upload-call.ts';
-import { emptyFile, wrongExtension } from './upload-errors.ts';
+import { emptyFile, fileTooLarge, wrongExtension } from './upload-errors.ts';
 import { uploadLifetime, uploadRows } from './upload-rows.ts';
 
 const callerId = (): string => {
@@ -24,6 +24,12 @@ async function ownUpload({ db, clock }: FileServices, id: string): Promise<Uploa
   return upload;
 }
 
+/** The largest file that a caller may upload, in bytes. */
+export const maxUploadSize = ({ config }: Pick<FileServices, 'config'>, isEmployee: boolean): number =>
+  isEmployee ? Math.max(config.uploads.maxFileSize, maxStatementSize) : config.uploads.maxFileSize;
+
+const isIn = (extensions: readonly string[], name: string) => extensions.includes(uploadExtensionOf(name));
+
 /** Resumable uploads (tus 1.0: creation, termination, checksum, expiration) under the rules of the portal. */
 export function tusServer(services: FileServices): Server {
   const { config, storage } = services;
@@ -34,8 +40,10 @@ export function tusServer(services: FileServices): Server {
       throw invalidFields({ [filename ? 'filetype' : 'filename']: 'required' });
     }
     const name = displayName(filename);
-    if (!(uploadedExtensions as readonly string[]).includes(uploadExtensionOf(name))) throw wrongExtension();
+    const isStatement = uploadCall()?.isEmployee === true && isIn(statementExtensions, name);
+    if (!isStatement && !isIn(uploadedExtensions, name)) throw wrongExtension();
     if (size === 0) throw emptyFile();
+    if (!isStatement && size > config.uploads.maxFileSize) throw fileTooLarge(config.uploads.maxFileSize);
     await requireRoom(services, size, reservedBytes.forBegun);
     return { metadata: { filename: name } };
   }
@@ -43,7 +51,7 @@ export function tusServer(services: FileServices): Server {
   return new Server({
     path: '/uploads',
     datastore: storage.uploads(uploadRows(services)),
-    maxSize: config.uploads.maxFileSize,
+    maxSize: () => maxUploadSize(services, uploadCall()?.isEmployee === true),
     /** How long a request that hangs on a dead connection may keep its successor waiting, in ms. */
     lockDrainTimeout: 500,
     generateUrl: (_request, { id }) => id,

@@ -10,6 +10,8 @@ interface Checksum {
 /** What the tus library does not hand through to its store and hooks: who calls, and the checksum of the chunk. */
 export interface UploadCall {
   userId: string;
+  /** Employees upload statements too, which are larger than other files. */
+  isEmployee: boolean;
   checksum?: Checksum | undefined;
   /** Throws once the caller may not go on; asked again and again while a chunk arrives. */
   check: () => Promise<void>;

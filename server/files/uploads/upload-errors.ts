@@ -52,7 +52,7 @@ export const notScanned = () =>
     'Die Datei konnte gerade nicht auf Schadsoftware geprüft werden. Bitte versuchen Sie es in einigen Minuten erneut.',
   );
 export const emptyFile = () => new ApiError(400, 'Die Datei ist leer.', { fields: { file: 'fileEmpty' } });
-const fileTooLarge = (limit: number = maxFileSize) =>
+export const fileTooLarge = (limit: number = maxFileSize) =>
   new ApiError(413, `Die Datei ist größer als ${formatSize(limit, 'de')}.`, {
     fields: { file: `fileSize:${Math.floor(limit / 1024 ** 2)}` },
   });

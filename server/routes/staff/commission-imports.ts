@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
   type CommissionImport,
   commissionImport,
   importAction,
-  importQuery,
   importsAnswer,
   importsQuery,
+  importUpload,
 } from '#contract/commissions/import.ts';
 import { withArrivingFile } from '#server/commissions/arriving-file.ts';
 import {
@@ -20,11 +19,10 @@ import {
   withdrawImport,
 } from '#server/commissions/imports.ts';
 import { importsOf, wireRow } from '#server/commissions/list-imports.ts';
-import { maxStatementSize } from '#server/commissions/read-file.ts';
 import { notFound } from '#server/core/errors.ts';
-import { displayName } from '#server/files/inspection/file-name.ts';
+import { withOwnUpload } from '#server/files/uploads/own-upload.ts';
 import { findImport } from '#server/queries/commissions/imports.ts';
-import type { ActingUser } from '#server/session/actor.ts';
+import { type ActingUser, personOf } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
 const tags = ['Commissions'];
@@ -75,26 +73,17 @@ export const commissionImportRoutes: FastifyPluginAsyncZod = async (app) => {
     return loadImport(id);
   });
 
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { bodyLimit: maxStatementSize },
-    async (_request: unknown, body: Readable) => body,
-  );
-  const upload = {
+  const begin = {
     tags,
-    summary: 'Try a file with commission lines; the body is the file itself',
-    querystring: importQuery,
+    summary: 'Try an uploaded file with commission lines',
+    body: importUpload,
     response: { 201: commissionImport, ...refusals },
   };
-  app.post(
-    '/staff/commission-imports',
-    { schema: upload, bodyLimit: maxStatementSize },
-    async ({ actor, query, body }, reply) => {
-      const content = body instanceof Readable ? body : Readable.from([]);
-      const id = await withArrivingFile(displayName(query.name), content, (file) =>
-        tryImport(services, file, 'upload', decider(actor.user)),
-      );
-      return reply.code(201).send(await loadImport(String(id)));
-    },
-  );
+  app.post('/staff/commission-imports', { schema: begin }, async ({ actor, body }, reply) => {
+    const place = { field: 'upload', id: body.upload, userId: personOf(actor).id };
+    const id = await withOwnUpload(services, place, (name, content) =>
+      withArrivingFile(name, content, (file) => tryImport(services, file, 'upload', decider(actor.user))),
+    );
+    return reply.code(201).send(await loadImport(String(id)));
+  });
 };

@@ -5,7 +5,7 @@ import {
   type ImportsAnswer,
   importsAnswer,
 } from '#contract/commissions/import.ts';
-import { get, post, postBytes } from '../http.ts';
+import { get, post } from '../http.ts';
 import type { RecordQuery } from '../records.ts';
 
 const path = '/staff/commission-imports';
@@ -19,5 +19,5 @@ export const readImport = (id: string): Promise<CommissionImport> =>
   get(`${path}/${encodeURIComponent(id)}`, {}, commissionImport);
 export const runImportAction = (id: string, _action: ImportAction): Promise<CommissionImport> =>
   post(`${path}/${encodeURIComponent(id)}`, { _action }, commissionImport, { timeoutMs });
-export const tryStatement = (file: File): Promise<CommissionImport> =>
-  postBytes(path, { name: file.name }, file, commissionImport, { timeoutMs });
+export const tryStatement = (upload: string): Promise<CommissionImport> =>
+  post(path, { upload }, commissionImport, { timeoutMs });

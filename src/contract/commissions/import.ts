@@ -146,8 +146,8 @@ export const importsQuery = z.object({
 export const importsAnswer = z.object({ items: z.array(importRow), total: z.number() });
 export type ImportsAnswer = z.infer<typeof importsAnswer>;
 
-/** `POST /staff/commission-imports?name=`: the bytes of a file, which is tried. */
-export const importQuery = z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) });
+/** `POST /staff/commission-imports`: a finished upload, which is tried. */
+export const importUpload = z.strictObject({ upload: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'file')) });
 /** `POST /staff/commission-imports/{id}`. */
 const importActions = ['take', 'discard', 'withdraw', 'retry'] as const;
 export type ImportAction = (typeof importActions)[number];

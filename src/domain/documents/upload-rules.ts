@@ -5,9 +5,13 @@ export const allowedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'xls', 'd
 export const soundExtensions = ['wav', 'mp3'] as const;
 export const uploadedExtensions = [...allowedExtensions, ...soundExtensions] as const;
 export const spreadsheetExtensions = ['xlsx', 'xls'] as const;
+/** Statements of operators, which employees upload. */
+export const statementExtensions = ['csv', 'xlsx'] as const;
 export const maxFileSize = 10 * 1024 ** 2;
 export const maxSoundSize = 5 * 1024 ** 2;
 export const maxTotalSize = 50 * 1024 ** 2;
+/** Of one statement: a hundred thousand lines take a quarter of it. */
+export const maxStatementSize = 64 * 1024 ** 2;
 
 interface PickedFile {
   name: string;
@@ -18,6 +22,8 @@ export interface UploadRules {
   extensions: readonly string[];
   /** Most bytes of one file, where that is less than any may have. */
   maxSize?: number | undefined;
+  /** Most bytes of all files, where that is more than a record may have. */
+  maxTotal?: number;
 }
 export type UploadFault = 'fileType' | 'fileSize' | 'fileEmpty' | 'totalSize' | 'tooMany';
 
@@ -48,5 +54,5 @@ function faultOf(file: PickedFile, count: number, total: number, rules: UploadRu
   if (file.size === 0) return 'fileEmpty';
   if (file.size > (rules.maxSize ?? maxFileSize)) return 'fileSize';
   if (count >= rules.max) return 'tooMany';
-  return total + file.size > maxTotalSize ? 'totalSize' : undefined;
+  return total + file.size > (rules.maxTotal ?? maxTotalSize) ? 'totalSize' : undefined;
 }

@@ -27,8 +27,8 @@ export function importStore(id: string) {
   };
 }
 
-/** Tries a file and shows what was found; throws ApiError. */
-export async function tryFile(file: File): Promise<void> {
-  const { id } = await tryStatement(file);
+/** Tries an uploaded file and shows what was found; throws ApiError. */
+export async function tryUpload(upload: string): Promise<void> {
+  const { id } = await tryStatement(upload);
   recordAddress.set({ id }, 'push');
 }

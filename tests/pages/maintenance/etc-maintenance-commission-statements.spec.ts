@@ -1,5 +1,7 @@
 import de from '#i18n/de/commission-imports.json' with { type: 'json' };
+import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import en from '#i18n/en/commission-imports.json' with { type: 'json' };
+import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { formatNamed, statementFile } from '#tests/statement-files.ts';
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
@@ -7,6 +9,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de, en } as const;
+const ui = { de: deUi, en: enUi } as const;
 const path = '/etc/maintenance/commission-statements';
 const format = formatNamed('vierfunk-csv');
 const line = {
@@ -36,7 +39,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     signIn,
     visit,
     shot,
+    expectConsole,
   }) => {
+    expectConsole(/ERR_FAILED/);
     const t = words[locale];
     await signIn('9001/etc.staff', '1001');
     await visit(path);
@@ -62,7 +67,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(main.getByText(t.states.discarded, { exact: true })).toBeVisible();
 
     await main.getByRole('link', { name: t.one.back }).click();
+    await page.route('**/staff/commission-imports', (route) => route.abort(), { times: 1 });
     await main.locator('input[type=file]').setInputFiles(await file('Januar.csv'));
+    await expect(main.getByRole('alert')).toContainText(ui[locale].failedOffline);
+    await axe(page);
+    await fits(page);
+    await shot('failed');
+    await main.getByRole('button', { name: ui[locale].retry, exact: true }).click();
     await expect(main.getByText(t.notice.ready)).toBeVisible();
     await expect(
       main.getByRole('region', { name: t.sums.title }).getByRole('row').filter({ hasText: '1003' }),

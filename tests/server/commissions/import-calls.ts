@@ -4,6 +4,7 @@ import type { CommissionImport, ImportLine, ImportsAnswer } from '#contract/comm
 import type { LinesPage } from '#contract/commissions/line.ts';
 import { type Document, formatNamed, shippedFormats, statementFile } from '#tests/statement-files.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
+import { type FileCalls, fileCalls } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
 export const vierfunk = formatNamed('vierfunk-csv');
@@ -13,11 +14,13 @@ export function importCalls(env: Record<string, string> = {}) {
   let portal: Portal;
   let staff: Session;
   let partner: Session;
+  let files: FileCalls;
   let number = 0;
   let month = '';
   beforeAll(async () => {
     portal = await openPortal(env);
     formats(shippedFormats);
+    files = await fileCalls(portal, '9001/etc.staff');
     [staff, partner] = [await portal.as('9001/etc.staff'), await portal.as('1001/sp.admin')];
   });
   afterAll(() => portal.close());
@@ -40,6 +43,10 @@ export function importCalls(env: Record<string, string> = {}) {
     get staff() {
       return staff;
     },
+    /** Uploads of the employee. */
+    get files() {
+      return files;
+    },
     get partner() {
       return partner;
     },
@@ -57,13 +64,8 @@ export function importCalls(env: Record<string, string> = {}) {
     file: (document: Partial<Document> = {}, format = vierfunk) =>
       statementFile(format, { month, docNumber: `VF-${month}`, lines: lines(), ...document }),
     upload: async (bytes: Buffer, name = 'Abrechnung.csv'): Promise<CommissionImport> => {
-      const answer = await portal.app.inject({
-        method: 'POST',
-        url: '/api/staff/commission-imports',
-        query: { name },
-        headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/octet-stream' },
-        payload: bytes,
-      });
+      const uploaded = await files.upload(name, bytes);
+      const answer = await staff.post('/staff/commission-imports', { upload: uploaded });
       expect(answer.statusCode).toBe(201);
       return answer.json();
     },

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CommissionImport } from '#contract/commissions/import.ts';
+import { maxFileSize, maxStatementSize } from '#domain/documents/upload-rules.ts';
 import { lookIntoInbox, newMemory } from '#server/commissions/inbox.ts';
 import { formatNamed, xlsxOf } from '#tests/statement-files.ts';
 import { workbookFile } from '#tests/workbook-files.ts';
+import { billing, type FileCalls, fileCalls, storedFiles } from '../support/file-calls.ts';
 import { oleFile } from '../support/ole-file.ts';
 import { packedZip } from '../support/packed-zip.ts';
 import { zipOf } from '../support/sample-files.ts';
@@ -24,22 +26,63 @@ const bomb = () =>
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(40 * 1024 ** 2, 'x') },
   ]);
+const macros = () => zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'x' });
+const broken = () => Buffer.from('PK\u0003\u0004 nothing behind');
+const program = () => Buffer.from('MZ\0\0program');
+
 test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, fault: string]>([
-  [
-    'macros.xlsx',
-    () => zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'x' }),
-    'macros',
-  ],
-  ['bomb.xlsx', bomb, 'macros'],
-  ['broken.xlsx', () => Buffer.from('PK\u0003\u0004 nothing behind'), 'unreadable'],
-  ['program.csv', () => Buffer.from('MZ\0\0program'), 'unreadable'],
-  ['quote.csv', () => Buffer.from('Vierfunk Mobil GmbH;Provisionsabrechnung\r\n"without end;1;2'), 'quote'],
-  ['page.html', () => Buffer.from('<script>'), 'unreadable'],
-  ['empty.csv', () => Buffer.alloc(0), 'unreadable'],
-])('§commissions %s is refused, and does no harm', async (name, bytes, fault) => {
-  const attempt = await upload(await bytes(), name);
-  expect(attempt.faults.map((one) => one.fault)).toEqual([fault]);
+  ['macros.xlsx', macros, 'fileUnsafe'],
+  ['bomb.xlsx', bomb, 'fileUnsafe'],
+  ['broken.xlsx', broken, 'fileContent'],
+  ['program.csv', program, 'fileContent'],
+  ['workbook.csv', () => xlsxOf([['Etwas anderes']]), 'fileContent'],
+  ['zeros.csv', () => Buffer.alloc(5000), 'fileContent'],
+])('§commissions %s is refused with its reason once it is uploaded', async (name, bytes, fault) => {
+  const content = await bytes();
+  const id = await calls.files.begin(name, content.length);
+  const answer = await calls.files.patch(id, 0, content);
+  expect([answer.statusCode, answer.json().fields]).toEqual([415, { file: fault }]);
+  expect((await calls.files.head(id)).statusCode).toBe(404);
+  expect((await calls.staff.post('/staff/commission-imports', { upload: id })).statusCode).toBe(400);
+});
+
+test('§commissions a table with an open quote is tried and cannot be taken', async () => {
+  const bytes = Buffer.from('Vierfunk Mobil GmbH;Provisionsabrechnung\r\n"without end;1;2');
+  const attempt = await upload(bytes, 'quote.csv');
+  expect(attempt.faults.map((one) => one.fault)).toEqual(['quote']);
   expect((await act(attempt.id, 'take')).statusCode).toBe(409);
+});
+
+test('§commissions employees upload statements beyond the size and type of other files', async () => {
+  const begin = async (by: FileCalls, name: string, size: number) => (await by.create(name, size)).statusCode;
+  const partner = await fileCalls(calls.portal);
+  expect(await begin(calls.files, 'Abrechnung.csv', maxStatementSize)).toBe(201);
+  expect(await begin(calls.files, 'Abrechnung.XLSX', maxStatementSize)).toBe(201);
+  expect(await begin(calls.files, 'Abrechnung.csv', maxStatementSize + 1)).toBe(413);
+  expect(await begin(calls.files, 'Abrechnung.pdf', maxFileSize + 1)).toBe(413);
+  expect(await begin(calls.files, 'page.html', 100)).toBe(415);
+  expect(await begin(calls.files, 'empty.csv', 0)).toBe(400);
+  expect(await begin(partner, 'Abrechnung.csv', 100)).toBe(415);
+  expect(await begin(partner, 'Abrechnung.xlsx', maxFileSize + 1)).toBe(413);
+});
+
+test('§commissions a finished upload is tried once, and only by the employee who uploaded it', async () => {
+  const id = await calls.files.upload('Abrechnung.csv', await file());
+  const statusOf = async (which: string) =>
+    (await calls.staff.post('/staff/commission-imports', { upload: which })).statusCode;
+  const foreign = await (await fileCalls(calls.portal)).upload('Abrechnung.xlsx', await file({}, etc));
+  expect(await statusOf(foreign)).toBe(400);
+  expect(await statusOf(await calls.files.begin('Abrechnung.csv', 100))).toBe(400);
+  expect(await statusOf(id)).toBe(201);
+  expect(await statusOf(id)).toBe(400);
+  expect((await calls.files.head(id)).statusCode).toBe(404);
+  expect(await storedFiles(calls.portal)).not.toContain(id);
+});
+
+test('§commissions a statement becomes no attachment', async () => {
+  const fileQueue = [await calls.files.upload('a.csv', await file()), await calls.files.upload('b.csv', await file())];
+  const answer = await calls.staff.post('/foundation/1001/data', billing(fileQueue));
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { fileQueue: 'fileType' }]);
 });
 
 test('§commissions formulas and commands in cells are read as what they say', async () => {
@@ -112,6 +155,10 @@ test('§commissions a file of the folder with faults waits for employees, who ar
 });
 
 test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: readonly string[]]>([
+  ['macros.xlsx', macros, ['macros']],
+  ['bomb.xlsx', bomb, ['macros']],
+  ['broken.xlsx', broken, ['unreadable']],
+  ['program.csv', program, ['unreadable']],
   ['kennwort.xlsx', () => oleFile(['EncryptionInfo', 'EncryptedPackage']), ['password']],
   ['alt.xlsx', () => oleFile(['Workbook']), ['legacy']],
   ['zu-lang.csv', () => Buffer.from(`"${'x;'.repeat(100_000)}`), ['longCell']],

@@ -1,65 +1,83 @@
-import { useId, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { extensionOf } from '#domain/documents/file-extension.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { maxStatementSize, statementExtensions } from '#domain/documents/upload-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Spinner } from '#islands/ui/page/Spinner.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
 import { DropZone } from '#islands/ui/upload/DropZone.tsx';
-import { tryFile } from '#stores/staff/commission-imports.ts';
+import { FileRow } from '#islands/ui/upload/FileRow.tsx';
+import { faultText } from '#islands/ui/upload/upload-labels.ts';
+import { uploadList } from '#islands/ui/upload/upload-list.ts';
+import { uploader } from '#stores/files/uploads.ts';
+import { tryUpload } from '#stores/staff/commission-imports.ts';
 
-const extensions = ['csv', 'xlsx'] as const;
-const isStatement = ({ name }: File) => extensions.some((one) => one === extensionOf(name));
+const rules = { max: 1, extensions: statementExtensions, maxSize: maxStatementSize, maxTotal: maxStatementSize };
 
-/** Takes one file, tries it, and leads to what was found. */
+/** Takes one file, tries it once it is uploaded, and leads to what was found. */
 export function ImportUpload() {
   const t = texts('commission-imports');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<string>();
-  const [fault, setFault] = useState<string>();
-
-  async function send([file]: File[]): Promise<void> {
-    if (!file || busy) return;
-    if (!isStatement(file)) {
-      setFault(t('upload.wrongType'));
-      return;
-    }
-    setFault(undefined);
-    setBusy(file.name);
-    try {
-      await tryFile(file);
-    } catch (cause) {
-      setFault(failureText(ApiError.from(cause)));
-      setBusy(undefined);
-    }
-  }
+  const [list] = useState(() => uploadList(uploader, rules));
+  const [entry] = useStore(list.$entries);
+  const [refused] = useStore(list.$refused);
+  const { busy, failure, run, reset } = useCall();
+  const upload = entry?.progress.state === 'done' ? entry.progress.id : undefined;
+  const tryIt = (finished: string) => run(() => tryUpload(finished), { leaves: true });
+  const tryLatest = useRef(tryIt);
+  tryLatest.current = tryIt;
+  useEffect(() => {
+    if (upload) void tryLatest.current(upload);
+  }, [upload]);
+  const wrongType = refused?.fault === 'fileType' && t('upload.wrongType');
+  const fault = refused ? wrongType || faultText(refused.fault, rules.max, rules.maxSize) : failure;
 
   return (
     <Card title={t('upload.title')} className="mb-5">
       <p id={`${id}-text`} className="mb-3 max-w-form text-muted">
         {t('upload.text')}
       </p>
-      {busy ? (
+      {busy && entry && (
         <p role="status" className="flex min-h-17 items-center gap-3">
           <Spinner />
-          {t('upload.busy', { name: busy })}
+          {t('upload.busy', { name: entry.name })}
         </p>
-      ) : (
+      )}
+      {!busy && entry && (
+        <ul>
+          <FileRow
+            entry={entry}
+            list={list}
+            onPickAgain={() => input.current?.click()}
+            onRemove={() => {
+              list.remove(entry.key);
+              reset();
+            }}
+          />
+        </ul>
+      )}
+      {!entry && (
         <DropZone
           id={id}
           input={input}
-          extensions={extensions}
+          extensions={statementExtensions}
           multiple={false}
           describedBy={`${id}-text`}
           invalid={fault !== undefined}
-          onFiles={(files) => void send(files)}
+          onFiles={(files) => list.add(files.slice(0, 1))}
         />
       )}
       {fault && (
         <div className="mt-3">
-          <Notice live tone="danger" title={t('upload.failed')}>
+          <Notice
+            live
+            tone="danger"
+            title={t('upload.failed')}
+            actions={upload && <Button onClick={() => void tryIt(upload)}>{texts('ui')('retry')}</Button>}
+          >
             {fault}
           </Notice>
         </div>
