@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { valuesIn } from './conditions.ts';
-import type { Field, Fields, FormDescription, Rule, Values } from './form-description.ts';
+import { contractOf } from './form-contract.ts';
+import type { ContractOf, Field, Fields, FormDescription, Rule, Values } from './form-description.ts';
 import { isUnset } from './form-values.ts';
 
 /** A type of which nothing need be there. */
@@ -42,3 +43,11 @@ export const withoutRequired = (form: FormDescription, except: readonly string[]
   sections: form.sections.map((section) => ({ ...section, fields: lenientFields(section.fields, except) })),
   ...(form.rules && { rules: form.rules.map(lenient) }),
 });
+
+type IncompleteShape<Shape extends z.core.$ZodShape> = {
+  [Name in keyof Shape]: z.ZodMiniOptional<z.ZodMiniType<Incomplete<z.output<Shape[Name]>>>>;
+};
+
+/** The contract of a form in which nothing of another one is required. */
+export const contractWithoutRequired = <D extends FormDescription>(_complete: D, form: FormDescription) =>
+  contractOf(form) as unknown as z.ZodMiniObject<IncompleteShape<ContractOf<D>['shape']>, z.core.$strict>;

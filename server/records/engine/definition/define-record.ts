@@ -196,9 +196,10 @@ export function defineRecord<const C extends RecordContract>(
 }
 
 /** The same of a type that has no contract of its own. */
-export function defineType<Data extends object, Request, const Type extends string>(
+export function defineType<Data extends object, const Type extends string, Request = Data>(
   type: Type,
-  definition: RecordDefinition<Data, Request, Type>,
+  definition: Pick<RecordDefinition<Data, Request, Type>, 'data' | 'create'> &
+    Omit<RecordDefinition<NoInfer<Data>, NoInfer<Request>, Type>, 'data' | 'create'>,
 ): RecordType {
   const actions = { ...genericActions(type, definition), ...definition.actions };
   return recordType({ ...definition, ...storedColumns(type, definition), type, actions });

@@ -113,7 +113,7 @@ function changeRequest(type: RequestType): RecordType {
   return defineType(type, {
     number: { yearly: { 'etc.contact': 'K', 'etc.company': 'F', 'etc.partner': 'V' }[type], digits: 6 },
     data: changeRequestData,
-    create: body as unknown as z.ZodMiniType<FormAnswers>,
+    create: body,
     prepare: prepareRequest(type),
     exclusiveCheck: alone(type),
     sideEffects: async ({ values, requestedBy }, at) => {

@@ -20,7 +20,7 @@ import {
   radio,
   select,
 } from '#domain/form/form-fields.ts';
-import { type Incomplete, withoutRequired } from '#domain/form/without-required.ts';
+import { contractWithoutRequired, type Incomplete, withoutRequired } from '#domain/form/without-required.ts';
 import { payment, places } from './billing-sections.ts';
 import { employeeCounts, industries, nationalities, tkgSizes } from './customer-codes.ts';
 import {
@@ -208,6 +208,6 @@ const lenient = withoutRequired(customerForm, ['consentData']);
 
 /** A prospect: few fields are required, and the answers are checked as for a customer. */
 export const prospectForm: FormDescription = { ...lenient, rules: [...(lenient.rules ?? []), prospectMinimum] };
-export const prospectContract = contractOf(prospectForm);
+export const prospectContract = contractWithoutRequired(customerForm, prospectForm);
 
 export type CustomerFields = Incomplete<z.output<ContractOf<typeof customerForm>>>;

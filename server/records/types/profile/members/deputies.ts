@@ -76,7 +76,7 @@ const isOver = 'Diese Vertretung ist schon beendet.';
 export const deputies = defineType(deputyType, {
   number: 'none',
   data: deputyData,
-  create: deputyCreate as unknown as z.ZodMiniType<DeputyForm>,
+  create: deputyCreate,
   prepare: prepareDeputy,
   exclusiveCheck: alone,
   sideEffects: (data) => ({ mail: tellOf('named', data, data.absent.name, [data.deputy]) }),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
   type InvitationData,
-  type InvitationForm,
   invitationActions,
   invitationCreate,
   invitationData,
@@ -104,11 +103,11 @@ const accept = action({
 });
 
 /** An invitation to work for the foundation; its answer does not tell whether the address has an account. */
-export const invitations = defineType<InvitationData, InvitationForm, typeof invitationType>(invitationType, {
+export const invitations = defineType(invitationType, {
   number: 'none',
   data: invitationData,
-  create: invitationCreate as unknown as z.ZodMiniType<InvitationForm>,
-  prepare: async ({ firstName, lastName, email, roles }, at) => {
+  create: invitationCreate,
+  prepare: async ({ firstName, lastName, email, roles }, at): Promise<InvitationData> => {
     const address = email.toLowerCase();
     checkRoles(roles, at);
     await checkAddress(address, at);

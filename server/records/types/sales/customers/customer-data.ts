@@ -16,7 +16,8 @@ export type CustomerData = CustomerFields & Head;
 /** With what a caller says about the call, which is not kept. */
 export type CustomerRequest = CustomerFields & { readonly confirmDuplicate?: boolean | undefined };
 
-export const isEstablished = ({ customerType }: Pick<Head, 'customerType'>): boolean => customerType === 'established';
+export const isEstablished = ({ customerType }: { readonly customerType?: unknown }): boolean =>
+  customerType === 'established';
 
 const numbers = ['phone', 'mobile', 'fax'] as const;
 type Reached = { readonly [name in (typeof numbers)[number]]?: string | undefined };

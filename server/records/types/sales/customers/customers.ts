@@ -1,23 +1,22 @@
-import type * as z from 'zod/mini';
 import { maskedIban } from '#contract/bank.ts';
 import { createOf } from '#contract/record-actions.ts';
-import { confirmDuplicate, customerData } from '#contract/sales/customer.ts';
+import { confirmDuplicate, customerHead } from '#contract/sales/customer.ts';
 import { href } from '#domain/access/routes.ts';
 import { requestOf } from '#domain/form/form-values.ts';
-import { customerContract, customerForm, prospectContract } from '#domain/sales/customers/customer-form.ts';
+import { storedForm } from '#domain/form/stored-form.ts';
+import {
+  type CustomerFields,
+  customerContract,
+  customerForm,
+  prospectContract,
+} from '#domain/sales/customers/customer-form.ts';
 import { customerName, placeOf } from '#domain/sales/customers/customer-name.ts';
 import { shownStage } from '#domain/sales/customers/leads.ts';
 import { employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
-import {
-  type CustomerData,
-  type CustomerRequest,
-  changeCustomer,
-  isEstablished,
-  prepareCustomer,
-} from './customer-data.ts';
+import { type CustomerData, changeCustomer, isEstablished, prepareCustomer } from './customer-data.ts';
 import { customerDue, customerDueActions } from './customer-due.ts';
 import { customerWork } from './customer-work.ts';
 
@@ -31,8 +30,8 @@ const missingForOrder = (customer: CustomerData) => {
 /** `docs/domain/customers.md`. */
 export const customers = defineType('hfo.vp.customer', {
   number: { first: 4_000_000, later: true },
-  data: customerData as unknown as z.ZodMiniType<CustomerData>,
-  create: createOf('hfo.vp.customer', fields) as unknown as z.ZodMiniType<CustomerRequest & { type: string }>,
+  data: storedForm<CustomerFields>()(customerHead),
+  create: createOf('hfo.vp.customer', fields),
   prepare: ({ type: _type, ...customer }, at) => prepareCustomer(customer, at),
   columns: (customer) => ({
     name: customerName(customer),
@@ -70,7 +69,7 @@ export const customers = defineType('hfo.vp.customer', {
   link: (id) => href('CustomerEdit', 'de', { id }),
   protect: {
     'bank.iban': {
-      to: (acting, { data, archived }) => salesPartner(acting) && !archived && !isEstablished(data as never),
+      to: (acting, { data, archived }) => salesPartner(acting) && !archived && !isEstablished(data),
       mask: maskedIban,
     },
     customerPassword: { to: salesPartner },

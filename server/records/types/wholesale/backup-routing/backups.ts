@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { createOf } from '#contract/record-actions.ts';
-import { backupData } from '#contract/wholesale/backup-rule.ts';
+import { backupHead } from '#contract/wholesale/backup-rule.ts';
 import { href } from '#domain/access/routes.ts';
+import { storedForm } from '#domain/form/stored-form.ts';
 import { type BackupFields, backupContract } from '#domain/wholesale/backup-routing/backup-form.ts';
 import { ruleOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
 import { spanOfNumber } from '#domain/wholesale/numbers/number-range.ts';
@@ -9,18 +10,17 @@ import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { backupWork } from '../wholesale-work.ts';
 import { backupDue, backupProcess, backupRecordActions, recount } from './backup-actions.ts';
-import { checkExclusively, checkedBackup, type StoredBackup } from './check-backup.ts';
+import { checkExclusively, checkedBackup } from './check-backup.ts';
 
 const fields = backupContract.shape;
 /** Whether it is to be on at once. */
 const createFields = { ...fields, active: z.optional(z.boolean()) };
-type Request = BackupFields & { readonly type: string; readonly active?: boolean | undefined };
 
 /** `docs/domain/backup-routing.md`. */
 export const backups = defineType('ws.backup', {
   number: 'none',
-  data: backupData as unknown as z.ZodMiniType<StoredBackup>,
-  create: createOf('ws.backup', createFields) as unknown as z.ZodMiniType<Request>,
+  data: storedForm<BackupFields>()(backupHead),
+  create: createOf('ws.backup', createFields),
   prepare: ({ type: _type, ...request }, at) => {
     const { email } = at.by;
     const { active = false, ...rule } = request;

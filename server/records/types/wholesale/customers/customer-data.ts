@@ -15,11 +15,6 @@ import { withNumbers } from '#server/records/types/sales/customers/customer-data
 
 type Head = z.infer<z.ZodMiniObject<typeof wholesaleCustomerHead>>;
 export type WholesaleCustomer = WholesaleCustomerFields & Head;
-export type WholesaleCustomerRequest = WholesaleCustomerFields & {
-  readonly type: string;
-  readonly proofFile: readonly string[];
-  readonly endUserConsent: true;
-};
 
 const names = Object.keys(fieldsOf(coreDataForm));
 /** The fields of the form among what is stored. */
@@ -50,7 +45,7 @@ function checkFields(data: object, at: ActionContext): WholesaleCustomerFields {
 }
 
 export async function prepareWholesaleCustomer(
-  { type: _type, proofFile: _files, endUserConsent: _consent, ...fields }: WholesaleCustomerRequest,
+  { type: _type, proofFile: _files, endUserConsent: _consent, ...fields }: Readonly<Record<string, unknown>>,
   at: ActionContext,
 ): Promise<WholesaleCustomer> {
   return { ...checkFields(fields, at), state: 'active', ekpName: await at.foundation(), endUserConsentAt: at.now };

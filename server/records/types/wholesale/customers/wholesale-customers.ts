@@ -1,20 +1,19 @@
-import type * as z from 'zod/mini';
 import { createOf } from '#contract/record-actions.ts';
-import { wholesaleCustomerData } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomerHead } from '#contract/wholesale/customer.ts';
 import { href } from '#domain/access/routes.ts';
+import { storedForm } from '#domain/form/stored-form.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { addressLine, sitesOf } from '#domain/wholesale/customers/sites.ts';
-import { coreDataContract, newWholesaleCustomerContract } from '#domain/wholesale/customers/wholesale-customer-form.ts';
+import {
+  coreDataContract,
+  newWholesaleCustomerContract,
+  type WholesaleCustomerFields,
+} from '#domain/wholesale/customers/wholesale-customer-form.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
-import {
-  changeWholesaleCustomer,
-  prepareWholesaleCustomer,
-  type WholesaleCustomer,
-  type WholesaleCustomerRequest,
-} from './customer-data.ts';
+import { changeWholesaleCustomer, prepareWholesaleCustomer } from './customer-data.ts';
 import { changeProcess, creationProcess, wholesaleCustomerType } from './customer-processes.ts';
 
 const type = wholesaleCustomerType;
@@ -22,8 +21,8 @@ const type = wholesaleCustomerType;
 /** `docs/domain/wholesale-customers.md`. */
 export const wholesaleCustomers = defineType(type, {
   number: { first: 4_100_123 },
-  data: wholesaleCustomerData as unknown as z.ZodMiniType<WholesaleCustomer>,
-  create: createOf(type, newWholesaleCustomerContract.shape) as unknown as z.ZodMiniType<WholesaleCustomerRequest>,
+  data: storedForm<WholesaleCustomerFields>()(wholesaleCustomerHead),
+  create: createOf(type, newWholesaleCustomerContract.shape),
   prepare: prepareWholesaleCustomer,
   sideEffects: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
   columns: (customer) => ({

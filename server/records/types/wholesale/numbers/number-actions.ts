@@ -40,7 +40,7 @@ export const numberStateTable: StateTable<NumberState> = {
   ),
 };
 
-export const numberFiles: FileRules<NumberData> = {
+export const numberFiles: FileRules<object> = {
   max: 6,
   archive: 'Rufnummer',
   slots: {

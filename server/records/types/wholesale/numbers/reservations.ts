@@ -64,7 +64,7 @@ export const reservations = defineType('ws.reservation', {
   title: ({ onkz, areaName }) => `0${onkz} ${areaName ?? ''}`.trim(),
   link: (id) => href('WholesaleAddNumber', 'de', { reservation: id }),
   access: { read: wholesaler, write: wholesaler },
-  files: numberFiles as never,
+  files: numberFiles,
   states: {
     states: ['open', 'taken'],
     field: 'state',

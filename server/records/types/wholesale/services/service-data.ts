@@ -2,7 +2,7 @@ import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { NumberData } from '#contract/wholesale/number.ts';
 import type { ServiceData } from '#contract/wholesale/service.ts';
 import type { SipData } from '#contract/wholesale/sip-account.ts';
-import type { FieldOption } from '#domain/form/form-description.ts';
+import type { FieldOption, Values } from '#domain/form/form-description.ts';
 import { ruleFaults } from '#domain/form/form-faults.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { mayOrder } from '#domain/wholesale/customers/customer-moves.ts';
@@ -15,7 +15,8 @@ import { invalidFields } from '#server/core/errors.ts';
 import { fieldFaults } from '#server/core/field-faults.ts';
 import { type ActionContext, RuleViolation, type SeenRecord } from '#server/records/engine/definition/action.ts';
 
-export type ServiceRequest = ServiceFields & { readonly customerId: string };
+/** Answers that are judged as a whole. */
+export type ServiceRequest = Values & { readonly customerId: string };
 
 /** The customer that something is ordered for. Throws where there is none, or none that can order. */
 export async function orderingCustomer(id: string, { look }: ActionContext): Promise<SeenRecord> {
@@ -48,15 +49,15 @@ async function choicesOf(customer: SeenRecord, { look }: ActionContext) {
   };
 }
 
-async function judged(fields: ServiceFields, customer: SeenRecord, at: ActionContext): Promise<ServiceFields> {
+async function judged(fields: Values, customer: SeenRecord, at: ActionContext): Promise<ServiceFields> {
   const result = serviceContract.safeParse(fields);
   const context = { today: at.today, holidays: at.holidays, ...(await choicesOf(customer, at)) };
   const faults = {
     ...Object.fromEntries(ruleFaults(serviceForm, fields, context).map(({ path, key }) => [path, key])),
     ...(result.success ? {} : fieldFaults(result.error.issues)),
   };
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  return result.data ?? fields;
+  if (!result.success || Object.keys(faults).length > 0) throw invalidFields(faults);
+  return result.data;
 }
 
 /** The account that a service changes; it belongs to the customer and can still be changed. */
@@ -74,10 +75,12 @@ function identifierOf({ label, number, serviceType }: ServiceFields, account: Si
 }
 
 /** A new service; what it brings with it begins on its first day. */
-export async function prepareService(request: ServiceRequest, at: ActionContext): Promise<ServiceData> {
-  const { customerId, ...asked } = request;
+export async function prepareService(
+  { customerId, ...asked }: ServiceRequest,
+  at: ActionContext,
+): Promise<ServiceData> {
   const customer = await orderingCustomer(customerId, at);
-  const fields = await judged(asked as ServiceFields, customer, at);
+  const fields = await judged(asked, customer, at);
   const price = servicePrice(fields.serviceType, fields);
   if (!price) throw invalidFields({ serviceType: 'choose' });
   const account = await accountOf(fields, customer, at);

@@ -3,12 +3,13 @@ import { text } from '#contract/fields.ts';
 import { type ServiceData, serviceData } from '#contract/wholesale/service.ts';
 import { href } from '#domain/access/routes.ts';
 import { emergencyOf, sitesOf } from '#domain/wholesale/customers/sites.ts';
+import type { ServiceFields } from '#domain/wholesale/services/service-form.ts';
 import type { ActionContext, NewRecord } from '#server/records/engine/definition/action.ts';
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { newAccount } from '../sip/sip-data.ts';
 import { orderProcess, serviceDue, serviceRecordActions, serviceStateTable } from './service-actions.ts';
-import { orderingCustomer, prepareService, type ServiceRequest } from './service-data.ts';
+import { orderingCustomer, prepareService } from './service-data.ts';
 
 const type = 'ws.service';
 
@@ -19,7 +20,7 @@ async function trunkAccount(service: ServiceData, at: ActionContext): Promise<Ne
     label,
     accountType,
     site: name,
-  } = service as ServiceData & Pick<ServiceRequest, 'label' | 'accountType' | 'site'>;
+  } = service as ServiceData & Pick<ServiceFields, 'label' | 'accountType' | 'site'>;
   const site = sitesOf(customer.data).find((one) => one.name === name);
   const ordered = {
     label,
@@ -37,10 +38,8 @@ export const services = defineType(type, {
   number: 'none',
   data: serviceData,
   // The rest is judged as a whole when it begins, so that all faults are named at once.
-  create: z.looseObject({ type: z.literal(type), customerId: text(1, 40) }) as unknown as z.ZodMiniType<
-    ServiceRequest & { type: string }
-  >,
-  prepare: ({ type: _type, ...request }, at) => prepareService(request as ServiceRequest, at),
+  create: z.looseObject({ type: z.literal(type), customerId: text(1, 40) }),
+  prepare: ({ type: _type, ...request }, at) => prepareService(request, at),
   sideEffects: async (service, at, id) => ({
     creates: [
       orderProcess(service, at, id),

@@ -17,7 +17,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as Record<string, string>);
 
 /** `docs/domain/sip-accounts.md`; an account comes with a service. */
-export const sipAccounts = defineType<SipData, SipData, 'ws.sip'>('ws.sip', {
+export const sipAccounts = defineType('ws.sip', {
   number: 'none',
   data: sipData,
   prepare: (account: SipData) => account,
