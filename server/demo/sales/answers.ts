@@ -80,3 +80,36 @@ export const porting = (desiredDate: string, formFile: string) => ({
   contact: contactTech,
   formFile: [formFile],
 });
+
+const technician = {
+  ...{ salutation: '2', firstName: 'Svenja', lastName: 'Petersen', mobile: '0171 3920024' },
+  email: 's.petersen@ahrens.example.com',
+};
+const staff =
+  'Zentrale, Jörn Ahrens, Svenja Petersen, Ines Wolter, Marek Nowak, Katrin Lüders, Tobias Behrens, Aylin Demir, Frank Oltmanns, Lena Brinkmann, Service-Hotline, Hendrik Claasen, Paula Steenbock, Nils Jessen, Lager Ost, Lager West, Werkstatt, Anne-Marie von Hohenstein-Brüggemann, Ausbildung, Besprechung';
+
+/** Twenty extensions, nearly done: a few answers of the customer and of the numbers are still open. */
+export const haustechnik = {
+  contactTech: technician,
+  adminUser: technician,
+  contractTerm: '24',
+  invoiceChannel: 'email',
+  invoiceEmail: 'buchhaltung@ahrens.example.com',
+  paymentMethod: 'debit',
+  bank: { accountHolder: 'Ahrens Haustechnik GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' },
+  channels: '8',
+  flatrate: 'landline',
+  avvAccepted: true,
+  numberMode: 'new',
+  numberKind: 'block',
+  blockSize: '100',
+  mainNumber: 'new',
+  extensions: staff.split(', ').map((displayName, at) => ({
+    ...{ extNo: String(10 + at), displayName, ddi: at === 0 ? '0' : String(10 + at) },
+    licence: at < 4 ? 'comfort' : at > 10 && at < 14 ? 'mobileClient' : 'basic',
+    voicemail: at < 4,
+  })),
+  attendantExt: '10',
+  devices: [{ article: 'phoneBasic', quantity: '18' }],
+  emergencyAck: true,
+};

@@ -1,5 +1,5 @@
 import type { ProductType } from '#contract/sales/product.ts';
-import { basic, centrex, dsl, pbx } from './answers.ts';
+import { basic, centrex, dsl, haustechnik, pbx } from './answers.ts';
 
 const admin = '1001/sp.admin';
 const user = '1001/sp.user';
@@ -46,6 +46,13 @@ export const demoDrafts: readonly DemoDraft[] = [
     by: admin,
     daysAgo: 4,
     answers: centrex,
+  },
+  {
+    productType: 'hfoCrownCentrex',
+    customer: 'Ahrens Haustechnik GmbH',
+    by: admin,
+    daysAgo: 0,
+    answers: haustechnik,
   },
   { productType: 'hfoBusinessHomeMobile', by: user, daysAgo: 1, answers: {} },
   {

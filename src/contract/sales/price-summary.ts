@@ -8,6 +8,8 @@ const pricePosition = z.object({
   monthly: z.number(),
   /** Months that the price holds for. */
   term: z.optional(z.number()),
+  /** What it costs is not known yet, such as of a device that is neither bought nor rented. */
+  isOpen: z.optional(z.literal(true)),
 });
 export type PricePosition = z.infer<typeof pricePosition>;
 
@@ -16,6 +18,8 @@ export const priceSummary = z.object({
   priceListId: z.string(),
   /** Absent where the list is gone. */
   priceListTitle: z.optional(z.string()),
+  /** The first day of the list, `YYYY-MM-DD`. */
+  priceListFrom: z.optional(z.string()),
   positions: z.array(pricePosition),
   /** The product itself has no price yet: how many of it are wanted is not known, or its list is gone. */
   isOpen: z.optional(z.literal(true)),

@@ -24,9 +24,13 @@ interface Props extends Pick<RecordPlace, 'list'> {
   actions?: ReactNode;
   /** What is done rarely; it shares a menu with printing. */
   more?: readonly MenuItem[];
+  /** Behind printing, at the end of the menu. */
+  last?: readonly MenuItem[];
+  /** Below the title, in place of who made and changed it. */
+  line?: string;
 }
 
-export function RecordHead({ record, title, name, state, pill, actions, more = [], list }: Props) {
+export function RecordHead({ record, title, name, state, pill, actions, more = [], last = [], line, list }: Props) {
   const t = texts('record');
   const foundation = useStore($foundation);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,12 +72,12 @@ export function RecordHead({ record, title, name, state, pill, actions, more = [
           </h1>
           {pill}
         </div>
-        <p className="mt-1 text-muted text-sm">{facts.join(' · ')}</p>
+        <p className="mt-1 text-muted text-sm">{line ?? facts.join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2.5 print:hidden">
         {actions}
         {more.length > 0 ? (
-          <MenuButton align="end" items={[...more, printing]}>
+          <MenuButton align="end" items={[...more, printing, ...last]}>
             {t('more')}
           </MenuButton>
         ) : (

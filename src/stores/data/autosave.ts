@@ -21,6 +21,8 @@ export interface AutosaveState {
   savedAt: number | undefined;
   /** When the unsent input was saved in this browser. */
   keptAt?: number;
+  /** The last call failed, and another one follows. */
+  isRetrying?: true;
   /** What others made of fields that were changed here too; nothing is sent until it is settled. */
   conflict?: { theirs: SavedState; disputed: readonly string[] };
   /** Why the server did not take it, where trying again changes nothing. */
@@ -54,7 +56,7 @@ interface Options {
 }
 
 /** After the last change, in ms, the input is kept in the browser, and goes to the server. */
-const pauses = { copy: 300, send: 1500 };
+const pauses = { copy: 300, send: 800 };
 
 const pickFields = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -103,7 +105,7 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
     copy.forget();
     release?.();
     release = undefined;
-    const { keptAt: _kept, failure: _failure, ...state } = $state.get();
+    const { keptAt: _kept, failure: _failure, isRetrying: _over, ...state } = $state.get();
     $state.set({ ...state, step: 'rest' });
   }
 
@@ -141,13 +143,13 @@ export function autosave({ start, send, present, copy, now = Date.now }: Options
           Object.keys(added).filter((name) => isSameAnswer(read()[name], undefined)),
         ),
       );
-      const { failure: _failure, ...state } = $state.get();
+      const { failure: _failure, isRetrying: _over, ...state } = $state.get();
       $state.set({ ...state, savedAt: answer.modified });
     } catch (cause) {
       const failure = ApiError.from(cause);
       keepCopy();
       const isNews = follow(present());
-      set({ step: 'waiting', ...(failure.isTransient || isNews ? {} : { failure }) });
+      set({ step: 'waiting', ...(failure.isTransient || isNews ? { isRetrying: true as const } : { failure }) });
       if (failure.isTransient || isNews) later('send', () => void flush());
       return false;
     }

@@ -83,10 +83,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
       await page.getByRole('button', { name: /^(Abschnitt|Section) 1 / }).click();
       await shot('sections');
     }
-    await page.getByRole('link', { name: new RegExp(`^${form.section.payment}`) }).click();
-    await expect(page.getByRole('heading', { level: 2, name: form.section.payment })).toBeFocused();
+    await page.getByRole('link', { name: new RegExp(`^${form.section.billing}`) }).click();
+    await expect(page.getByRole('heading', { level: 2, name: form.section.billing })).toBeFocused();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 2, name: form.section.payment })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: form.section.billing })).toBeVisible();
 
     // A wrong answer is named once its field is left, and is kept all the same.
     await visit(`/sales-partners/drafts/edit?id=${id}&section=billing`);

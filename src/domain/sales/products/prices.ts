@@ -10,7 +10,8 @@ const vatPercent = 19;
 interface Item {
   readonly code: PriceCode | undefined;
   readonly quantity: number;
-  readonly isBought?: boolean;
+  /** 'open' until it is said. */
+  readonly isBought?: boolean | 'open';
 }
 
 const count = (value: unknown): number => {
@@ -68,7 +69,11 @@ const cardItems = (values: Values): Item[] => [
 const articleItems = (values: Values): Item[] =>
   [...rowsIn(values['hardware']), ...rowsIn(values['devices'])].map((row) => {
     const { article, quantity, mode } = valuesIn(row);
-    return { code: codeOf('article', article), quantity: count(quantity), isBought: mode !== 'rent' };
+    return {
+      code: codeOf('article', article),
+      quantity: count(quantity),
+      isBought: mode === 'buy' || (mode !== 'rent' && 'open'),
+    };
   });
 
 /** Everything of an order that has a price; answers may still be of any content. */
@@ -82,9 +87,14 @@ const itemsOf = (type: ProductType, values: Values): Item[] => [
 ];
 
 /** Of a price with both parts one counts: the first where it is bought. */
-function amountsOf({ prices }: Pick<PriceList, 'prices'>, { code, isBought }: Item) {
+function amountsOf(
+  { prices }: Pick<PriceList, 'prices'>,
+  { code, isBought }: Item,
+): Pick<PricePosition, 'oneOff' | 'monthly' | 'isOpen'> {
   const { oneOff = 0, monthly = 0 } = (code && prices[code]) ?? {};
   if (isBought === undefined) return { oneOff, monthly };
+  // An article that is only sold has a price all the same.
+  if (isBought === 'open') return monthly > 0 ? { oneOff: 0, monthly: 0, isOpen: true as const } : { oneOff, monthly };
   return isBought ? { oneOff, monthly: 0 } : { oneOff: 0, monthly };
 }
 
@@ -92,13 +102,14 @@ function positionsOf(items: readonly Item[], list: Pick<PriceList, 'prices'>, te
   const positions = new Map<PriceCode, PricePosition>();
   for (const item of items) {
     if (!item.code || item.quantity === 0) continue;
-    const { oneOff, monthly } = amountsOf(list, item);
+    const { oneOff, monthly, isOpen } = amountsOf(list, item);
     const currentPosition = positions.get(item.code) ?? { code: item.code, quantity: 0, oneOff: 0, monthly: 0 };
     positions.set(item.code, {
       ...currentPosition,
       quantity: currentPosition.quantity + item.quantity,
       oneOff: currentPosition.oneOff + item.quantity * oneOff,
       monthly: currentPosition.monthly + item.quantity * monthly,
+      ...(isOpen && { isOpen }),
     });
   }
   return [...positions.values()].map((one) => (one.monthly > 0 && term > 0 ? { ...one, term } : one));
@@ -112,7 +123,7 @@ const vatOf = (net: number) => Math.round((net * vatPercent) / 100);
 export function priceSummaryOf(
   type: ProductType,
   values: Values,
-  list: Pick<PriceList, 'id' | 'prices'> & Partial<Pick<PriceList, 'title'>>,
+  list: Pick<PriceList, 'id' | 'prices'> & Partial<Pick<PriceList, 'title' | 'validFrom'>>,
 ): PriceSummary {
   const positions = positionsOf(itemsOf(type, values), list, count(values['contractTerm']));
   const [oneOff, monthly] = [sum(positions, 'oneOff'), sum(positions, 'monthly')];
@@ -121,6 +132,7 @@ export function priceSummaryOf(
   return {
     priceListId: list.id,
     ...(list.title && { priceListTitle: list.title }),
+    ...(list.validFrom && { priceListFrom: list.validFrom }),
     positions,
     ...(!positions.some(({ code }) => code === productCode(type)) && { isOpen: true as const }),
     oneOff,

@@ -19,7 +19,7 @@ export interface LifeProps extends Pick<RecordStore<unknown, LifeInput>, 'act'> 
   record: { archived: boolean; version: number };
   list: RouteName;
   /** Where it is not as for all: a question of its own, and whether what is not in the archive can be deleted too. */
-  deletion?: { title: string; isOffered: boolean };
+  deletion?: { title: string; isOffered: boolean; label?: string };
   /** Whether it comes out of the archive again; always where nothing is said. */
   isRestorable?: boolean;
 }
@@ -66,7 +66,7 @@ export function useRecordLife({ record, act, list, deletion, isRestorable = true
   const archiving = record.archived ? isRestorable && restore : archive;
   const deleting = (deletion?.isOffered ?? record.archived) && {
     place: 'delete' as const,
-    label: t('edit.delete'),
+    label: deletion?.label ?? t('edit.delete'),
     icon: Trash,
     run: () => setDeleting(true),
   };
@@ -76,7 +76,7 @@ export function useRecordLife({ record, act, list, deletion, isRestorable = true
       open={isDeleting}
       onClose={() => setDeleting(false)}
       title={deletion?.title ?? t('edit.deleteTitle')}
-      confirmLabel={t('edit.delete')}
+      confirmLabel={deletion?.label ?? t('edit.delete')}
       action={remove}
     >
       {t('edit.deleteText')}
@@ -88,3 +88,7 @@ export function useRecordLife({ record, act, list, deletion, isRestorable = true
 /** The same as entries of a menu. */
 export const lifeItems = ({ acts }: Life): MenuItem[] =>
   acts.map(({ label, icon, run }) => ({ label, icon: <Icon of={icon} size={16} />, onSelect: run }));
+
+/** One of them alone. */
+export const lifeItem = (life: Life, place: LifeAct['place']): MenuItem[] =>
+  lifeItems({ ...life, acts: life.acts.filter((one) => one.place === place) });

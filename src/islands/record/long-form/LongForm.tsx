@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Field } from '#domain/form/form-description.ts';
-import { type OpenPoint, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
+import type { Field, Values } from '#domain/form/form-description.ts';
+import { sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
 import { texts } from '#i18n/client.ts';
-import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import { FormScopeContext } from '#islands/ui/form/kit/form-scope.ts';
 import { PrintedForm } from '#islands/ui/form/schema/PrintedForm.tsx';
 import { SchemaFields } from '#islands/ui/form/schema/SchemaFields.tsx';
@@ -13,25 +12,30 @@ import { Deferred } from '#islands/ui/page/Deferred.tsx';
 import { Suspense } from '#islands/ui/page/lazy.tsx';
 import { ShownOnce } from '#islands/ui/page/preloadable.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { Autosave } from '#stores/data/autosave.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { FoldedPanel } from './FoldedPanel.tsx';
 import { focusField } from './focus-field.ts';
+import { LongBar, nextPoint } from './LongBar.tsx';
 import { LongFormContext, type LongFormScope } from './long-form.ts';
 import { OpenPoints } from './OpenPoints.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
-import { SectionList } from './SectionList.tsx';
+import { SectionCount, SectionList } from './SectionList.tsx';
 import { useLongForm } from './useLongForm.ts';
 
 const noFiles = new Map<string, never>();
+/** Width in px below which the panel folds into the bar. */
+const panelFrom = 1200;
 
 interface Props {
   schemaContext: SchemaContext;
   contract: z.ZodMiniType;
   save: Autosave;
   /** Where the section is kept, such as in the address; '' for the first. */
-  at: { section: string; go: (section: string) => void; hrefOf: (section: string) => string };
+  at: { section: string; field?: string; go: (section: string) => void; hrefOf: (section: string) => string };
   /** Of the form, for screen readers. */
   label: string;
   /** Who changed the record last. */
@@ -41,15 +45,33 @@ interface Props {
   files?: ReadonlyMap<string, { name: string; size: number }>;
   /** Above the section, such as why the record came back. */
   top?: ReactNode;
+  /** Leads the bar and opens the panel where it is folded, such as the price. */
+  bar?: ReactNode;
   /** Above what is open, such as what it will cost. */
   aside?: ReactNode;
   /** Below it, such as documents. */
   asideEnd?: ReactNode;
+  /** Where one came from, to go back to. */
+  back?: { label: string; href: string } | undefined;
+  /** What a complete section says, in a few words. */
+  meaning?: (section: string, values: Values) => string;
 }
 
-/** Grids of many columns take the room beside them. */
+/** Grids of many columns take the whole window. */
 const isWideGrid = (field: Field): boolean =>
   field.kind === 'table' && field.look !== 'cards' && Object.keys(field.fields).length > 5;
+
+/** While it is shown the page is as wide as the window. */
+function useFullWidth(isWide: boolean) {
+  useLayoutEffect(() => {
+    if (!isWide) return;
+    const { dataset } = document.documentElement;
+    dataset['pageWidth'] = 'full';
+    return () => {
+      delete dataset['pageWidth'];
+    };
+  }, [isWide]);
+}
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
 export function LongForm({
@@ -62,24 +84,29 @@ export function LongForm({
   finish,
   files = noFiles,
   top,
+  bar,
   aside,
   asideEnd,
+  back,
+  meaning = () => '',
 }: Props) {
   const { form, words, context } = schemaContext;
-  const { scope, $progress, checkSoon, sectionsNow, ask } = useLongForm({
+  const { scope, $progress, checkSoon, pointsNow } = useLongForm({
     save,
     files,
     judge: (values) => sectionProgress(form, contract, values, context(), words),
     unjudged: (values) => unjudgedSections(form, values),
   });
   const states = useStore($progress);
-  const isReady = states.every(({ progress, open }) => progress !== 'unjudged' && open.length === 0);
   const names = states.map(({ name }) => name);
   const section = names.includes(at.section) ? at.section : (names[0] ?? '');
   const index = names.indexOf(section);
   const currentSection = form.sections.find(({ name }) => name === section);
   const heading = useRef<HTMLHeadingElement>(null);
   const pendingPath = useRef<string>(undefined);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
+  const isFolded = useNarrow(panelFrom);
 
   const lastSection = useRef(section);
   useEffect(() => {
@@ -89,47 +116,66 @@ export function LongForm({
     heading.current?.focus({ preventScroll: true });
     if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView();
   }, [section]);
+  const [firstField] = useState(at.field);
+  useEffect(() => {
+    if (firstField) focusField(scope.id + firstField);
+  }, [scope.id, firstField]);
 
   const title = (name: string) => {
     const key = form.sections.find((one) => one.name === name)?.title;
     return key ? words.translate(key) : name;
   };
-  const lead = ({ section: place, path }: OpenPoint) => {
+  const lead: LongFormScope['lead'] = ({ section: place, path }) => {
     pendingPath.current = path;
     if (place !== section) at.go(place);
     focusField(scope.id + path);
     pendingPath.current = undefined;
   };
-  const long: LongFormScope = { $progress, section, title, show: at.go, hrefOf: at.hrefOf, lead };
-  const end = async () => {
-    const [first] = ask();
-    if (first) lead(first);
+  const long: LongFormScope = {
+    ...{ $progress, section, title, show: at.go, hrefOf: at.hrefOf, lead },
+    meaning: (name) => meaning(name, scope.form.getValues()),
+    slots: { tools, bar: barSlot },
+  };
+  /** To the first open answer, or to what follows the form. */
+  const goOn = async () => {
+    const open = pointsNow();
+    const sections = $progress.get().map(({ name }) => name);
+    const next = nextPoint(open, section, sections);
+    if (next) lead(next);
     else if (await save.flush()) finish.run();
   };
-  /** To the next section, which the last answer may have added: a fast user arrives before the form is checked. */
-  const goOn = () => {
-    const sections = sectionsNow();
-    const following = sections[sections.indexOf(section) + 1];
-    if (following) at.go(following);
-    else void end();
-  };
   const isWide = Object.values(currentSection?.fields ?? {}).some(isWideGrid);
-  const previous = names[index - 1];
-  const next = names[index + 1];
+  useFullWidth(isWide);
+  const [previous, following] = [names[index - 1], names[index + 1]];
+  const panel = (
+    <Deferred>
+      {aside}
+      <OpenPoints />
+      {asideEnd}
+    </Deferred>
+  );
+  const columns = isWide
+    ? ''
+    : 'list:grid-cols-[12.25rem_minmax(0,1fr)] panel:grid-cols-[12.25rem_minmax(0,1fr)_17.5rem] min-[85rem]:grid-cols-[13.25rem_minmax(0,1fr)_19.75rem]';
   return (
     <FormScopeContext value={scope}>
       <SchemaReactContext value={schemaContext}>
         <LongFormContext value={long}>
-          <div
-            className={`grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:hidden ${isWide ? 'lg:grid-rows-[auto_1fr]' : 'max-xl:lg:grid-rows-[auto_1fr] xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]'}`}
-          >
-            <div
-              className={`sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden ${isWide ? 'row-span-2' : 'max-xl:row-span-2'}`}
-            >
-              <SectionList />
-            </div>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
-            <div className="grid min-w-0 gap-4" onBlur={checkSoon}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
+          <div className={`grid grow grid-cols-1 items-start gap-5 print:hidden ${columns}`} onBlur={checkSoon}>
+            {!isWide && (
+              <div className="tall:sticky tall:top-4 grid gap-2 max-list:hidden">
+                <div className="px-2.5 text-muted">
+                  <SectionCount />
+                </div>
+                <SectionList />
+              </div>
+            )}
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              <div className={isWide ? 'flex flex-wrap items-center gap-3' : 'list:hidden'}>
+                <SectionChoice className={isWide ? 'grow sm:max-w-88' : ''} />
+                <div ref={setTools} className="ms-auto flex flex-wrap items-center gap-2.5 empty:hidden" />
+              </div>
               {top}
               <ConflictNotice save={save} schemaContext={schemaContext} by={changedBy} />
               <form
@@ -138,12 +184,11 @@ export function LongForm({
                 className="card"
                 onSubmit={(event) => {
                   event.preventDefault();
-                  goOn();
+                  void goOn();
                 }}
               >
                 <div className="grid gap-5 p-5 sm:p-6">
                   <div>
-                    <SectionChoice n={index + 1} total={names.length} />
                     <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
                       {title(section)}
                     </h2>
@@ -158,37 +203,31 @@ export function LongForm({
                       </ShownOnce>
                     )}
                   </Suspense>
-                  <p className="text-muted text-sm">{texts('ui')('requiredNote')}</p>
                 </div>
-                <div
-                  ref={footBar}
-                  className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-2.5 gap-y-2 rounded-b-card border-line border-t bg-card px-5 py-3 sm:px-6"
-                >
-                  <div className="me-auto">
-                    <SaveNote save={save} />
-                  </div>
-                  {previous && <Button onClick={() => at.go(previous)}>{texts('ui')('back')}</Button>}
-                  <Button type="submit" look={next && isReady ? 'secondary' : 'primary'}>
-                    {next ? texts('ui')('next') : finish.label}
-                  </Button>
+                <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 sm:px-5">
+                  {previous ? (
+                    <Button small look="quiet" onClick={() => at.go(previous)}>{`← ${title(previous)}`}</Button>
+                  ) : (
+                    <p className="text-muted text-sm">{texts('ui')('requiredNote')}</p>
+                  )}
+                  {following && (
+                    <Button small look="quiet" onClick={() => at.go(following)}>{`${title(following)} →`}</Button>
+                  )}
                 </div>
               </form>
             </div>
-            <div
-              className={`grid min-w-0 grid-cols-1 gap-4 ${isWide ? 'lg:col-start-2' : 'max-xl:lg:col-start-2 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto'}`}
-            >
-              <Deferred>
-                {aside}
-                <OpenPoints />
-                {next && (
-                  <Button look={isReady ? 'primary' : 'secondary'} onClick={() => void end()}>
-                    {finish.label}
-                  </Button>
-                )}
-                {asideEnd}
-              </Deferred>
-            </div>
+            {!isWide && !isFolded && (
+              <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-3">{panel}</div>
+            )}
           </div>
+          <LongBar
+            start={bar && (isFolded || isWide ? <FoldedPanel panel={panel}>{bar}</FoldedPanel> : bar)}
+            note={<SaveNote save={save} />}
+            back={back}
+            slot={setBarSlot}
+            finish={finish.label}
+            onPress={() => void goOn()}
+          />
           <Deferred>
             <PrintedForm />
           </Deferred>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import CloudCheck from 'lucide/dist/esm/icons/cloud-check.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { useEffect, useState } from 'react';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatClock, formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -10,13 +11,13 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { Autosave, AutosaveState } from '#stores/data/autosave.ts';
 import { $connectivity } from '#stores/page/connectivity.ts';
 
-function noteOf({ step, savedAt, keptAt, failure, conflict }: AutosaveState, isOffline: boolean) {
+function noteOf({ step, savedAt, keptAt, isRetrying, failure, conflict }: AutosaveState, isOffline: boolean) {
   const t = texts('record');
   if (conflict) return { text: t('long.conflictNote'), isBad: true };
   if (failure) return { text: failureText(failure), isBad: true };
-  if (step !== 'rest' && isOffline)
-    return { text: keptAt ? t('long.here', { time: formatClock(keptAt) }) : t('long.offline'), isBad: true };
-  if (step !== 'rest') return { text: t('long.saving'), isBusy: true };
+  if (step !== 'rest' && isOffline) return { text: t(keptAt ? 'long.here' : 'long.offline'), isBad: true };
+  if (isRetrying) return { text: t('long.retrying'), isBad: true };
+  if (step === 'saving') return { text: t('long.saving'), isBusy: true };
   if (!savedAt) return { text: '' };
   const isToday = berlinDay(savedAt) === berlinDay(Date.now());
   return {
@@ -26,10 +27,25 @@ function noteOf({ step, savedAt, keptAt, failure, conflict }: AutosaveState, isO
   };
 }
 
+/** Said only of a call that takes longer (ms). */
+const busyAfter = 1000;
+
+/** The state of the autosave; a call that is answered soon is not mentioned. */
+function useSlowState(save: Autosave): AutosaveState {
+  const state = useStore(save.$state);
+  const [restState, setRestState] = useState(state);
+  useEffect(() => {
+    const timer = setTimeout(() => setRestState(state), state.step === 'saving' ? busyAfter : 0);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const isUsual = !state.conflict && !state.failure && !state.isRetrying;
+  return state.step === 'saving' && isUsual ? restState : state;
+}
+
 /** Where the input is: always in sight, and never a question. */
 export function SaveNote({ save }: { save: Autosave }) {
   const isOffline = useStore($connectivity) !== 'on';
-  const { text, isBad = false, isBusy = false } = noteOf(useStore(save.$state), isOffline);
+  const { text, isBad = false, isBusy = false } = noteOf(useSlowState(save), isOffline);
   return (
     <p className={`flex items-center gap-2 text-sm ${isBad ? 'font-semibold text-warn' : 'text-muted'}`}>
       {isBusy ? <Spinner /> : <Icon of={isBad ? CloudOff : CloudCheck} size={16} />}

@@ -2,16 +2,27 @@ import type { ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import type { OpenPoint, SectionProgress } from '#domain/form/section-progress.ts';
 
+/** Where a section that is a table puts what it needs around it (`createPortal`). */
+export interface SectionSlots {
+  /** Beside the button of the sections. */
+  readonly tools: HTMLElement | null;
+  /** At the start of the bar, in place of price and missing answers. */
+  readonly bar: HTMLElement | null;
+}
+
 /** What the parts of a long form share. */
 export interface LongFormScope {
   $progress: ReadableAtom<readonly SectionProgress[]>;
   /** The section that is shown. */
   section: string;
   title: (section: string) => string;
+  /** What a complete section says, in a few words. */
+  meaning: (section: string) => string;
   show: (section: string) => void;
   hrefOf: (section: string) => string;
   /** Leads to a field, whichever section it is in. */
-  lead: (point: OpenPoint) => void;
+  lead: (point: Pick<OpenPoint, 'section' | 'path'>) => void;
+  slots: SectionSlots;
 }
 
 export const LongFormContext = createContext<LongFormScope | undefined>(undefined);
@@ -21,3 +32,6 @@ export function useLongFormScope(): LongFormScope {
   if (!scope) throw new Error('A part of a long form stands outside of it');
   return scope;
 }
+
+/** Sections that require answers; the others are voluntary. */
+export const isDemanded = ({ progress }: SectionProgress): boolean => progress !== 'optional' && progress !== 'info';

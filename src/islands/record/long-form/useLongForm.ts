@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * The fields of a long form: saved on the go and checked in the background; faults show at once, missing answers on
- * request.
+ * The fields of a long form: saved on the go and checked in the background; faults show at the field, missing answers in
+ * the lists beside it.
  */
 export function useLongForm({ save, judge, unjudged, files }: Options) {
   const id = `${useId()}-`;
@@ -43,7 +43,6 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
   const [answers] = useState(pathSignals);
   const [lists] = useState(uploadLists);
   const [$progress] = useState(() => atom<readonly SectionProgress[]>(unjudged(initialValues)));
-  const isAsked = useRef(false);
   const latest = useRef(judge);
   latest.current = judge;
 
@@ -56,7 +55,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
       const progress = latest.current(form.getValues());
       const open = progress.flatMap((section) => section.open);
       if (JSON.stringify(progress) !== JSON.stringify($progress.get())) $progress.set(progress);
-      errors.set(open.filter((point) => (isAsked.current || !point.isMissing) && !isBeingTyped(point)));
+      errors.set(open.filter((point) => !point.isMissing && !isBeingTyped(point)));
       return open;
     };
     return {
@@ -134,15 +133,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
     scope,
     $progress,
     checkSoon: judging.later,
-    /** Judges what was typed up to now; answers the sections that these answers ask for. */
-    sectionsNow(): string[] {
-      judging.run();
-      return $progress.get().map(({ name }) => name);
-    },
-    /** Marks missing answers too, and returns all open points. */
-    ask(): OpenPoint[] {
-      isAsked.current = true;
-      return judging.run();
-    },
+    /** Judges what was typed up to now, and returns all open points. */
+    pointsNow: judging.run,
   };
 }

@@ -10,8 +10,11 @@ import { DraftHead } from './DraftHead.tsx';
 import { captionOf } from './draft-labels.ts';
 import { ReadOnlyDraft } from './ReadOnlyDraft.tsx';
 
-const nameOf = ({ foreignid, data }: DraftRecord) =>
-  texts('drafts')('title', { number: foreignid, product: captionOf(data.productType, data['additionalDsl']) });
+/** The customer comes before the product. */
+function nameOf({ data }: DraftRecord): string {
+  const product = captionOf(data.productType, data['additionalDsl']);
+  return data.customerName ? texts('drafts')('title', { customer: data.customerName, product }) : product;
+}
 
 /** One draft: its form, or what it says where it cannot be written. */
 export function Draft({ id, holidays }: { id: string; holidays: Holidays }) {

@@ -2,23 +2,27 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
+import { href } from '#domain/access/routes.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { filesNamedIn } from '#domain/form/form-files.ts';
 import { orderContractOf, orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { papersOfDraft } from '#domain/sales/orders/papers.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { LongForm } from '#islands/record/long-form/LongForm.tsx';
+import { PanelCard } from '#islands/record/long-form/PanelCard.tsx';
 import { useUnlock } from '#islands/record/long-form/useUnlock.ts';
-import { PaperCard } from '#islands/record/Papers.tsx';
+import { PaperButtons } from '#islands/record/Papers.tsx';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { searchCustomers } from '#stores/sales/customer-choices.ts';
 import { draftAutosave, isMasked, stateOfDraft } from '#stores/sales/draft-autosave.ts';
+import { draftCheckOf } from '#stores/sales/draft-check.ts';
 import { attachmentsOf, draftAddress } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
+import { PriceBar } from '../prices/DraftPricePanel.tsx';
 import { DraftPrices } from './DraftPrices.tsx';
-import { OfferMail } from './OfferMail.tsx';
+import { sectionMeaning } from './section-meanings.ts';
 import { useOrderSchemaContext } from './useOrderSchemaContext.ts';
 
 interface Props {
@@ -63,7 +67,12 @@ function WritableDraft({
 }: Props & { files: ReadonlyMap<string, { name: string; size: number }> }) {
   const t = texts('drafts');
   const [save] = useState(() => draftAutosave(draft, store, newKey));
-  const { section } = useStore(draftAddress.$query);
+  const { section, field, return: origin } = useStore(draftAddress.$query);
+  const [loader] = useState(() => draftCheckOf(draft.id));
+  const checkValue = useStore(loader.$value);
+  const check = checkValue.state === 'ready' ? checkValue.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
+  useEffect(() => void loader.reload(), [loader, draft.version]);
   const schemaContext = useOrderSchemaContext(draft, holidays);
 
   useEffect(() => {
@@ -80,19 +89,35 @@ function WritableDraft({
       files={files}
       at={{
         section,
-        go: (next) => draftAddress.set({ section: next }, 'push'),
-        hrefOf: (next) => draftAddress.hrefOf({ section: next }),
+        field,
+        go: (next) => draftAddress.set({ section: next, field: '' }, 'push'),
+        hrefOf: (next) => draftAddress.hrefOf({ section: next, field: '' }),
       }}
       label={title}
       changedBy={draft.modifiedBy}
-      aside={<DraftPrices draft={draft} act={store.act} />}
-      asideEnd={
-        <>
-          <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
-          <OfferMail draft={draft} act={store.act} />
-        </>
+      meaning={sectionMeaning}
+      bar={<PriceBar prices={check?.prices} />}
+      aside={
+        check && (
+          <DraftPrices check={check} onUpdate={() => store.act({ _action: 'updatePrices' } as Maintenance, newKey())} />
+        )
+      }
+      asideEnd={<Papers draft={draft} />}
+      back={
+        origin === 'summary'
+          ? { label: t('backToSummary'), href: href('OrderSubmitWizard', pageLocale(), { draftId: draft.id }) }
+          : undefined
       }
       finish={{ label: t('submit'), run: () => goTo('OrderSubmitWizard', { draftId: draft.id }) }}
     />
+  );
+}
+
+function Papers({ draft: { id, data } }: Pick<Props, 'draft'>) {
+  const papers = papersOfDraft(data);
+  return (
+    <PanelCard isFolded title={texts('record')('papers.title')} note={`${papers.length} PDF`}>
+      <PaperButtons id={id} papers={papers} />
+    </PanelCard>
   );
 }

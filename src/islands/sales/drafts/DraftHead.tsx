@@ -1,13 +1,18 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, formatMoment } from '#domain/date/date-format.ts';
 import { mayRestore, readOnlyReason } from '#domain/sales/drafts/draft-access.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
-import { texts } from '#i18n/client.ts';
-import { lifeItems, useRecordLife } from '#islands/record/edit/useRecordLife.tsx';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { lifeItem, useRecordLife } from '#islands/record/edit/useRecordLife.tsx';
+import { PhoneHead } from '#islands/record/long-form/PhoneHead.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
+import type { MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
@@ -16,7 +21,8 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { runDraftAction } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
-import { draftAccess, draftState, draftTone } from './draft-labels.ts';
+import { captionOf, draftAccess, draftState, draftTone } from './draft-labels.ts';
+import { OfferMail } from './OfferMail.tsx';
 
 interface Props {
   draft: DraftRecord;
@@ -24,30 +30,37 @@ interface Props {
   title: string;
 }
 
-function CopyButton({ draft }: Pick<Props, 'draft'>) {
-  const [busy, setBusy] = useState(false);
-  if (!productNamed(draft.data.productType).creatable) return null;
-  const run = async () => {
-    setBusy(true);
-    try {
-      const { id } = await runDraftAction(draft.id, { _action: 'copy' });
-      goTo('DraftEdit', { id });
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-      setBusy(false);
-    }
-  };
-  return (
-    <Button busy={busy} icon={<Icon of={Copy} />} onClick={run}>
-      {texts('drafts')('copy')}
-    </Button>
-  );
+/** Makes a new draft of the same answers and goes there. */
+async function copy(id: string) {
+  try {
+    goTo('DraftEdit', { id: (await runDraftAction(id, { _action: 'copy' })).id });
+  } catch (cause) {
+    toast('danger', failureText(ApiError.from(cause)));
+  }
+}
+
+/** Number, kind and beginning of a draft. */
+function factsOf({ foreignid, created, createdBy, data }: DraftRecord): string {
+  const t = texts('drafts');
+  const kinds = texts('order-form') as unknown as (key: string) => string;
+  const isToday = berlinDay(created) === berlinDay(Date.now());
+  return [
+    t('numbered', { number: foreignid }),
+    data.orderKind && kinds(`orderKinds.${data.orderKind}`),
+    isToday
+      ? t('beganToday', { time: formatClock(created), by: createdBy })
+      : t('began', { moment: formatMoment(created, pageLocale()), by: createdBy }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Which draft it is and where it stands, and what is done with it as a whole. */
 export function DraftHead({ draft, store, title }: Props) {
   const t = texts('drafts');
   const { archived, data } = draft;
+  const [isOffering, setOffering] = useState(false);
+  const isWritable = readOnlyReason(draft) === undefined;
   const life = useRecordLife({
     record: draft,
     // The form saves meanwhile, so that no version is known that would still hold.
@@ -56,27 +69,55 @@ export function DraftHead({ draft, store, title }: Props) {
       if (_action !== 'delete') await store.record.reload();
     },
     list: 'Drafts',
-    deletion: { title: t('deleteTitle'), isOffered: readOnlyReason(draft) === undefined },
+    deletion: { title: t('deleteTitle'), isOffered: isWritable, label: t('discard') },
     isRestorable: mayRestore(draft),
   });
+  const mayOffer = isWritable && data.customerId !== undefined;
+  const offer = { label: t('offerMail.open'), icon: <Icon of={Mail} size={16} />, onSelect: () => setOffering(true) };
+  const more: MenuItem[] = [
+    ...(productNamed(data.productType).creatable
+      ? [{ label: t('copy'), icon: <Icon of={Copy} size={16} />, onSelect: () => void copy(draft.id) }]
+      : []),
+    ...lifeItem(life, 'archive'),
+  ];
+  const product = captionOf(data.productType, data['additionalDsl']);
   return (
     <>
-      <RecordHead
-        list="Drafts"
-        record={draft}
-        title={title}
-        name={draft.foreignid ?? t('one.untitled')}
-        state={data.state}
-        pill={
-          <>
-            <StatusPill tone={draftTone[data.state]}>{draftState(data.state)}</StatusPill>
-            <StatusPill>{draftAccess(readOnlyReason(draft) === undefined)}</StatusPill>
-            {archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
-          </>
-        }
-        actions={<CopyButton draft={draft} />}
-        more={lifeItems(life)}
-      />
+      {isWritable && (
+        <PhoneHead
+          title={data.customerName ?? product}
+          line={data.customerName ? product : t('numbered', { number: draft.foreignid })}
+          list="Drafts"
+          items={[...(mayOffer ? [offer] : []), ...more, ...lifeItem(life, 'delete')]}
+        />
+      )}
+      <div className={isWritable ? 'max-md:hidden' : ''}>
+        <RecordHead
+          list="Drafts"
+          record={draft}
+          title={title}
+          name={[data.customerName, product].filter(Boolean).join(', ')}
+          line={factsOf(draft)}
+          state={data.state}
+          pill={
+            <>
+              <StatusPill tone={draftTone[data.state]}>{draftState(data.state)}</StatusPill>
+              {!isWritable && <StatusPill>{draftAccess(false)}</StatusPill>}
+              {archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
+            </>
+          }
+          actions={
+            mayOffer && (
+              <Button icon={<Icon of={Mail} />} onClick={() => setOffering(true)}>
+                {t('offerMail.open')}
+              </Button>
+            )
+          }
+          more={more}
+          last={lifeItem(life, 'delete')}
+        />
+      </div>
+      <OfferMail draft={draft} act={store.act} open={isOffering} onClose={() => setOffering(false)} />
       {life.dialog}
     </>
   );

@@ -54,7 +54,7 @@ function Topic({ topic, warnings, open }: TopicProps) {
   const t = texts('portings');
   const { lead } = useLongFormScope();
   const state = open ? 'open' : warnings.length > 0 ? 'look' : 'fine';
-  const toField = (path: string) => lead({ section: sectionOf(path), path, key: '', label: '', isMissing: true });
+  const toField = (path: string) => lead({ section: sectionOf(path), path });
   const title = t(`preflight.${topic}.title`);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-2.5 py-1 text-sm">

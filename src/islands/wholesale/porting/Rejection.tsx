@@ -10,11 +10,7 @@ function ToField({ path, what }: { path: string; what: string }) {
   const t = texts('portings');
   const { lead } = useLongFormScope();
   return (
-    <Button
-      small
-      aria-label={t('toFieldOf', { what })}
-      onClick={() => lead({ section: sectionOf(path), path, key: '', label: '', isMissing: true })}
-    >
+    <Button small aria-label={t('toFieldOf', { what })} onClick={() => lead({ section: sectionOf(path), path })}>
       {t('toField')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { billingSection } from './billing-section.ts';
 import { centrexFeaturesSection } from './centrex-features.ts';
 import { centrexRules } from './centrex-rules.ts';
 import { centrexSection, devicesSection, extensionsSection } from './centrex-sections.ts';
-import { emergencySection, noConsumerB2b, paymentSection, remarksSection } from './closing-sections.ts';
+import { emergencySection, noConsumerB2b, remarksSection } from './closing-sections.ts';
 import { changesNeedContract, contractSection } from './contract-section.ts';
 import { numbersSection, withinLimits } from './numbers-section.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -20,10 +20,9 @@ export const centrexForm = (facts: OrderFacts): FormDescription => ({
     centrexSection(facts),
     numbersSection(facts),
     extensionsSection,
-    centrexFeaturesSection,
     devicesSection,
+    centrexFeaturesSection,
     emergencySection,
-    paymentSection(facts),
     remarksSection,
   ],
   rules: [changesNeedContract, withinLimits, ...centrexRules, noConsumerB2b(facts)],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceptedDeclaration, choice, text, wholeNumber } from '#contract/fields.ts';
-import { address, bank, siteAddress } from '#domain/form/blocks.ts';
+import { address, siteAddress } from '#domain/form/blocks.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import type { Rule, Section } from '#domain/form/form-description.ts';
 import { checkbox, files, line, long, numberField, radio, select, table } from '#domain/form/form-fields.ts';
@@ -10,7 +10,6 @@ import type { OrderFacts } from './order-facts.ts';
 
 const directories = ['none', 'enquiry', 'full'] as const;
 export const purchaseModes = ['buy', 'rent'] as const;
-const paymentMethods = ['debit', 'invoice'] as const;
 
 const hasEntry = { field: 'directory', is: ['enquiry', 'full'] } as const;
 
@@ -60,17 +59,6 @@ export const hardwareSection: Section = {
     deliveryAddr: address('deliveryAddr', { follows: true, when: { field: 'deliveryDiffers', is: [true] } }),
   },
 };
-
-/** Section Q. */
-export const paymentSection = (_facts: OrderFacts): Section => ({
-  name: 'payment',
-  step: 'payment',
-  title: 'section.payment',
-  fields: {
-    paymentMethod: radio('paymentMethod', choice(paymentMethods), { words: 'paymentMethods', columns: 2 }),
-    bank: bank('bank', { follows: true, when: { field: 'paymentMethod', is: ['debit'] } }),
-  },
-});
 
 /** SEPA's scheme between firms takes no consumers. */
 export const noConsumerB2b =

@@ -10,7 +10,7 @@ import { singlePortingBlock } from '#domain/wholesale/porting/porting-block.ts';
 import { cardRules } from '../mobile-rules.ts';
 import { billingSection } from './billing-section.ts';
 import { cardFields, cardNumberModes, newCard } from './card-fields.ts';
-import { noConsumerB2b, paymentSection, remarksSection } from './closing-sections.ts';
+import { noConsumerB2b, remarksSection } from './closing-sections.ts';
 import { changesNeedContract, contractSection } from './contract-section.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { partnerSection } from './place-sections.ts';
@@ -110,7 +110,6 @@ export const mobileForm = (facts: OrderFacts): FormDescription => ({
     homeSection,
     billingSection(facts),
     deliverySection,
-    paymentSection(facts),
     remarksSection,
   ],
   rules: [changesNeedContract, noConsumerB2b(facts)],

@@ -7,7 +7,6 @@ import {
   emergencySection,
   hardwareSection,
   noConsumerB2b,
-  paymentSection,
   remarksSection,
 } from './closing-sections.ts';
 import { changesNeedContract, contractSection } from './contract-section.ts';
@@ -48,7 +47,6 @@ const parts: readonly Part[] = [
   { section: always(directorySection), isVoice: true },
   { section: always(emergencySection), isVoice: true },
   { section: always(hardwareSection) },
-  { section: paymentSection },
   { section: always(remarksSection) },
 ];
 
