@@ -105,7 +105,7 @@ export const haustechnik = {
   blockSize: '100',
   mainNumber: 'new',
   extensions: staff.split(', ').map((displayName, at) => ({
-    ...{ extNo: String(10 + at), displayName, ddi: at === 0 ? '0' : String(10 + at) },
+    ...{ extNo: String(10 + at), displayName, ddi: String(10 + at) },
     licence: at < 4 ? 'comfort' : at > 10 && at < 14 ? 'mobileClient' : 'basic',
     voicemail: at < 4,
   })),

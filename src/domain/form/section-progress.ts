@@ -27,6 +27,8 @@ export interface SectionProgress {
   readonly name: string;
   readonly progress: Progress;
   readonly open: readonly OpenPoint[];
+  /** What it says, in a few words. */
+  readonly meaning?: string;
 }
 
 function progressOf({ needed, filledCount }: SectionState, open: readonly OpenPoint[], isTouched: boolean): Progress {

@@ -14,7 +14,8 @@ import { expect, test } from './sales-test.ts';
 const drafts = '/sales-partners/drafts/edit';
 const wizardPath = '/sales-partners/order-submit-wizard';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const saved = (page: Page) => page.locator('form').getByText(record.long.saved.split('{{')[0] ?? '');
+const saved = (page: Page) =>
+  page.locator('[data-saved]').filter({ visible: true, hasText: record.long.saved.split('{{')[0] ?? '' });
 
 test('§form-input a draft goes on in every section wherever the session ends, its files included', async ({
   page,

@@ -13,7 +13,7 @@ test('§porting a porting comes into being with its first entry, once', async ({
     if (request.method() === 'POST' && /foundation\/2001\/data$/.test(request.url())) created.push(request.url());
   });
   const reference = page.getByRole('textbox', { name: form.internalReference });
-  const saved = page.locator('form').getByText(record.long.saved.split('{{')[0] ?? '');
+  const saved = page.locator('[data-saved]').filter({ visible: true, hasText: record.long.saved.split('{{')[0] ?? '' });
   await signIn('2001/ws.user');
   await visit(route);
   await test.step('opening its form, a reload and Back create nothing', async () => {

@@ -14,7 +14,8 @@ import { portingCalls } from './porting-calls.ts';
 
 const route = '/wholesale/sip-port-number';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const saved = (page: Page) => page.locator('form').getByText(record.long.saved.split('{{')[0] ?? '');
+const saved = (page: Page) =>
+  page.locator('[data-saved]').filter({ visible: true, hasText: record.long.saved.split('{{')[0] ?? '' });
 
 test.use({ dataPer: 'test' });
 

@@ -22,7 +22,7 @@ test('§porting a porting is written, sent, confirmed, taken over and completed 
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const next = async (section: keyof typeof de.section) => {
-    await hand.press(page.getByRole('button', { name: deUi.next, exact: true }));
+    await hand.press(page.getByRole('button', { name: `${de.section[section]} →`, exact: true }));
     await expect(page.getByRole('heading', { level: 2, name: de.section[section], exact: true })).toBeVisible();
   };
   const fill = async (values: Record<string, string>) => {

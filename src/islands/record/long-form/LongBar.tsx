@@ -24,10 +24,15 @@ function Count() {
       {open.length === 0 ? (
         <p className="font-semibold text-ok">{t('long.nothingOpen')}</p>
       ) : (
-        <p className="font-semibold">
+        <p className="font-semibold max-md:hidden">
           {faults > 0 && <span className="text-danger">{t('long.fault', { count: faults })}</span>}
           {faults > 0 && missing > 0 && ', '}
           {missing > 0 && <span className="text-warn">{t('long.missing', { count: missing })}</span>}
+        </p>
+      )}
+      {open.length > 0 && (
+        <p className={`text-end font-semibold md:hidden ${faults > 0 ? 'text-danger' : 'text-warn'}`}>
+          {t(faults > 0 ? 'long.unsettled' : 'long.begun', { count: open.length })}
         </p>
       )}
       <p className="line-clamp-1 text-muted text-sm max-md:hidden">{bySection.join(' · ')}</p>
@@ -67,11 +72,11 @@ export function LongBar({ start, note, back, slot, finish, onPress }: Props) {
     sections.map(({ name }) => name),
   );
   return (
-    <div ref={footBar} className="bar-full sticky bottom-0 z-10 print:hidden">
+    <div ref={footBar} data-foot-bar className="bar-full sticky bottom-0 z-10 print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 max-md:gap-x-3 max-md:py-2.5">
         <div ref={slot} className="peer min-w-0 empty:hidden" />
         <div className="flex min-w-0 items-center gap-5 peer-[:not(:empty)]:hidden max-md:w-full max-md:justify-between">
-          {start}
+          {start && <div className="shrink-0 md:border-line md:border-e md:pe-5">{start}</div>}
           <Count />
         </div>
         <div className="ms-auto max-list:hidden">{note}</div>

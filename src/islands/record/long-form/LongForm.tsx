@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Field, Values } from '#domain/form/form-description.ts';
-import { sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
+import { type SectionProgress, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
 import { texts } from '#i18n/client.ts';
 import { FormScopeContext } from '#islands/ui/form/kit/form-scope.ts';
 import { PrintedForm } from '#islands/ui/form/schema/PrintedForm.tsx';
@@ -19,7 +20,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { FoldedPanel } from './FoldedPanel.tsx';
 import { focusField } from './focus-field.ts';
 import { LongBar, nextPoint } from './LongBar.tsx';
-import { LongFormContext, type LongFormScope } from './long-form.ts';
+import { $headSlot, LongFormContext, type LongFormScope } from './long-form.ts';
 import { OpenPoints } from './OpenPoints.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
@@ -61,6 +62,12 @@ interface Props {
 const isWideGrid = (field: Field): boolean =>
   field.kind === 'table' && field.look !== 'cards' && Object.keys(field.fields).length > 5;
 
+/** What says something by itself is complete, though it demands nothing. */
+const toldSection = (section: SectionProgress, meaning: string): SectionProgress => ({
+  ...section,
+  ...(meaning && { meaning, ...(section.progress === 'optional' && { progress: 'complete' as const }) }),
+});
+
 /** While it is shown the page is as wide as the window. */
 function useFullWidth(isWide: boolean) {
   useLayoutEffect(() => {
@@ -94,7 +101,10 @@ export function LongForm({
   const { scope, $progress, checkSoon, pointsNow } = useLongForm({
     save,
     files,
-    judge: (values) => sectionProgress(form, contract, values, context(), words),
+    judge: (values) =>
+      sectionProgress(form, contract, values, context(), words).map((one) =>
+        toldSection(one, meaning(one.name, values)),
+      ),
     unjudged: (values) => unjudgedSections(form, values),
   });
   const states = useStore($progress);
@@ -107,6 +117,7 @@ export function LongForm({
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   const isFolded = useNarrow(panelFrom);
+  const headSlot = useStore($headSlot);
 
   const lastSection = useRef(section);
   useEffect(() => {
@@ -133,7 +144,6 @@ export function LongForm({
   };
   const long: LongFormScope = {
     ...{ $progress, section, title, show: at.go, hrefOf: at.hrefOf, lead },
-    meaning: (name) => meaning(name, scope.form.getValues()),
     slots: { tools, bar: barSlot },
   };
   /** To the first open answer, or to what follows the form. */
@@ -164,7 +174,7 @@ export function LongForm({
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
           <div className={`grid grow grid-cols-1 items-start gap-5 print:hidden ${columns}`} onBlur={checkSoon}>
             {!isWide && (
-              <div className="tall:sticky tall:top-4 grid gap-2 max-list:hidden">
+              <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-2 max-list:hidden">
                 <div className="px-2.5 text-muted">
                   <SectionCount />
                 </div>
@@ -216,8 +226,11 @@ export function LongForm({
                 </div>
               </form>
             </div>
-            {!isWide && !isFolded && (
-              <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-3">{panel}</div>
+            {/* Without a bar that opens it, it stands below the form. */}
+            {(!bar || !(isWide || isFolded)) && (
+              <div className="panel:tall:sticky panel:tall:top-4 grid min-w-0 grid-cols-1 gap-3 list:max-panel:col-start-2">
+                {panel}
+              </div>
             )}
           </div>
           <LongBar
@@ -228,6 +241,7 @@ export function LongForm({
             finish={finish.label}
             onPress={() => void goOn()}
           />
+          {headSlot && createPortal(<SaveNote save={save} isPlain />, headSlot)}
           <Deferred>
             <PrintedForm />
           </Deferred>

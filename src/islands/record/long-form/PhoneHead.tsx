@@ -1,14 +1,15 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import EllipsisVertical from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
+import { $headSlot } from './long-form.ts';
 
 interface Props {
   title: string;
-  line: ReactNode;
+  line: string;
   list: RouteName;
   items: readonly MenuItem[];
 }
@@ -30,7 +31,10 @@ export function PhoneHead({ title, line, list, items }: Props) {
       </a>
       <div className="min-w-0 flex-1 leading-tight">
         <h1 className="truncate text-base text-on-bar">{title}</h1>
-        <p className="truncate text-on-bar-muted text-sm">{line}</p>
+        <p className="flex gap-1 text-on-bar-muted text-sm">
+          <span className="truncate">{line}</span>
+          <span ref={(element) => $headSlot.set(element)} className="shrink-0 not-empty:before:content-['·_']" />
+        </p>
       </div>
       <MenuButton align="end" label={texts('record')('more')} items={items} arrow={false} className={icon}>
         <Icon of={EllipsisVertical} />

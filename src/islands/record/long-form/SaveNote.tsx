@@ -43,11 +43,14 @@ function useSlowState(save: Autosave): AutosaveState {
 }
 
 /** Where the input is: always in sight, and never a question. */
-export function SaveNote({ save }: { save: Autosave }) {
+export function SaveNote({ save, isPlain = false }: { save: Autosave; isPlain?: boolean }) {
   const isOffline = useStore($connectivity) !== 'on';
   const { text, isBad = false, isBusy = false } = noteOf(useSlowState(save), isOffline);
+  const mark = useStore(save.$state).step === 'rest' && { 'data-saved': '' };
+  // In a head of a colour of its own.
+  if (isPlain) return <span {...mark}>{text}</span>;
   return (
-    <p className={`flex items-center gap-2 text-sm ${isBad ? 'font-semibold text-warn' : 'text-muted'}`}>
+    <p {...mark} className={`flex items-center gap-2 text-sm ${isBad ? 'font-semibold text-warn' : 'text-muted'}`}>
       {isBusy ? <Spinner /> : <Icon of={isBad ? CloudOff : CloudCheck} size={16} />}
       <span role={isBad ? 'alert' : undefined}>{text}</span>
     </p>

@@ -28,7 +28,7 @@ export function SectionMark({ progress }: { progress: Progress }) {
 }
 
 /** How far a section is, in words; of a complete one, what it says. */
-function progressText({ progress, open }: Pick<SectionProgress, 'progress' | 'open'>, meaning: string): string {
+function progressText({ progress, open, meaning }: SectionProgress): string {
   const t = texts('record');
   // Keeps the place of what is said next.
   if (progress === 'unjudged') return '\u00a0';
@@ -67,7 +67,7 @@ export function SectionCount({ withBar = true }: { withBar?: boolean }) {
 
 /** The sections of a long form, each with how far it is; one press leads to it. */
 export function SectionList({ onShown }: { onShown?: () => void }) {
-  const { $progress, section, title, meaning, show, hrefOf } = useLongFormScope();
+  const { $progress, section, title, show, hrefOf } = useLongFormScope();
   const sections = useStore($progress);
   return (
     <nav aria-label={texts('record')('long.sections')}>
@@ -93,7 +93,7 @@ export function SectionList({ onShown }: { onShown?: () => void }) {
               <span className="min-w-0 leading-snug">
                 <span className="block wrap-break-word">{title(one.name)}</span>
                 <span className={`block truncate text-sm ${tones[one.progress] ?? 'font-normal text-muted'}`}>
-                  {progressText(one, meaning(one.name))}
+                  {progressText(one)}
                 </span>
               </span>
             </a>

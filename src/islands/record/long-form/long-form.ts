@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import type { OpenPoint, SectionProgress } from '#domain/form/section-progress.ts';
 
@@ -10,14 +10,15 @@ export interface SectionSlots {
   readonly bar: HTMLElement | null;
 }
 
+/** Where the head that phones have of their own says whether the input is saved. */
+export const $headSlot = atom<HTMLElement | null>(null);
+
 /** What the parts of a long form share. */
 export interface LongFormScope {
   $progress: ReadableAtom<readonly SectionProgress[]>;
   /** The section that is shown. */
   section: string;
   title: (section: string) => string;
-  /** What a complete section says, in a few words. */
-  meaning: (section: string) => string;
   show: (section: string) => void;
   hrefOf: (section: string) => string;
   /** Leads to a field, whichever section it is in. */

@@ -71,18 +71,16 @@ export function DraftPricePanel({ prices }: { prices: PriceSummary }) {
           <Sum isSmall label={t('panel.gross', { percent: vat.percent })} cents={gross.monthly} />
         )}
       </dl>
-      <dl className="grid gap-1 border-line border-t pt-2">
-        {oneOff === 0 ? (
-          <p className="text-muted text-sm">{t('panel.nothingOnce')}</p>
-        ) : (
-          <>
-            <Sum label={t(isPartial && oneOff !== undefined ? 'panel.oneOffSoFar' : 'panel.oneOff')} cents={oneOff} />
-            {oneOff !== undefined && (
-              <Sum isSmall label={t('panel.gross', { percent: vat.percent })} cents={gross.oneOff} />
-            )}
-          </>
-        )}
-      </dl>
+      {oneOff === 0 ? (
+        <p className="border-line border-t pt-2 text-muted text-sm">{t('panel.nothingOnce')}</p>
+      ) : (
+        <dl className="grid gap-1 border-line border-t pt-2">
+          <Sum label={t(isPartial && oneOff !== undefined ? 'panel.oneOffSoFar' : 'panel.oneOff')} cents={oneOff} />
+          {oneOff !== undefined && (
+            <Sum isSmall label={t('panel.gross', { percent: vat.percent })} cents={gross.oneOff} />
+          )}
+        </dl>
+      )}
       {priceListFrom && (
         <p className="text-muted text-sm">{t('panel.list', { day: formatCalendarDay(priceListFrom, pageLocale()) })}</p>
       )}
@@ -95,8 +93,8 @@ export function PriceBar({ prices }: { prices: PriceSummary | undefined }) {
   const t = texts('products');
   const monthly = prices && knownSum(prices, 'monthly');
   return (
-    <span className="flex shrink-0 flex-col leading-snug md:border-line md:border-e md:pe-5">
-      <span className="text-muted text-sm">
+    <span className="flex gap-x-1.5 leading-snug max-md:items-baseline md:flex-col">
+      <span className="text-muted text-sm max-md:order-last">
         {t(!prices || hasGap(prices) ? 'panel.monthlySoFar' : 'panel.monthly')}
       </span>
       <span className="whitespace-nowrap font-semibold">
@@ -104,7 +102,7 @@ export function PriceBar({ prices }: { prices: PriceSummary | undefined }) {
           <span className={prices ? 'text-warn' : 'text-muted'}>{prices ? t('panel.open') : '…'}</span>
         ) : (
           <>
-            {money(monthly)} <span className="font-normal text-muted text-sm">{t('panel.net')}</span>
+            {money(monthly)} <span className="font-normal text-muted text-sm max-md:hidden">{t('panel.net')}</span>
           </>
         )}
       </span>
