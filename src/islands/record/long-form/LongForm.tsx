@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Field, Values } from '#domain/form/form-description.ts';
@@ -25,6 +25,7 @@ import { OpenPoints } from './OpenPoints.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 import { SectionCount, SectionList } from './SectionList.tsx';
+import { useFullWidth } from './useFullWidth.ts';
 import { useLongForm } from './useLongForm.ts';
 
 const noFiles = new Map<string, never>();
@@ -67,18 +68,6 @@ const toldSection = (section: SectionProgress, meaning: string): SectionProgress
   ...section,
   ...(meaning && { meaning, ...(section.progress === 'optional' && { progress: 'complete' as const }) }),
 });
-
-/** While it is shown the page is as wide as the window. */
-function useFullWidth(isWide: boolean) {
-  useLayoutEffect(() => {
-    if (!isWide) return;
-    const { dataset } = document.documentElement;
-    dataset['pageWidth'] = 'full';
-    return () => {
-      delete dataset['pageWidth'];
-    };
-  }, [isWide]);
-}
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
 export function LongForm({
