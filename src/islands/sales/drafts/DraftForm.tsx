@@ -67,7 +67,7 @@ function WritableDraft({
 }: Props & { files: ReadonlyMap<string, { name: string; size: number }> }) {
   const t = texts('drafts');
   const [save] = useState(() => draftAutosave(draft, store, newKey));
-  const { section, field, return: origin } = useStore(draftAddress.$query);
+  const { section, field, from } = useStore(draftAddress.$query);
   const [loader] = useState(() => draftCheckOf(draft.id));
   const checkValue = useStore(loader.$value);
   const check = checkValue.state === 'ready' ? checkValue.value : undefined;
@@ -104,7 +104,7 @@ function WritableDraft({
       }
       asideEnd={<Papers draft={draft} />}
       back={
-        origin === 'summary'
+        from === 'summary'
           ? { label: t('backToSummary'), href: href('OrderSubmitWizard', pageLocale(), { draftId: draft.id }) }
           : undefined
       }
