@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { yearOf } from '#domain/date/calendar-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import type { Config } from './config.ts';
 import { siteSettings } from './site-settings.ts';
@@ -11,7 +12,7 @@ const loadHolidays = () =>
 export function holidayCalendar(config: Config): (today: string) => Holidays {
   const years = new Map<string, Holidays>();
   return (today) => {
-    const year = Number(today.slice(0, 4));
+    const year = yearOf(today);
     const state = siteSettings(config).holidayState;
     const holidaysOfYear = years.get(`${state} ${year}`) ?? loadHolidays().publicHolidays(state, year, 3);
     years.set(`${state} ${year}`, holidaysOfYear);

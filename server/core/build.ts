@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leadingDay } from '#domain/date/calendar-day.ts';
 import packageJson from '#package.json' with { type: 'json' };
 
 /** Which state of the program runs: the product's version with the commit, and the date of that commit (ISO 8601, UTC). */
@@ -48,4 +49,4 @@ export function currentBuild(contentDir: string): Build {
 }
 
 /** In one line, for people. */
-export const buildText = ({ version, date }: Build): string => (date ? `${version}, ${date.slice(0, 10)}` : version);
+export const buildText = ({ version, date }: Build): string => (date ? `${version}, ${leadingDay(date)}` : version);

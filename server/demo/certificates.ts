@@ -1,6 +1,6 @@
-import { addMonths } from '#domain/content/certificate-validity.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { monthsAfter } from '#domain/date/calendar-day.ts';
 import type { Tx } from '../db/open.ts';
 import { findCertificate, insertCertificate, recordLesson, recordReminder } from '../queries/academy.ts';
 import type { DemoPerson } from './insert-ticket.ts';
@@ -21,7 +21,7 @@ export async function insertDemoCertificates(
 ): Promise<void> {
   for (const { userId, daysLeft, number } of holders) {
     const validUntil = addDays(berlinDay(now), daysLeft);
-    const issued = berlinMoment(`${addMonths(validUntil, -months)} 10:00`);
+    const issued = berlinMoment(`${monthsAfter(validUntil, -months)} 10:00`);
     const { id } = person(userId);
     for (const lesson of lessons) await recordLesson(tx, { userId: id, course, lesson }, { done: true }, issued);
     await insertCertificate(tx, { userId: id, course, title, number, issued, validUntil });

@@ -1,5 +1,5 @@
-import { berlinClock } from '#domain/date/berlin-clock.ts';
-import { formatDay } from '#domain/date/date-format.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, formatDay, formatMoment } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { both } from './templates.ts';
 
@@ -23,12 +23,10 @@ interface NewDevice extends About {
 const userIdOf = ({ account, username }: Owner) => `${account}/${username}`;
 
 /** `22.11.2026, 14:05 Uhr` and `2026-11-22, 14:05`, as clocks in Berlin show it. */
-function moments(now: number) {
-  const iso = berlinClock(now).toISOString();
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  const time = iso.slice(11, 16);
-  return { de: `${day}.${month}.${year}, ${time} Uhr`, en: `${year}-${month}-${day}, ${time} (Berlin)` };
-}
+const moments = (now: number) => ({
+  de: formatMoment(now, 'de'),
+  en: `${berlinDay(now)}, ${formatClock(now)} (Berlin)`,
+});
 
 /** A sign-in with a browser that the user has not used before. */
 export function newDeviceMail({ user, base, now, client, network }: NewDevice): Mail {

@@ -1,5 +1,6 @@
 import type { CommissionKind } from '#contract/commissions/line.ts';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
+import { monthInDigits } from '#domain/date/months.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
 import { documentLabels } from '../pdf/document-labels.ts';
@@ -31,7 +32,6 @@ const kinds: Record<CommissionKind, string> = {
   other: 'Sonstiges',
 };
 
-const shownMonth = (month: string) => month.split('-').toReversed().join('/');
 const about = ({ customer, tariff, phone, text }: ExcerptLine) =>
   [customer, tariff, phone && formatPhone(phone), text].filter(Boolean).join(', ');
 
@@ -57,7 +57,7 @@ export function statementExcerpt(
         widths: [0.1, 0.13, 0.15, 0.16, 0.31, 0.15],
         amounts: [5],
         rows: lines.map((line) => [
-          shownMonth(line.month),
+          monthInDigits(line.month),
           line.vo,
           kinds[line.kind],
           line.contract ?? '–',

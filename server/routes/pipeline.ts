@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pipeline } from '#contract/sales/pipeline.ts';
-import { berlinDay } from '#domain/date/berlin-day.ts';
-import { monthsUpTo } from '#domain/sales/orders/pipeline-months.ts';
+import { monthOf, monthsUpTo } from '#domain/date/months.ts';
 import { forbidden } from '../core/errors.ts';
 import { pipelineOf } from '../queries/records/pipeline.ts';
 import { salesPartner } from '../records/types/sales/access.ts';
 import { refusals, tridParams } from './common-schemas.ts';
+
+/** How many months the picture shows, the present one with them. */
+const pipelineLength = 6;
 
 export const pipelineRoute: FastifyPluginAsyncZod = async (app) => {
   const schema = {
@@ -17,6 +19,6 @@ export const pipelineRoute: FastifyPluginAsyncZod = async (app) => {
   app.get('/foundation/:trid/pipeline', { schema }, async ({ acting }) => {
     if (!salesPartner(acting)) throw forbidden();
     const { db, clock } = app.services;
-    return pipelineOf(db, acting.foundation.trid, monthsUpTo(berlinDay(clock())));
+    return pipelineOf(db, acting.foundation.trid, monthsUpTo(monthOf(clock()), pipelineLength));
   });
 };

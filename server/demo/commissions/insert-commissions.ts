@@ -1,6 +1,8 @@
 import type { ImportSum } from '#contract/commissions/import.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { monthOfDay } from '#domain/date/calendar-day.ts';
+import { addMonths } from '#domain/date/months.ts';
 import type { Tx } from '#server/db/open.ts';
 import { insertImport } from '#server/queries/commissions/imports.ts';
 import { insertLines } from '#server/queries/commissions/insert-lines.ts';
@@ -9,7 +11,7 @@ import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { demoFoundations } from '../foundations.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
 import { demoOperators } from './contracts.ts';
-import { type DemoLine, demoLines, monthAfter } from './lines.ts';
+import { type DemoLine, demoLines } from './lines.ts';
 
 /** Days for complaints, from the day on which a statement came. */
 const complaintDays = 60;
@@ -43,7 +45,7 @@ export async function insertDemoCommissions(
   for (const [month, ofMonth] of Map.groupBy(demoLines(today), (line) => line.month)) {
     for (const [operator, lines] of Map.groupBy(ofMonth, (line) => line.operator)) {
       const document = demoOperators.find((one) => one.operator === operator)?.document ?? operator;
-      const imported = Math.min(berlinMoment(`${monthAfter(month, 1)}-14`) + 10 * 3_600_000, now);
+      const imported = Math.min(berlinMoment(`${addMonths(month, 1)}-14`) + 10 * 3_600_000, now);
       const amount = lines.reduce((sum, line) => sum + line.amount, 0);
       const docNumber = `${document}-${month}`;
       const importId = await insertImport(tx, {
@@ -59,7 +61,7 @@ export async function insertDemoCommissions(
         head,
         lines.map((line, index) => ({ ...line, row: index + 2 })),
       );
-      if (month >= monthAfter(today.slice(0, 7), -unread)) continue;
+      if (month >= addMonths(monthOfDay(today), -unread)) continue;
       const statements = new Set(lines.map(({ trid, vo }) => `${trid} ${vo}`));
       const reads = [...statements].flatMap((statement) => {
         const [trid = '', vo = ''] = statement.split(' ');

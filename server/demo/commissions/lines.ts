@@ -1,5 +1,7 @@
 import type { CommissionKind } from '#contract/commissions/line.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
+import { monthOfDay, monthOfYear } from '#domain/date/calendar-day.ts';
+import { addMonths } from '#domain/date/months.ts';
 import { type DemoOperator, demoCustomersOf, demoOperators, demoPhones, demoSellers, paidOrders } from './contracts.ts';
 
 export interface DemoLine {
@@ -17,12 +19,6 @@ export interface DemoLine {
   readonly text?: string;
 }
 type Seller = (typeof demoSellers)[number];
-
-/** The month so many months before or after one. */
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 15)).toISOString().slice(0, 7);
-}
 
 /** The same numbers each time, from 0 to below 1. */
 function drawnFrom(seed: number): () => number {
@@ -49,7 +45,7 @@ function linesOfContract(
   { months, nth }: { months: readonly string[]; nth: number },
 ): DemoLine[] {
   const about = { trid, vo, operator, contract, customer, phone, tariff, activated };
-  const first = monthAfter(activated.slice(0, 7), 1);
+  const first = addMonths(monthOfDay(activated), 1);
   const age = months.filter((month) => month >= first).length;
   const line = (month: string, kind: CommissionKind, amount: number, text?: string): DemoLine => ({
     ...about,
@@ -58,20 +54,18 @@ function linesOfContract(
   });
   const last = months.at(-1) ?? '';
   // Every ninth was given back within half a year, every seventh is paid for no longer since three months.
-  const back = nth % 9 === 4 && age > 4 ? monthAfter(first, 3) : undefined;
-  const end = back ?? (nth % 7 === 3 && age > 7 ? monthAfter(last, -2) : undefined);
+  const back = nth % 9 === 4 && age > 4 ? addMonths(first, 3) : undefined;
+  const end = back ?? (nth % 7 === 3 && age > 7 ? addMonths(last, -2) : undefined);
   const lines = [
     line(first, 'closing', closing),
     ...months
       .filter((month) => month >= first && (!end || month < end))
       .map((month) => line(month, 'airtime', airtime)),
     ...(back ? [line(back, 'chargeback', -closing, 'Widerruf durch den Kunden')] : []),
-    ...(nth % 5 === 1 ? [line(monthAfter(first, 1), 'option', 900, 'Option EU-Roaming')] : []),
+    ...(nth % 5 === 1 ? [line(addMonths(first, 1), 'option', 900, 'Option EU-Roaming')] : []),
     ...(nth % 6 === 2 ? [line(first, 'hardware', 2500, 'Endgerätezuschuss')] : []),
-    ...(nth % 11 === 6 ? [line(monthAfter(first, 2), 'correction', 1500, 'Nachzahlung Abschlussprovision')] : []),
-    ...(nth % 8 === 5
-      ? [line(monthAfter(last, -1), 'renewal', Math.round(closing / 2), 'Verlängerung 24 Monate')]
-      : []),
+    ...(nth % 11 === 6 ? [line(addMonths(first, 2), 'correction', 1500, 'Nachzahlung Abschlussprovision')] : []),
+    ...(nth % 8 === 5 ? [line(addMonths(last, -1), 'renewal', Math.round(closing / 2), 'Verlängerung 24 Monate')] : []),
   ];
   return lines.filter(({ month }) => months.includes(month));
 }
@@ -84,7 +78,7 @@ function linesOfSeller(seller: Seller, place: number, months: readonly string[])
   const begin = months[0] ?? '';
   const contracts = Array.from({ length: seller.contracts }, (_, nth) => {
     const tariff = pick(demoOperator.tariffs);
-    const month = monthAfter(begin, Math.floor(draw() * (months.length + 3)) - 4);
+    const month = addMonths(begin, Math.floor(draw() * (months.length + 3)) - 4);
     const lines = linesOfContract(
       seller,
       {
@@ -101,14 +95,14 @@ function linesOfSeller(seller: Seller, place: number, months: readonly string[])
   });
   const { trid, vo, operator } = seller;
   const bonus = months
-    .filter((month) => ['03', '06', '09', '12'].includes(month.slice(5)))
+    .filter((month) => monthOfYear(month) % 3 === 0)
     .map((month): DemoLine => ({ trid, vo, operator, month, kind: 'bonus', amount: 15_000, text: 'Quartalsbonus' }));
   return [...contracts.flat(), ...bonus];
 }
 
 /** Lines of the months before today (`YYYY-MM-DD`), newest month last. */
 export function demoLines(today: string): DemoLine[] {
-  const months = Array.from({ length: 12 }, (_, n) => monthAfter(today.slice(0, 7), n - 12));
+  const months = Array.from({ length: 12 }, (_, n) => addMonths(monthOfDay(today), n - 12));
   const [seller] = demoSellers;
   const orders = paidOrders.flatMap(({ contract, customer, tariff, daysAgo }) => {
     const paid = demoOperators[0]?.tariffs.find((one) => one.tariff === tariff);

@@ -1,8 +1,8 @@
 import type { ServiceData, ServiceType } from '#contract/wholesale/service.ts';
 import type { SipData } from '#contract/wholesale/sip-account.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { monthsAfter } from '#domain/date/calendar-day.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
-import { monthsAfter } from '#domain/wholesale/services/service-end.ts';
 import { servicePrice, serviceTariffs } from '#domain/wholesale/services/service-prices.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { drawNumber } from '#server/records/engine/definition/numbers.ts';

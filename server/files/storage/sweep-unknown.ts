@@ -1,3 +1,4 @@
+import { utcDay } from '#domain/date/calendar-day.ts';
 import type { SetAside, Storage } from './storage.ts';
 
 const batchSize = 500;
@@ -33,8 +34,6 @@ export interface Swept {
   unexplained: number;
   stored: number;
 }
-
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 async function unknownOf(ids: readonly string[], unknown: Sweep['unknown']): Promise<Set<string>> {
   const knownIds = new Set<string>();
@@ -90,9 +89,9 @@ export async function sweepUnknown(sweep: Sweep): Promise<Swept> {
   const old = [...lost].filter((id) => (files.get(id) ?? 0) <= until);
   if (!sweep.isAsked && isDoubtful(files, lost, old.length, sweep)) return { ...swept, unexplained: lost.size };
 
-  for (const id of old) await quarantine.take(id, dayOf(now));
+  for (const id of old) await quarantine.take(id, utcDay(now));
   swept.setAside = old.length;
-  const ended = dayOf(now - quarantineDays * day);
+  const ended = utcDay(now - quarantineDays * day);
   for (const file of keptFiles) {
     if (file.day > ended) continue;
     await quarantine.delete(file.id, file.day);

@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { asCleanText, day } from '#contract/fields.ts';
 import { roles as knownRoles } from '#domain/access/roles.ts';
+import { utcDay } from '#domain/date/calendar-day.ts';
 import { explainYaml } from './yaml-sentences.ts';
 
 const ending = '.meta.yaml';
@@ -29,7 +30,7 @@ const scalarText = z.pipe(
     .check(asCleanText, z.minLength(1, 'Hier steht nichts.'), z.maxLength(100, 'Höchstens 100 Zeichen.')),
 );
 const date = z.pipe(
-  z.transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+  z.transform((value) => (value instanceof Date ? utcDay(value) : value)),
   z
     .string('Ein Tag, zum Beispiel 2026-01-31.')
     .check(z.refine((value) => day.safeParse(value).success, 'Ein Tag, zum Beispiel 2026-01-31.')),

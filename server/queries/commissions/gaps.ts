@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommissionGap } from '#contract/commissions/statement.ts';
+import { addMonths } from '#domain/date/months.ts';
 import type { Db } from '#server/db/open.ts';
 import { plannedAnew } from '#server/db/statement-names.ts';
 import { commissionLines, commissionSums } from '#server/db/tables/commission-tables.ts';
@@ -11,10 +12,6 @@ const lookBack = 12;
 
 /** A month as a number; those that follow each other differ by one. */
 const numberOf = (month: SQL): SQL => sql`(left(${month}, 4)::int * 12 + right(${month}, 2)::int)`;
-const wholeMonth = (month: string, more: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + more, 1)).toISOString().slice(0, 7);
-};
 
 type GapRow = Omit<CommissionGap, 'lineId' | 'missingSince'> & { lineId: number; total: number; sum: number };
 
@@ -23,7 +20,7 @@ type GapRow = Omit<CommissionGap, 'lineId' | 'missingSince'> & { lineId: number;
  * month's statement of that operator and VO number is there: else everything would be missing.
  */
 export async function gapsOf(db: Db, trid: string, month: string, limit: number) {
-  const [first, before] = [wholeMonth(month, -lookBack), wholeMonth(month, -1)];
+  const [first, before] = [addMonths(month, -lookBack), addMonths(month, -1)];
   // One bit for each month, from the first on.
   const place = (of: SQL) => sql`(${numberOf(of)} - ${numberOf(sql`${first}::text`)})`;
   const run = sql.raw(String(2 ** monthly - 1));
@@ -56,7 +53,7 @@ export async function gapsOf(db: Db, trid: string, month: string, limit: number)
   const items = rows.map(({ total: _total, sum: _sum, lineId, customer, tariff, amount, ...gap }) => ({
     ...gap,
     lineId: String(lineId),
-    missingSince: wholeMonth(gap.lastMonth, 1),
+    missingSince: addMonths(gap.lastMonth, 1),
     ...(customer && { customer }),
     ...(tariff && { tariff }),
     ...(amount !== null && amount !== undefined && { amount }),

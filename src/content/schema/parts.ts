@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles as roleCodes } from '#domain/access/roles.ts';
-import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
+import { leadingDay, utcDay } from '#domain/date/calendar-day.ts';
 
 /** A text on one line, at most `max` characters. */
 export const line = (max: number, what: string) =>
@@ -35,7 +36,7 @@ export const day = (what: string) =>
   z
     .pipe(
       z.union([writtenDay, z.date()]),
-      z.transform((value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10))),
+      z.transform((value) => (typeof value === 'string' ? value : utcDay(value))),
     )
     .check(z.describe(what));
 
@@ -44,11 +45,10 @@ const written = z
   .check(
     z.refine(
       (text) =>
-        /^\d{4}-\d\d-\d\d( ([01]\d|2[0-3]):[0-5]\d)?$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10))),
+        /^\d{4}-\d\d-\d\d( ([01]\d|2[0-3]):[0-5]\d)?$/.test(text) && !Number.isNaN(Date.parse(leadingDay(text))),
       'Ein Tag (2026-12-24) oder ein Tag mit Uhrzeit (2026-12-24 08:00).',
     ),
   );
-const dayMs = 86_400_000;
 
 /** A day or a Berlin minute as milliseconds; a bare day of an end counts to its last moment. */
 const moment = (edge: 'start' | 'end', what: string) =>
@@ -56,10 +56,8 @@ const moment = (edge: 'start' | 'end', what: string) =>
     .pipe(
       z.union([written, z.date()]),
       z.transform((value) => {
-        const text = typeof value === 'string' ? value : value.toISOString().slice(0, 10);
-        if (edge === 'start' || text.length > 10) return berlinMoment(text);
-        const next = new Date(Date.parse(`${text}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-        return berlinMoment(next) - 1;
+        const text = typeof value === 'string' ? value : utcDay(value);
+        return edge === 'start' || text.length > 10 ? berlinMoment(text) : endOfDay(text);
       }),
     )
     .check(z.describe(what));

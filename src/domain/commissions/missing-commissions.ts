@@ -1,6 +1,7 @@
 import type { CommissionKind } from '#contract/commissions/line.ts';
 import type { MissingCommission } from '#contract/commissions/missing.ts';
 import { normalisePhone } from '#contract/numbering/phone-number.ts';
+import { monthOfDay } from '#domain/date/calendar-day.ts';
 import { addDays } from '../date/berlin-day.ts';
 import { contractKey } from './match-corrections.ts';
 
@@ -53,7 +54,7 @@ const namesOf = ({
 /** By contract number where both name one, else by a telephone number, else by customer and tariff. */
 function paysFor(line: PayingLine, order: ActiveOrder): boolean {
   if (line.operator !== order.operator || line.amount <= 0 || line.kind === 'chargeback') return false;
-  if (line.month < order.activated.slice(0, 7)) return false;
+  if (line.month < monthOfDay(order.activated)) return false;
   const [contract, other] = [contractKey(line.contract), contractKey(order.contract)];
   if (contract !== '' && other !== '') return contract === other;
   if (line.phone && order.phones.some((phone) => normalisePhone(phone) === normalisePhone(line.phone ?? '')))
@@ -83,7 +84,7 @@ export function missingCommissions(
   const missing = orders.flatMap((order) => {
     const terms = termsOf(order.operator);
     const first = firstMonthOf(order.operator);
-    if (!terms || first === undefined || order.activated.slice(0, 7) < first) return [];
+    if (!terms || first === undefined || monthOfDay(order.activated) < first) return [];
     const expected = addDays(order.activated, terms.paidAfterDays);
     if (today <= expected) return [];
     if (namesOf(order).some((name) => byName.get(name)?.some((line) => paysFor(line, order)))) return [];

@@ -1,4 +1,4 @@
-import { addMonths } from '../date/months.ts';
+import { addMonths, monthsUpTo } from '../date/months.ts';
 
 /** Something that was counted and added up. */
 interface Summed {
@@ -35,10 +35,6 @@ export function totalsBy<Key extends string, S extends Summed & { won?: number }
 /** The values of a field, each once and in the order of their names. */
 export const valuesOf = <Key extends string>(rows: readonly Record<Key, string>[], key: Key): string[] =>
   [...new Set(rows.map((row) => row[key]))].sort();
-
-/** `count` months up to the last one, the oldest first. */
-export const monthsUpTo = (last: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => addMonths(last, at - count + 1));
 
 /** With what a month is compared: the month before, the mean of the three before, the same month of the year before. */
 export const comparisons = ['month', 'quarter', 'year'] as const;

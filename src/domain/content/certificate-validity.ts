@@ -1,15 +1,8 @@
 import { addDays } from '../date/berlin-day.ts';
+import { monthsAfter } from '../date/calendar-day.ts';
 
 /** So many days before its end a certificate can be renewed, and reminds of it. */
 export const renewalDays = 30;
-
-/** So many months later, on the last day of the month where it has no such day. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  const target = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())));
-  return target.toISOString().slice(0, 10);
-}
 
 const certificateStates = ['valid', 'endsSoon', 'ended'] as const;
 export type CertificateState = (typeof certificateStates)[number];
@@ -23,4 +16,4 @@ export function certificateState(end: string | undefined, today: string): Certif
 
 /** The last day of a certificate that is issued today: one that still holds is extended from its own end. */
 export const nextEnd = (end: string | undefined, today: string, months: number): string =>
-  addMonths(end !== undefined && end > today ? end : today, months);
+  monthsAfter(end !== undefined && end > today ? end : today, months);

@@ -1,9 +1,8 @@
 import type { Locale } from '../access/routes.ts';
 import { berlinClock } from './berlin-clock.ts';
 import { berlinDay, isCalendarDay } from './berlin-day.ts';
+import { daysBetween, weekdayOf } from './calendar-day.ts';
 import { agoLabels, monthNames, weekdayNames } from './date-words.ts';
-
-const dayMs = 86_400_000;
 
 const inDigits: Record<Locale, (year: string, month: string, day: string) => string> = {
   de: (year, month, day) => `${day}.${month}.${year}`,
@@ -18,7 +17,7 @@ function longDay(day: string, locale: Locale): string {
 }
 
 const dayWithWeekday = (day: string, locale: Locale): string =>
-  `${weekdayNames[locale][new Date(day).getUTCDay()]}, ${longDay(day, locale)}`;
+  `${weekdayNames[locale][weekdayOf(day)]}, ${longDay(day, locale)}`;
 
 /** `18.11.2026`, in Berlin. */
 export const formatDay = (ms: number, locale: Locale): string => shortDay(berlinDay(ms), locale);
@@ -57,7 +56,7 @@ export const spokenMoment = (ms: number, locale: Locale): string =>
 /** `jetzt`, `vor 2 Std.`, `gestern`; the date from a week on, and for what lies in the future. */
 export function formatAgo(ms: number, now: number, locale: Locale): string {
   const words = agoLabels[locale];
-  const days = (Date.parse(berlinDay(now)) - Date.parse(berlinDay(ms))) / dayMs;
+  const days = daysBetween(berlinDay(ms), berlinDay(now));
   const minutes = Math.floor((now - ms) / 60_000);
   // A clock that runs a little behind must not turn what just happened into the future.
   if (minutes < 1 && minutes > -5) return words.now;

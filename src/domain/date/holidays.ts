@@ -1,4 +1,5 @@
 import DateHolidays from 'date-holidays';
+import { leadingDay } from './calendar-day.ts';
 import type { Holidays } from './working-days.ts';
 
 /**
@@ -12,7 +13,7 @@ export function publicHolidays(state: string, fromYear: number, years: number): 
     const english = new Map(calendar.getHolidays(year, 'en').map((holiday) => [holiday.rule, holiday.name]));
     for (const holiday of calendar.getHolidays(year, 'de')) {
       if (holiday.type === 'public')
-        holidayNames[holiday.date.slice(0, 10)] = { de: holiday.name, en: english.get(holiday.rule) ?? holiday.name };
+        holidayNames[leadingDay(holiday.date)] = { de: holiday.name, en: english.get(holiday.rule) ?? holiday.name };
     }
   }
   return holidayNames;

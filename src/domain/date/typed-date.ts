@@ -1,15 +1,7 @@
 import { plainText } from '#contract/clean-text.ts';
 import { berlinDay } from './berlin-day.ts';
+import { calendarDay, yearOf } from './calendar-day.ts';
 import { monthNumber } from './month-names.ts';
-
-const pad = (n: number) => String(n).padStart(2, '0');
-
-function isoOf(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? `${year}-${pad(month)}-${pad(day)}`
-    : undefined;
-}
 
 /** Longer texts are no date. */
 const maxLength = 60;
@@ -34,11 +26,11 @@ const daysIn = (text: string, today: string | undefined): (string | undefined)[]
     const { y, m = '', d } = notation.exec(text)?.groups ?? {};
     if (d === undefined) return undefined;
     const [day, month] = [Number(d), /\d/.test(m) ? Number(m) : (monthNumber(m) ?? 0)];
-    if (y) return isoOf(Number(y) + (y.length === 2 ? 2000 : 0), month, day);
+    if (y) return calendarDay(Number(y) + (y.length === 2 ? 2000 : 0), month, day);
     if (today === undefined) return undefined;
-    const year = Number(today.slice(0, 4));
-    const next = isoOf(year, month, day);
-    return next === undefined || next < today ? (isoOf(year + 1, month, day) ?? next) : next;
+    const year = yearOf(today);
+    const next = calendarDay(year, month, day);
+    return next === undefined || next < today ? (calendarDay(year + 1, month, day) ?? next) : next;
   });
 
 /**
@@ -52,6 +44,3 @@ export function typedDate(text: string, today?: string): string | undefined {
   if (moment.test(input)) return Number.isNaN(Date.parse(input)) ? undefined : berlinDay(Date.parse(input));
   return daysIn(input.replace(weekday, '').replace(clock, ''), today).find((day) => day !== undefined);
 }
-
-/** `2026-07-01` as `01.07.2026`; other texts stay unchanged. */
-export const shownDate = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');

@@ -1,9 +1,10 @@
 import { addDays } from './berlin-day.ts';
+import { weekdayOf } from './calendar-day.ts';
 
 /** Public holidays, as `YYYY-MM-DD` → name in German and English. */
 export type Holidays = Readonly<Record<string, { de: string; en: string }>>;
 
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
 export const isWorkingDay = (day: string, holidays: Holidays): boolean => !isWeekend(day) && !(day in holidays);
 

@@ -1,3 +1,6 @@
+import { addDays } from '../date/berlin-day.ts';
+import { daysBetween } from '../date/calendar-day.ts';
+
 /** Formats of days that workbooks know by their number alone; those of times of the day are none. */
 const isBuiltInDay = (id: number): boolean =>
   (id >= 14 && id <= 17) ||
@@ -43,7 +46,8 @@ export const dayStyles = (formatIds: readonly number[], formats: ReadonlyMap<num
     }),
   );
 
-const dayLength = 86_400_000;
+/** The day that workbooks count as none, from March 1900 on. */
+const zeroDay = '1899-12-30';
 const lastDay = 2_958_465;
 
 /** The day that a workbook keeps as a number; undefined for one that is none. */
@@ -51,13 +55,12 @@ export function dayOf(serial: number, isFrom1904: boolean): string | undefined {
   const day = Math.floor(serial) + (isFrom1904 ? 1462 : 0);
   if (!(day >= 1 && day <= lastDay)) return undefined;
   // Excel counts a 29 February 1900, which is day 60.
-  const first = Date.UTC(1899, 11, day < 60 ? 31 : 30);
-  return new Date(first + day * dayLength).toISOString().slice(0, 10);
+  return addDays(day < 60 ? '1899-12-31' : zeroDay, day);
 }
 
 /** The number of a day as workbooks keep it. */
 export const serialOf = (day: string, isFrom1904: boolean): number =>
-  (Date.parse(day) - Date.UTC(1899, 11, 30)) / dayLength - (isFrom1904 ? 1462 : 0);
+  daysBetween(zeroDay, day) - (isFrom1904 ? 1462 : 0);
 
 /** More digits are not kept by spreadsheets. */
 const maxDigits = 15;

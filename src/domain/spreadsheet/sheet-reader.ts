@@ -1,3 +1,4 @@
+import { leadingDay } from '../date/calendar-day.ts';
 import { UnreadableFile } from '../files/unreadable-file.ts';
 import type { Attributes, XmlHandlers } from '../files/xml.ts';
 import { dayOf, plainNumber, unescaped } from './cell-formats.ts';
@@ -119,7 +120,7 @@ export class SheetReader implements XmlHandlers {
       case 'b':
         return [value.trim() === '1' ? 'WAHR' : value.trim() === '0' ? 'FALSCH' : value, false];
       case 'd':
-        return [value.trim().slice(0, 10), false];
+        return [leadingDay(value.trim()), false];
       case 'n': {
         const isDay = value.trim() !== '' && this.#context.days.has(Number(cell['s'] ?? -1));
         const day = isDay ? dayOf(Number(value), this.#context.isFrom1904) : undefined;

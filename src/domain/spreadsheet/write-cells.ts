@@ -1,3 +1,4 @@
+import { germanDay } from '../date/calendar-day.ts';
 import { bytesSource } from '../files/byte-source.ts';
 import { defaultUnpackLimits } from '../files/package-parts.ts';
 import { replacePart } from '../files/replace-part.ts';
@@ -28,8 +29,6 @@ const escaped = (text: string): string =>
     .replace(unprintable, '')
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
-
-const germanDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** Writes the cells of one sheet. */
 class SheetWriter {

@@ -1,13 +1,11 @@
 import { addDays } from '../date/berlin-day.ts';
+import { weekdayOf } from '../date/calendar-day.ts';
 
 /** How many weeks the figures show, the present one with them. */
 export const shownWeeks = 8;
 
 /** The Monday of a day's week, both as `YYYY-MM-DD`. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** The Mondays of the weeks up to that of a day, oldest first. */
 export const figureWeeks = (day: string, count = shownWeeks): string[] =>

@@ -7,11 +7,10 @@ import {
   comparedMonths,
   comparedTotal,
   comparisons,
-  monthsUpTo,
   totalsBy,
   valuesOf,
 } from '#domain/commissions/sums.ts';
-import { monthCaption, shortMonth } from '#domain/date/months.ts';
+import { monthCaption, monthsUpTo, shortMonth } from '#domain/date/months.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { $analysisMonth } from '#stores/commissions/gaps.ts';
 import { analysisAddress } from '#stores/commissions/view.ts';

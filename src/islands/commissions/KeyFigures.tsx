@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CommissionSum } from '#contract/commissions/statement.ts';
-import { compare, monthsUpTo, totalOf } from '#domain/commissions/sums.ts';
-import { addMonths, monthCaption } from '#domain/date/months.ts';
+import { compare, totalOf } from '#domain/commissions/sums.ts';
+import { addMonths, monthCaption, monthsUpTo } from '#domain/date/months.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Amount, linesText, percentText } from './commission-labels.tsx';
 

@@ -4,8 +4,8 @@ import type { CommissionLine } from '#contract/commissions/line.ts';
 import type { CommissionStatement } from '#contract/commissions/statement.ts';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import { href } from '#domain/access/routes.ts';
-import { daysUntil } from '#domain/commissions/deadline.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { daysBetween } from '#domain/date/calendar-day.ts';
 import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import { providerName } from '#domain/text/provider-name.ts';
@@ -46,7 +46,7 @@ function OtherLine({ id }: { id: string }) {
 
 function deadlineText(deadline: string): string {
   const t = texts('commissions');
-  const days = daysUntil(deadline, berlinDay(Date.now()));
+  const days = daysBetween(berlinDay(Date.now()), deadline);
   const day = formatCalendarDay(deadline, pageLocale());
   if (days < 0) return t('deadline.over', { day });
   return days === 0 ? t('deadline.today') : t('deadline.left', { count: days, day });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { maxClaims } from '#contract/commissions/complaint.ts';
 import type { MissingCommission } from '#contract/commissions/missing.ts';
 import { href } from '#domain/access/routes.ts';
-import { daysUntil } from '#domain/commissions/deadline.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { daysBetween } from '#domain/date/calendar-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { missingStore } from '#stores/commissions/missing.ts';
@@ -29,7 +29,7 @@ const complaintAbout = (orders: readonly MissingCommission[]) =>
 
 function Deadline({ day, today }: { day: string; today: string }) {
   const t = texts('commissions');
-  const left = daysUntil(day, today);
+  const left = daysBetween(today, day);
   const formattedDay = formatCalendarDay(day, pageLocale());
   const text =
     left < 0

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Newsletter } from '#contract/content/content.ts';
+import { yearOf } from '#domain/date/calendar-day.ts';
 import { texts } from '#i18n/client.ts';
 import { restrictedNewsletters } from '#stores/content/restricted.ts';
 import { showAnchor } from '#stores/page/scroll.ts';
@@ -10,7 +11,6 @@ import { RestrictedNotice } from '../ui/page/RestrictedNotice.tsx';
 import { NewsletterEntry } from './NewsletterEntry.tsx';
 
 const newestFirst = (a: Newsletter, b: Newsletter) => (a.date < b.date ? 1 : -1);
-const yearOf = ({ date }: Newsletter) => date.slice(0, 4);
 
 /** The newsletters of the site, drawn by the build, and those that only this user may see, year by year. */
 function Archive({ newsletters }: { newsletters: Newsletter[] }) {
@@ -30,7 +30,7 @@ function Archive({ newsletters }: { newsletters: Newsletter[] }) {
       </div>
     );
   }
-  const years = [...new Set(all.map(yearOf))];
+  const years = [...new Set(all.map(({ date }) => yearOf(date)))];
   return (
     <>
       <RestrictedNotice source={restrictedNewsletters} />
@@ -39,7 +39,7 @@ function Archive({ newsletters }: { newsletters: Newsletter[] }) {
           <section key={year} aria-labelledby={`year-${year}`} className="grid gap-3">
             <h2 id={`year-${year}`}>{year}</h2>
             {all
-              .filter((newsletter) => yearOf(newsletter) === year)
+              .filter(({ date }) => yearOf(date) === year)
               .map((newsletter) => (
                 <NewsletterEntry key={newsletter.id} newsletter={newsletter} restricted={added.includes(newsletter)} />
               ))}

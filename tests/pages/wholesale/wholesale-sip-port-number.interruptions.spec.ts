@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { shownDate } from '#domain/date/typed-date.ts';
+import { germanDay } from '#domain/date/calendar-day.ts';
 import form from '#i18n/de/porting.json' with { type: 'json' };
 import de from '#i18n/de/portings.json' with { type: 'json' };
 import record from '#i18n/de/record.json' with { type: 'json' };
@@ -58,7 +58,7 @@ test('§form-input a porting request continues in every section after the sessio
     .getByRole('link', { name: new RegExp(`^${de.section.documents}`) })
     .first()
     .click();
-  await field(page, form.formSignedOn).fill(shownDate(berlinDay(Date.now())));
+  await field(page, form.formSignedOn).fill(germanDay(berlinDay(Date.now())));
   const files = page.getByRole('group', { name: form.formFile });
   await dialog.endDuring(() => files.locator('input[type=file]').setInputFiles(pdfFile('Formular.pdf')));
   await expect(files.getByRole('listitem')).toContainText(ui.fileDone);

@@ -1,5 +1,5 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { shownDate } from '#domain/date/typed-date.ts';
+import { germanDay } from '#domain/date/calendar-day.ts';
 import deBlocks from '#i18n/de/blocks.json' with { type: 'json' };
 import dePorting from '#i18n/de/porting.json' with { type: 'json' };
 import de from '#i18n/de/portings.json' with { type: 'json' };
@@ -76,7 +76,7 @@ test('§porting a porting is written, sent, confirmed, taken over and completed 
   await hand.press(page.locator('input[type=file]').first(), 'Space');
   await (await chooser).setFiles(pdfFile('Portierungsformular.pdf'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Portierungsformular.pdf' })).toContainText(deUi.fileDone);
-  await hand.type(field('formSignedOn'), shownDate(berlinDay(Date.now())));
+  await hand.type(field('formSignedOn'), germanDay(berlinDay(Date.now())));
   await next('contact');
   await hand.choose(page.getByRole('radio', { name: deBlocks.salutations['2'] }));
   await fill({

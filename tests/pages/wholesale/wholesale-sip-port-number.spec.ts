@@ -1,5 +1,5 @@
+import { germanDay } from '#domain/date/calendar-day.ts';
 import { publicHolidays } from '#domain/date/holidays.ts';
-import { shownDate } from '#domain/date/typed-date.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
 import dePorting from '#i18n/de/porting.json' with { type: 'json' };
 import de from '#i18n/de/portings.json' with { type: 'json' };
@@ -98,11 +98,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
     await page.getByRole('button', { name: t.shift.open }).click();
     const date = page.getByRole('textbox', { name: t.shift.date });
-    await date.fill(shownDate(String(data['agreedDate'])));
+    await date.fill(germanDay(String(data['agreedDate'])));
     await page.getByRole('button', { name: t.shift.submit }).click();
     await expect(date).toHaveAttribute('aria-invalid', 'true');
     const later = workingDayAfter(String(data['agreedDate']), 5, publicHolidays('', today.getFullYear(), 3));
-    await date.fill(shownDate(later));
+    await date.fill(germanDay(later));
     await shot('shift');
     await page.getByRole('button', { name: t.shift.submit }).click();
     await expect(state('tvSent')).toBeVisible();

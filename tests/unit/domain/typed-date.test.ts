@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownDate, typedDate } from '#domain/date/typed-date.ts';
+import { typedDate } from '#domain/date/typed-date.ts';
 
 const today = '2026-11-21';
 
@@ -67,11 +67,6 @@ test.each(['', 'morgen', '31.2.2026', '29.2.2027', '0.1.2027', '1.13.2026', '1.7
   '§text-input %j is no date',
   (typed) => expect(typedDate(typed, today)).toBeUndefined(),
 );
-
-test('a day is shown as DD.MM.YYYY, anything else as it was typed', () => {
-  expect(shownDate('2026-07-01')).toBe('01.07.2026');
-  expect(shownDate('1.7')).toBe('1.7');
-});
 
 test('without today a date needs its year', () => {
   expect(typedDate('24.12.')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { yearOf } from '#domain/date/calendar-day.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { nextOf } from '#server/queries/records/records.ts';
 
@@ -60,8 +61,8 @@ export async function drawNumber(
     const number = await nextOf(db, type, 1);
     return { foreignid: `${format.prefix}-${String(number).padStart(format.digits, '0')}`, number };
   }
-  const year = berlinDay(now).slice(0, 4);
+  const year = yearOf(berlinDay(now));
   const n = await nextOf(db, `${type}/${year}`, 1);
   const foreignid = `${format.yearly}-${year}-${String(n).padStart(format.digits, '0')}`;
-  return { foreignid, number: Number(year) * perYear + n };
+  return { foreignid, number: year * perYear + n };
 }

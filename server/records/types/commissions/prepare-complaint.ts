@@ -17,7 +17,7 @@ import {
   suggestedReason,
   templateAmount,
 } from '#domain/commissions/suggest-complaint.ts';
-import { shownDate } from '#domain/date/typed-date.ts';
+import { germanDay, monthOfDay } from '#domain/date/calendar-day.ts';
 import { portedIn } from '#domain/sales/orders/ordered-numbers.ts';
 import { badRequest, notFound } from '#server/core/errors.ts';
 import { claimsNamed, deadlineOf, linesNamed, type NamedLine } from '#server/queries/commissions/claims.ts';
@@ -82,7 +82,7 @@ function lineFound(line: NamedLine): FoundClaim {
     contract: line.contract,
     phone: line.phone && formatPhone(line.phone),
     tariff: line.tariff,
-    activated: line.activated && shownDate(line.activated),
+    activated: line.activated && germanDay(line.activated),
     expected: expected === undefined ? undefined : templateAmount(expected),
     received: templateAmount(line.amount),
     reason: suggestedReason(suggestedCategory(kind)),
@@ -135,7 +135,7 @@ async function orderFound(services: RecordServices, order: RecordRow): Promise<F
   const row = withoutEmpty({
     ...{ vo, customer: data.customerName, contract: data.contractNumber, tariff: orderCaption(data) },
     phone: phone && formatPhone(phone),
-    activated: shownDate(activated),
+    activated: germanDay(activated),
     received: templateAmount(0),
     reason: suggestedReason('missing'),
   });
@@ -145,7 +145,7 @@ async function orderFound(services: RecordServices, order: RecordRow): Promise<F
     ...{ of: 'order', id: order.id, operator, kind: undefined, received: 0, order },
     state: (claimed?.state as LineState | undefined) ?? 'open',
     ticket: ticketOf(claimed?.ticketId, claimed?.ticketNumber),
-    claim: { ...{ id: order.id, of: 'order', month: activated.slice(0, 7), row }, ...withoutEmpty({ deadline }) },
+    claim: { ...{ id: order.id, of: 'order', month: monthOfDay(activated), row }, ...withoutEmpty({ deadline }) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DateNotation, MonthNotation, NumberNotation } from '#contract/commissions/format.ts';
 import { isPhone, normalisePhone } from '#contract/numbering/phone-number.ts';
+import { calendarDay, monthOfDay } from '#domain/date/calendar-day.ts';
 import { namedMonth } from '#domain/date/month-names.ts';
 import { typedDate } from '#domain/date/typed-date.ts';
 
@@ -50,9 +51,7 @@ export function dayIn(written: string, notation: DateNotation): string | undefin
   // A leading year or a month name makes the day unambiguous in any notation.
   if (!match) return /^\d{4}[/.]|\p{L}/u.test(text) ? typedDate(text) : undefined;
   const year = Number(y) + (y.length === 2 ? 2000 : 0);
-  const date = new Date(Date.UTC(year, Number(m) - 1, Number(d)));
-  const isReal = date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
-  return isReal && year >= earliestYear && year < 2200 ? date.toISOString().slice(0, 10) : undefined;
+  return year >= earliestYear && year < 2200 ? calendarDay(year, Number(m), Number(d)) : undefined;
 }
 
 const monthPatterns: Record<Exclude<MonthNotation, 'name'>, RegExp> = {
@@ -65,7 +64,10 @@ const monthPatterns: Record<Exclude<MonthNotation, 'name'>, RegExp> = {
 /** The month (`2026-10`) that is written in a notation, or as the day of a workbook's cell. */
 export function monthIn(written: string, notation: MonthNotation): string | undefined {
   const day = dayPatterns['YYYY-MM-DD'].exec(written);
-  if (day) return dayIn(written, 'YYYY-MM-DD')?.slice(0, 7);
+  if (day) {
+    const ofDay = dayIn(written, 'YYYY-MM-DD');
+    return ofDay && monthOfDay(ofDay);
+  }
   if (notation === 'name') {
     const monthAndYear = namedMonth(written);
     return monthAndYear && monthAndYear.year >= earliestYear

@@ -1,3 +1,4 @@
+import { yearsAfter } from '#domain/date/calendar-day.ts';
 import type { FormContext, Rule, Values } from '#domain/form/form-description.ts';
 import { isUnset } from '#domain/form/form-values.ts';
 
@@ -41,24 +42,15 @@ export const prospectMinimum: Rule = (customer) => {
   ];
 };
 
-/** The same day in another year; the last of February where there is none. */
-const yearsFrom = (day: string, years: number): string => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const shifted = String(Number(year) + years).padStart(4, '0');
-  const isLeapDay = month === '02' && date === '29';
-  const isLeapYear = new Date(Date.UTC(Number(shifted), 1, 29)).getUTCMonth() === 1;
-  return `${shifted}-${month}-${isLeapDay && !isLeapYear ? '28' : date}`;
-};
-
 /** Who may conclude a contract. */
 export const ofAge = ({ today }: Pick<FormContext, 'today'>) => {
-  const [min, max] = [yearsFrom(today, -110), yearsFrom(today, -18)];
+  const [min, max] = [yearsAfter(today, -110), yearsAfter(today, -18)];
   return { min, max, fault: (day: string) => (day < min || day > max ? 'age' : undefined) };
 };
 
 /** Something that has happened, within memory. */
 export const upToToday = ({ today }: Pick<FormContext, 'today'>) => ({
-  min: yearsFrom(today, -30),
+  min: yearsAfter(today, -30),
   max: today,
   fault: (day: string) => (day > today ? 'inFuture' : undefined),
 });
@@ -66,12 +58,12 @@ export const upToToday = ({ today }: Pick<FormContext, 'today'>) => ({
 /** Something that is to come. */
 export const fromToday = ({ today }: Pick<FormContext, 'today'>) => ({
   min: today,
-  max: yearsFrom(today, 10),
+  max: yearsAfter(today, 10),
   fault: (day: string) => (day < today ? 'inPast' : undefined),
 });
 
 /** Something on either side of today. */
 export const aroundToday = ({ today }: Pick<FormContext, 'today'>) => {
-  const [min, max] = [yearsFrom(today, -30), yearsFrom(today, 30)];
+  const [min, max] = [yearsAfter(today, -30), yearsAfter(today, 30)];
   return { min, max, fault: (day: string) => (day < min || day > max ? 'date' : undefined) };
 };

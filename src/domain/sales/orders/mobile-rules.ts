@@ -1,4 +1,5 @@
 import { addDays } from '#domain/date/berlin-day.ts';
+import { yearsAfter } from '#domain/date/calendar-day.ts';
 import type { Answers, Days, FormContext, Rule } from '#domain/form/form-description.ts';
 
 /** Mobile numbers are ported so many days ahead of the end of their contract at most, and claimed so long after it. */
@@ -30,10 +31,8 @@ const lateClaim: Rule = ({ portTiming, portContractEnd }, { today }) =>
 
 export const cardRules: readonly Rule[] = [lateClaim];
 
-const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
-
 /** Natural persons make contracts from 18 years on. */
 export function adultDays({ today }: FormContext): Days {
-  const [min, max] = [yearsBefore(today, 110), yearsBefore(today, 18)];
+  const [min, max] = [yearsAfter(today, -110), yearsAfter(today, -18)];
   return { min, max, fault: (day) => (day < min || day > max ? 'birthDate' : undefined) };
 }

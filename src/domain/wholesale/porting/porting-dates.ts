@@ -1,6 +1,7 @@
 import type { TimeWindow } from '#contract/wholesale/porting-request.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
 import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
+import { monthsAfter } from '#domain/date/calendar-day.ts';
 import { type Holidays, isWeekend, isWorkingDay, workingDayAfter } from '#domain/date/working-days.ts';
 import type { Answers, Days, FormContext } from '#domain/form/form-description.ts';
 
@@ -135,22 +136,11 @@ export function confirmationFault(
 export const canStillChange = (agreed: string | undefined, { today }: Pick<DayContext, 'today'>): boolean =>
   agreed === undefined || today < agreed;
 
-/** The same day of the next month, or that month's last: § 188 (2), (3) BGB. */
-function monthAfter(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, lastOfNext))).toISOString().slice(0, 10);
-}
-
 /** § 59 (6) TKG: numbers can be claimed up to a month after their contract has ended. */
-export const claimEnds = (contractEnd: string): string => monthAfter(contractEnd);
+export const claimEnds = (contractEnd: string): string => monthsAfter(contractEnd, 1);
 
 /** The oldest day on which a porting form that is sent today may have been signed: three months ago. */
-export function oldestForm(today: string): string {
-  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 3, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 4, Math.min(date, last))).toISOString().slice(0, 10);
-}
+export const oldestForm = (today: string): string => monthsAfter(today, -3);
 
 /** When (ms) a window of a day begins and ends; one that is agreed freely may be any time of the day. */
 const hours: Record<TimeWindow, readonly [string, string]> = {

@@ -6,14 +6,6 @@ interface Moment {
   readonly holidays: Holidays;
 }
 
-/** The day that is so many months after one, or the last of its month where that is shorter. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  last.setUTCDate(Math.min(date, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
-}
-
 /** From which day on a service can end: after its term, and never before the next working day. */
 export function earliestEnd({ termEnd }: Pick<ServiceData, 'termEnd'>, { today, holidays }: Moment): string {
   const next = workingDayAfter(today, 1, holidays);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { href } from '#domain/access/routes.ts';
+import { monthOfDay } from '#domain/date/calendar-day.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -31,7 +32,7 @@ export function NewslettersBox({ newsletters }: BoxProps) {
               <a href={`${archive}#${id}`} {...langOf(german, 'title')}>
                 {title}
               </a>
-              <span className="block text-muted text-sm">{monthCaption(date.slice(0, 7), pageLocale())}</span>
+              <span className="block text-muted text-sm">{monthCaption(monthOfDay(date), pageLocale())}</span>
             </span>
           </li>
         ))}

@@ -11,9 +11,9 @@ import {
   complaintForm,
   ofClaim,
 } from '#domain/commissions/complaint-form.ts';
-import { daysUntil } from '#domain/commissions/deadline.ts';
 import { describedAs } from '#domain/commissions/suggest-complaint.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { daysBetween } from '#domain/date/calendar-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
@@ -53,7 +53,7 @@ const captionOf = ({ row }: SuggestedClaim, words: ClaimLabels | undefined): str
 /** `noch 9 Tage`, said plainly once it is over. */
 function Deadline({ day, operator, today }: { day: string; operator: string; today: string }) {
   const t = texts('complaints');
-  const left = daysUntil(day, today);
+  const left = daysBetween(today, day);
   const words = { day: formatCalendarDay(day, pageLocale()), operator: providerName(operator) };
   if (left < 0)
     return (

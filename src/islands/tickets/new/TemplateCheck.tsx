@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintFault } from '#domain/commissions/check-complaint.ts';
-import { shownDate } from '#domain/date/typed-date.ts';
+import { germanDay } from '#domain/date/calendar-day.ts';
 import { columnName } from '#domain/spreadsheet/column-name.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
@@ -73,7 +73,7 @@ function Cells({
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { busy, run } = useCall({ toasts: true });
   const visibleFaults = faults.slice(0, maxShown);
-  const textOf = (fault: ComplaintFault) => typed[idOf(fault)] ?? shownDate(fault.found ?? '');
+  const textOf = (fault: ComplaintFault) => typed[idOf(fault)] ?? germanDay(fault.found ?? '');
 
   function apply() {
     // What a formula worked out is shown as the value that takes its place.

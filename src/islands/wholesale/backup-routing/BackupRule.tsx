@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { BackupRecord } from '#contract/wholesale/backup-rule.ts';
 import { href } from '#domain/access/routes.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
 import { backupForm } from '#domain/wholesale/backup-routing/backup-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -108,7 +109,7 @@ function RuleFacts({ record }: Pick<Props, 'record'>) {
   const formValues = filledForm(backupForm, record.data) as Record<string, string>;
   const moment = (name: 'validFrom' | 'validTo') =>
     formValues[name]
-      ? [formValues[name]?.split('-').reverse().join('.'), formValues[`${name}Time`]].filter(Boolean).join(' ')
+      ? [formatCalendarDay(formValues[name], locale), formValues[`${name}Time`]].filter(Boolean).join(' ')
       : undefined;
   return (
     <Facts

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { commissionKinds } from '#contract/commissions/line.ts';
-import { daysUntil } from '#domain/commissions/deadline.ts';
 import { missingRows } from '#domain/commissions/missing-rows.ts';
 import { documentOf, documentsOf, monthInName } from '#domain/commissions/statement-documents.ts';
 import {
@@ -10,12 +9,12 @@ import {
   comparedBy,
   comparedMonths,
   comparedTotal,
-  monthsUpTo,
   totalOf,
   totalsBy,
   valuesOf,
 } from '#domain/commissions/sums.ts';
-import { addMonths } from '#domain/date/months.ts';
+import { daysBetween } from '#domain/date/calendar-day.ts';
+import { addMonths, monthsUpTo } from '#domain/date/months.ts';
 
 /** Numbers that look like chance and are the same in each run. */
 function chance(seed: number): (below: number) => number {
@@ -153,4 +152,4 @@ test.each([
   ['2026-11-22', 0],
   ['2026-11-20', -2],
   ['2027-03-30', 128],
-])('§commissions until %s there are %i days', (day, days) => expect(daysUntil(day, '2026-11-22')).toBe(days));
+])('§commissions until %s there are %i days', (day, days) => expect(daysBetween('2026-11-22', day)).toBe(days));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, certificateState, nextEnd } from '#domain/content/certificate-validity.ts';
+import { certificateState, nextEnd } from '#domain/content/certificate-validity.ts';
+import { monthsAfter } from '#domain/date/calendar-day.ts';
 
 test.each([
   ['2026-11-23', 12, '2027-11-23'],
@@ -7,7 +8,7 @@ test.each([
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-08-31', 18, '2028-02-29'],
   ['2026-12-15', 1, '2027-01-15'],
-])('§academy %s and %i months is %s', (day, months, end) => expect(addMonths(day, months)).toBe(end));
+])('§academy %s and %i months is %s', (day, months, end) => expect(monthsAfter(day, months)).toBe(end));
 
 test.each([
   [undefined, 'valid'],

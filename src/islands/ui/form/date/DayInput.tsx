@@ -1,7 +1,8 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { shownDate, typedDate } from '#domain/date/typed-date.ts';
+import { germanDay } from '#domain/date/calendar-day.ts';
+import { typedDate } from '#domain/date/typed-date.ts';
 import { texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { usePopover } from '#islands/ui/overlay/usePopover.ts';
@@ -48,18 +49,18 @@ export function DayInput({
   const t = texts('ui');
   const id = useId();
   const narrow = useNarrow(mobileBelow);
-  const [text, setText] = useState(() => shownDate(value));
+  const [text, setText] = useState(() => germanDay(value));
   const [sheet, setSheet] = useState(false);
   const calendar = usePopover();
   const today = berlinDay(Date.now());
 
   useEffect(() => {
-    setText((typed) => ((typedDate(typed, today) ?? typed) === value ? typed : shownDate(value)));
+    setText((typed) => ((typedDate(typed, today) ?? typed) === value ? typed : germanDay(value)));
   }, [value, today]);
 
   const choose = (day: string) => {
     onChange(day);
-    setText(shownDate(day));
+    setText(germanDay(day));
     setSheet(false);
     calendar.hide();
     calendar.opener.current?.focus();
@@ -86,7 +87,7 @@ export function DayInput({
             onChange(typedDate(target.value, today) ?? target.value.trim());
           }}
           onBlur={() => {
-            setText(shownDate(value));
+            setText(germanDay(value));
             onCommit?.(value);
           }}
           onKeyDown={({ key }) => key === 'Enter' && onCommit?.(value)}

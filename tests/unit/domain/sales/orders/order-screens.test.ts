@@ -8,7 +8,6 @@ import { draftList } from '#domain/sales/drafts/draft-list.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { milestonesOf } from '#domain/sales/orders/milestones.ts';
 import { orderList } from '#domain/sales/orders/order-list.ts';
-import { monthsUpTo } from '#domain/sales/orders/pipeline-months.ts';
 
 const observe = (
   state: 'open' | 'complete' | 'submitting' | 'submitted' | 'expired',
@@ -86,8 +85,5 @@ describe('§orders what the lists ask', () => {
     const from = Date.parse('2026-11-01T00:00:00+01:00');
     const to = Date.parse('2026-11-03T00:00:00+01:00') - 1;
     expect(listCall(orderList, view, false).search).toBe(`value9:open created:${from}..${to}`);
-  });
-  test('the months of the pipeline reach over the turn of the year', () => {
-    expect(monthsUpTo('2027-02-10', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
   });
 });

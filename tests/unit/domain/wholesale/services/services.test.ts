@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endFault, isOpenEnded, monthsAfter } from '#domain/wholesale/services/service-end.ts';
+import { monthsAfter } from '#domain/date/calendar-day.ts';
+import { endFault, isOpenEnded } from '#domain/wholesale/services/service-end.ts';
 import { servicePrice } from '#domain/wholesale/services/service-prices.ts';
 
 test.each([
