@@ -88,7 +88,7 @@ async function checkFree({ tx, at }: Scope, { record, row, acting }: ToRun, acti
 
 function nextState({ record, row, name, input, acting }: ToRun, action: Action<Stored, unknown>, { at }: Scope) {
   const from = stateOf(record.states, row.data);
-  const event = record.states?.events[action.event?.(input, at) ?? name];
+  const event = record.states?.events[action.event?.(input, at, row.data) ?? name];
   if (!event) return { from, to: from };
   if (acting && event.by && !event.by(acting)) throw forbidden();
   const to = event.moves[from];

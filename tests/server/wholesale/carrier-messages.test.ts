@@ -38,6 +38,36 @@ test('§porting gateway messages reach holders by number and portings by VA-ID',
   expect((await calls.staff.read(id)).data['unread']).toHaveLength(1);
 });
 
+test('§porting a message of the other carrier makes one version, whatever comes of it', async () => {
+  const { id } = await calls.draft();
+  const { data } = await calls.partner.done(id, 'send');
+  await calls.due();
+  const before = (await calls.partner.read(id)).version;
+  const deliver = async (message: object) => {
+    await deliverMessage(portal.services, JSON.stringify({ vaId: data['vaId'], ...message }));
+    const { version, data: after } = await calls.staff.read(id);
+    return [version - before, after['state']];
+  };
+  expect(await deliver({ message: 'TV-ERLM', date: desiredDate })).toEqual([1, 'vaSent']);
+  expect(await deliver({ message: 'AKM-TR' })).toEqual([2, 'vaSent']);
+  expect(await deliver({ message: 'RUEM-VA', codes: ['8001'], date: desiredDate })).toEqual([3, 'ruemReceived']);
+  const { data: after } = await calls.staff.read(id);
+  expect(after['unread']).toHaveLength(2);
+  expect(after['timeline']).toHaveLength(2);
+});
+
+test('§porting a message is about the request that it names, not about another in its text', async () => {
+  const [first, second] = [await calls.draft(), await calls.draft()];
+  const [named, other] = [
+    (await calls.partner.done(first.id, 'send')).data['vaId'],
+    (await calls.partner.done(second.id, 'send')).data['vaId'],
+  ];
+  await calls.due();
+  const message = { text: `Wie zu ${other} besprochen`, message: 'ABBM', vaId: named, codes: ['8103'] };
+  await deliverMessage(portal.services, JSON.stringify(message));
+  expect([await stateOf(calls, first.id), await stateOf(calls, second.id)]).toEqual(['abbmReceived', 'vaSent']);
+});
+
 test('§porting a message that matches no porting is stored unchanged for employees only', async () => {
   const before = await standing();
   const elsewhere = request([{ kind: 'single', onkz: '30', number: '23125999' }], 'DEU.DTAG.V00000778').request;

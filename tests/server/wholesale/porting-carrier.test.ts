@@ -28,6 +28,25 @@ test('§porting an unreadable message is stored unchanged for employees and chan
   );
 });
 
+test('§porting announced answers of one moment are each a version, in their order', async () => {
+  const calls = await portingCalls(portal, ({ message }) =>
+    message === 'VA'
+      ? [
+          { after: minute, answer: { message: 'RUEM-VA', codes: ['8001'], date: desiredDate } },
+          { after: minute, answer: { message: 'ABBM', codes: ['8103'] } },
+        ]
+      : [],
+  );
+  const { id } = await calls.draft();
+  await calls.partner.done(id, 'send');
+  await calls.due();
+  const before = (await calls.partner.read(id)).version;
+  await calls.at('2026-11-23T08:02:00Z');
+  const { version, data } = await calls.staff.read(id);
+  expect([version - before, data['state']]).toEqual([2, 'ruemReceived']);
+  expect(data['unread']).toMatchObject([{ why: 'Die Meldung passt nicht zum Stand der Portierung.' }]);
+});
+
 test('§porting.states employees answer in the carrier’s place, with its codes alone', async () => {
   const calls = await portingCalls(portal);
   const { id } = await calls.draft();

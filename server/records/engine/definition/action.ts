@@ -187,7 +187,7 @@ export interface Action<Data, Input> {
   /** Id of one of the record's files, which is held and given to the rule. */
   file?(input: Input): string;
   /** The event of the state table, where it is not named like the action. */
-  event?(input: Input, at: ActionContext): string;
+  event?(input: Input, at: ActionContext, data: Data): string;
   /** Only the system and other records' actions run it. */
   readonly internal?: true;
   /** Runs on archived records too. */

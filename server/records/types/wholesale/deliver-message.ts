@@ -1,8 +1,8 @@
 import type { CarrierFollowUp, CarrierRequest } from '#contract/wholesale/carrier-message.ts';
 import { spanOf } from '#domain/wholesale/numbers/number-range.ts';
-import { carrierIn, vaIdIn } from '#domain/wholesale/porting/unassigned-message.ts';
+import { carrierIn } from '#domain/wholesale/porting/unassigned-message.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
-import { isAnswer, readMessage } from '#server/carriers/read-message.ts';
+import { isAnswer, type ReadMessage, readMessage } from '#server/carriers/read-message.ts';
 import { ApiError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/open.ts';
 import { findHolder, findPortingOf } from '#server/queries/records/carrier-records.ts';
@@ -44,18 +44,19 @@ async function prepare(services: RecordServices, request: CarrierRequest): Promi
 }
 
 /** What follows goes to the porting that its VA-ID names; what cannot be read stays there as it came. */
-async function passOn(services: RecordServices, raw: string, read: ReturnType<typeof readMessage>): Promise<void> {
-  const why = 'why' in read ? read.why : undefined;
-  const vaId = vaIdIn(raw);
+async function passOn(services: RecordServices, read: ReadMessage): Promise<void> {
+  const { vaId, content } = read;
+  const why = 'why' in content ? content.why : undefined;
   const matchingPorting = vaId && (await portingOf(services, vaId));
   if (!matchingPorting) throw new Unassigned(why ?? 'Zu dieser VA-ID gibt es keine Portierung.');
   const { trid, id, type } = matchingPorting;
   const isOut = type === 'ws.portingOut';
-  const followUp = 'message' in read && !isAnswer(read.message) ? (read.message as CarrierFollowUp) : undefined;
+  const followUp =
+    'message' in content && !isAnswer(content.message) ? (content.message as CarrierFollowUp) : undefined;
   if (isOut && !followUp) throw new Unassigned(why ?? 'Auf eine Anfrage folgt keine solche Meldung.');
   const input = isOut
     ? { _action: 'carrier', event: followUp?.message, date: followUp?.date, text: followUp?.text }
-    : { _action: 'receive', raw };
+    : { _action: 'receive', read };
   await services.db.transaction(async (tx) => {
     const row = await findRecord(tx, trid, id, true);
     if (!row) throw new Unassigned('Die Portierung gibt es nicht mehr.');
@@ -85,10 +86,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Stored messages are not stored twice. */
-async function keep(services: RecordServices, raw: string, why: string): Promise<void> {
+async function keep(services: RecordServices, { raw, vaId }: ReadMessage, why: string): Promise<void> {
   const trid = services.config.distributor;
   const { code } = services.carrier ?? carrierByHand;
-  const [vaId, carrier] = [vaIdIn(raw), carrierIn(raw, code)];
+  const carrier = carrierIn(raw, code);
   const message = { raw, why, ...(vaId && { vaId }), ...(carrier && { carrier }) };
   try {
     await services.db.transaction(async (tx) => {
@@ -109,13 +110,14 @@ const asText = (raw: string) => raw.slice(0, maxKept).toWellFormed().replaceAll(
  * Takes in a message of another carrier; resolves once it is kept: by its porting, or, where none takes it, for employees,
  * and then it changes nothing. Rejects only where it could not be kept at all.
  */
-export async function deliverMessage(services: RecordServices, came: string): Promise<void> {
-  const raw = asText(came);
-  const read = readMessage(raw);
+export async function deliverMessage(services: RecordServices, raw: string): Promise<void> {
+  const read = readMessage(asText(raw));
+  const { content } = read;
   try {
-    if ('message' in read && read.message.message === 'VA') await prepare(services, read.message as CarrierRequest);
-    else await passOn(services, raw, read);
+    if ('message' in content && content.message.message === 'VA')
+      await prepare(services, content.message as CarrierRequest);
+    else await passOn(services, read);
   } catch (cause) {
-    await keep(services, raw, reasonOf(cause));
+    await keep(services, read, reasonOf(cause));
   }
 }

@@ -8,7 +8,7 @@ import { workingDayBefore } from '#domain/sales/orders/order-steps.ts';
 import { shiftLeadOf, windowOn } from '#domain/wholesale/porting/porting-dates.ts';
 import { mayDo } from '#domain/wholesale/porting/porting-states.ts';
 import { answerFaults } from '#domain/wholesale/porting/rejection-codes.ts';
-import { isAnswer, readMessage } from '#server/carriers/read-message.ts';
+import { isAnswer, type ReadMessage } from '#server/carriers/read-message.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, action, type Change } from '#server/records/engine/definition/action.ts';
 import { translate } from '#server/records/engine/event-text.ts';
@@ -140,6 +140,12 @@ async function answered(
   return { activity: 'record.updated', ...change, data: withRow(change.data, row) };
 }
 
+/** Without the announced answers that have come. */
+function withoutDue({ announced = [], ...porting }: PortingData, now: number): PortingData {
+  const later = announced.filter(({ at }) => at > now);
+  return { ...porting, ...(later.length > 0 && { announced: later }) } as PortingData;
+}
+
 /** A date that a carrier confirms leaves both enough time. */
 function dayFaults(porting: PortingData, event: CarrierEvent, date: string | undefined, at: ActionContext) {
   if (!date || (event !== 'RUEM-VA' && event !== 'TV-ERLM')) return [];
@@ -160,57 +166,46 @@ const carrier = action({
   },
 });
 
-const answerInput = z.object({
-  _action: z.literal('answered'),
-  event: portingActions.carrier.shape.event,
-  codes: z.optional(z.array(z.string())),
-  date: z.optional(z.string()),
-  pki: z.optional(z.string()),
-  text: z.optional(z.string()),
-});
-/** By the other carrier itself; the message was read and fits the state (`receive`). */
-const byCarrier = action({
-  input: answerInput,
-  internal: true,
-  event: ({ event }) => event,
-  run: (porting: PortingData, { event, codes, date, pki, text }, at, { id }) =>
-    answered(porting, event, { codes, date, pki, text }, at, id),
-});
-
-/** Why a message changes nothing; undefined where it does. */
-function unfit(porting: PortingData, message: CarrierAnswer, { today }: ActionContext): string | undefined {
-  if (message.vaId !== porting.vaId) return 'Die Meldung gehört zu einer anderen Vorabstimmung.';
-  if (!mayDo(porting.state, message.message, 'carrier')) return 'Die Meldung passt nicht zum Stand der Portierung.';
-  if (answerFaults(message.message, message).length > 0)
-    return 'Der Meldung fehlen Angaben, oder ihr Code ist unbekannt.';
-  return message.date && message.date < today ? 'Der Termin der Meldung ist vorbei.' : undefined;
+/** The answer that a message gives to a porting, or why it changes nothing. */
+function answerIn(
+  porting: PortingData,
+  { content }: ReadMessage,
+  { today }: ActionContext,
+): { readonly answer: CarrierAnswer } | { readonly why: string } {
+  if ('why' in content) return content;
+  const { message: answer } = content;
+  if (!isAnswer(answer)) return { why: 'Die Meldung ist keine Antwort.' };
+  if (answer.vaId !== porting.vaId) return { why: 'Die Meldung gehört zu einer anderen Vorabstimmung.' };
+  if (!mayDo(porting.state, answer.message, 'carrier'))
+    return { why: 'Die Meldung passt nicht zum Stand der Portierung.' };
+  if (answerFaults(answer.message, answer).length > 0)
+    return { why: 'Der Meldung fehlen Angaben, oder ihr Code ist unbekannt.' };
+  return answer.date && answer.date < today ? { why: 'Der Termin der Meldung ist vorbei.' } : { answer };
 }
 
-/** Keeps what cannot be read or does not fit as it came; all else becomes an event of the porting. */
-function received(porting: PortingData, raw: string, at: ActionContext, id: string): Change<PortingData> {
-  const read = readMessage(raw);
-  const keepUnread = (why: string): Change<PortingData> => ({
-    data: { ...porting, unread: [...(porting.unread ?? []), { at: at.now, raw, why }] },
-    activity: 'record.updated',
-    text: translate('porting.messageChecked'),
-  });
-  if ('why' in read) return keepUnread(read.why);
-  const { message } = read;
-  if (!isAnswer(message)) return keepUnread('Die Meldung ist keine Antwort.');
-  const why = unfit(porting, message, at);
-  if (why) return keepUnread(why);
-  const { message: event, codes, date, pki, text } = message;
-  return {
-    data: porting,
-    changes: [{ id, action: 'answered', input: { _action: 'answered', event, codes, date, pki, text } }],
-  };
-}
-
+/** A message of the other carrier: an event of the porting, or kept as it came where it cannot be read or does not fit. */
 const receive = action({
-  input: z.object({ _action: z.literal('receive'), raw: z.string() }),
+  input: z.object({
+    _action: z.literal('receive'),
+    read: z.custom<ReadMessage>(),
+    isAnnounced: z.optional(z.literal(true)),
+  }),
   internal: true,
   onArchived: true,
-  run: (porting: PortingData, { raw }, at, { id }) => received(porting, raw, at, id),
+  event: ({ read }, at, porting: PortingData) => {
+    const result = answerIn(porting, read, at);
+    return 'answer' in result ? result.answer.message : 'receive';
+  },
+  run: (before: PortingData, { read, isAnnounced }, at, { id }): Change<PortingData> | Promise<Change<PortingData>> => {
+    const result = answerIn(before, read, at);
+    const porting = isAnnounced ? withoutDue(before, at.now) : before;
+    if ('answer' in result) return answered(porting, result.answer.message, result.answer, at, id);
+    return {
+      data: { ...porting, unread: [...(porting.unread ?? []), { at: at.now, raw: read.raw, why: result.why }] },
+      activity: 'record.updated',
+      text: translate('porting.messageChecked'),
+    };
+  },
 });
 
-export const carrierRecordActions = { carrier, answered: byCarrier, receive } as const;
+export const carrierRecordActions = { carrier, receive } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { answerDue } from '#domain/wholesale/porting/porting-dates.ts';
+import { readMessage } from '#server/carriers/read-message.ts';
 import { action } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { discardUntouched, untouchedDue } from '#server/records/engine/definition/untouched.ts';
@@ -55,18 +56,18 @@ const transmit = action({
   },
 });
 
-/** Answers that were announced have come. */
+/** Hands on the announced answers that have come; each is a change of its own. */
 const hear = action({
   ...step('hear'),
-  run: ({ announced = [], ...porting }: PortingData, _input, { now }, { id }) => {
-    const later = announced.filter(({ at }) => at > now);
-    return {
-      data: { ...porting, ...(later.length > 0 && { announced: later }) } as PortingData,
-      changes: announced
-        .filter(({ at }) => at <= now)
-        .map(({ raw }) => ({ id, action: 'receive', input: { _action: 'receive', raw } })),
-    };
-  },
+  run: ({ announced = [] }: PortingData, _input, { now }, { id }) => ({
+    changes: announced
+      .filter(({ at }) => at <= now)
+      .map(({ raw }) => ({
+        id,
+        action: 'receive',
+        input: { _action: 'receive', read: readMessage(raw), isAnnounced: true },
+      })),
+  }),
 });
 
 const remindAnswer = action({
