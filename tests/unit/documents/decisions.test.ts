@@ -7,7 +7,8 @@ const pages = readdirSync(folder)
   .filter((file) => file !== 'README.md')
   .sort();
 const index = readFileSync(join(folder, 'README.md'), 'utf8');
-const status = /^(?:accepted(?:, not built yet)?|superseded (?:in part )?by \[(\d{4})\]\(\1-[a-z\d-]+\.md\))$/;
+const status =
+  /^(?:accepted(?:, (?:not built yet|built in part))?|superseded (?:in part )?by \[(\d{4})\]\(\1-[a-z\d-]+\.md\))$/;
 
 test('each decision has a number of its own', () => {
   const numbers = pages.map((file) => /^(\d{4})-[a-z\d]+(?:-[a-z\d]+)*\.md$/.exec(file)?.[1] ?? file);
