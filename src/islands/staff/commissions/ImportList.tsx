@@ -5,11 +5,16 @@ import { ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Ago } from '#islands/ui/text/Ago.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { commissionImports } from '#stores/staff/commission-imports.ts';
-import { ImportUpload } from './ImportUpload.tsx';
 import { count, euros, faultCount, monthOf, operatorOf, stateTone } from './import-labels.ts';
+
+/** What uploads need is loaded beside the list. */
+const ImportUpload = lazy(() => import('./ImportUpload.tsx').then((module) => module.ImportUpload));
 
 const stateName = (value: string) => texts('commission-imports')(`states.${value as ImportState}`);
 
@@ -69,7 +74,15 @@ export function ImportList() {
   return (
     <>
       <ListHead route="CommissionStatements" lead={texts('commission-imports')('lead')} />
-      <ImportUpload />
+      <Suspense
+        fallback={
+          <Card title={texts('commission-imports')('upload.title')} className="mb-5">
+            <Skeleton rows={2} />
+          </Card>
+        }
+      >
+        <ImportUpload />
+      </Suspense>
       <ListPage of={screen} />
     </>
   );
