@@ -14,13 +14,13 @@ import { savedReply } from './staff/saved-reply.ts';
 import { voNumber } from './staff/vo-number.ts';
 import { ticketColumns } from './ticket-record.ts';
 import { backupColumns } from './wholesale/backup-rule.ts';
-import { wholesaleCustomerColumns } from './wholesale/customer.ts';
+import { wholesaleCustomer } from './wholesale/customer.ts';
 import { numberColumns } from './wholesale/number.ts';
 import { numberPool } from './wholesale/number-pool.ts';
 import { reservationColumns } from './wholesale/number-reservation.ts';
 import { portingColumns } from './wholesale/porting.ts';
-import { portingOutColumns } from './wholesale/porting-out.ts';
-import { processColumns } from './wholesale/process.ts';
+import { portingOut } from './wholesale/porting-out.ts';
+import { wholesaleProcess } from './wholesale/process.ts';
 import { serviceColumns } from './wholesale/service.ts';
 import { sipColumns } from './wholesale/sip-account.ts';
 import { unassignedMessage } from './wholesale/unassigned-message.ts';
@@ -45,14 +45,14 @@ export const columnsByType = {
   'etc.partner': changeRequestColumns,
   'etc.invitation': invitationColumns,
   'etc.deputy': deputyColumns,
-  'ws.customer': wholesaleCustomerColumns,
+  'ws.customer': wholesaleCustomer.columns,
   'ws.number': numberColumns,
   'ws.reservation': reservationColumns,
   'ws.sip': sipColumns,
   'ws.porting': portingColumns,
-  'ws.portingOut': portingOutColumns,
+  'ws.portingOut': portingOut.columns,
   'ws.service': serviceColumns,
-  'ws.process': processColumns,
+  'ws.process': wholesaleProcess.columns,
   'ws.backup': backupColumns,
 } as const satisfies Readonly<Record<string, ColumnMap>>;
 

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 
+type ActionShape<Name extends string> = {
+  _action: z.ZodMiniLiteral<Name>;
+  version: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+};
+type ActionContract<Name extends string, Fields> = z.ZodMiniObject<ActionShape<Name> & Fields, z.core.$strict>;
+
 /** The body of an action; naming a `version` refuses it where the record has changed since. */
-export const actionOf = <const Name extends string, const Fields extends z.core.$ZodShape = Record<never, never>>(
+export function actionOf<const Name extends string>(name: Name): z.ZodMiniObject<ActionShape<Name>, z.core.$strict>;
+export function actionOf<const Name extends string, const Fields extends z.core.$ZodShape>(
   name: Name,
-  fields?: Fields,
-) => z.strictObject({ _action: z.literal(name), version: z.optional(z.number()), ...(fields as Fields) });
+  fields: Fields,
+): ActionContract<Name, Fields>;
+export function actionOf(name: string, fields: z.core.$ZodShape = {}) {
+  return z.strictObject({ _action: z.literal(name), version: z.optional(z.number()), ...fields });
+}
 
 /** The body of a create call. */
 export const createOf = <const Type extends string, const Fields extends z.core.$ZodShape>(

@@ -39,6 +39,9 @@ interface Parts<
   readonly list: Omit<ListRulesOf<M>, 'columns'>;
   /** Answers to actions leave out what the record itself shows to some. */
   readonly hidesFields?: boolean;
+  readonly hasFiles?: boolean;
+  /** Actions that are allowed in every version of the record. */
+  readonly unversioned?: readonly string[];
 }
 
 /** All that both sides must agree on about records of a type, made once. */
@@ -84,6 +87,8 @@ export interface RecordContract {
   readonly actions: ActionShape;
   readonly list: ListRules;
   readonly hidesFields?: boolean;
+  readonly hasFiles?: boolean;
+  readonly unversioned?: readonly string[];
 }
 
 export type RowOf<C extends RecordContract> = z.output<C['row']>;

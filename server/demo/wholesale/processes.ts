@@ -1,4 +1,4 @@
-import { wholesaleCustomerColumns } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import type { AdvanceProcess, ProcessData } from '#contract/wholesale/process.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { drawNumber } from '#server/records/engine/definition/numbers.ts';
@@ -81,7 +81,7 @@ export async function insertDemoProcesses(
   for (const { type, customer, title, steps, daysAgo, moves } of demoProcesses) {
     const scope = scopeOf(wholesaleUser, daysAgo);
     const row = customers[customer];
-    const customerName = row[wholesaleCustomerColumns.name] ?? '';
+    const customerName = row[wholesaleCustomer.columns.name] ?? '';
     const object = { type: 'ws.customer', id: row.id, title };
     const begun = startProcess({ type, customerId: row.id, customerName, object, steps }, scope.at);
     const numbered = await drawNumber(scope.tx, processes, scope.at.now);

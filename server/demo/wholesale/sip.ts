@@ -1,4 +1,4 @@
-import { wholesaleCustomerColumns } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import type { SipData } from '#contract/wholesale/sip-account.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { drawNumber } from '#server/records/engine/definition/numbers.ts';
@@ -121,7 +121,7 @@ export async function insertDemoAccounts(
     const owner = customers[customer];
     if (!owner) throw new Error('the demo has too few wholesale customers');
     const ordered = { label, accountType: 'trunk' as const, maxChannels, siteAddr, ...fields } as never;
-    const account = await newAccount(owner, owner[wholesaleCustomerColumns.name] ?? '', ordered, contextIn(scope));
+    const account = await newAccount(owner, owner[wholesaleCustomer.columns.name] ?? '', ordered, contextIn(scope));
     const id = scope.at.newId();
     const data = await checkedSip(
       {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { rowOf, searchTerms } from '#contract/columns.ts';
-import { wholesaleCustomerColumns } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { type ShownSipData, sipColumns, sipRecord, sipStates } from '#contract/wholesale/sip-account.ts';
 import { takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
 import { get } from '../http.ts';
 import { recordListing } from '../records.ts';
 
 /** As much of a customer as is needed to choose it: name, postcode, town. */
-const customer = rowOf(wholesaleCustomerColumns, {
+const customer = rowOf(wholesaleCustomer.columns, {
   id: z.string(),
   foreignid: z.optional(z.string()),
   name: z.string(),
@@ -29,15 +29,15 @@ const most = 200;
 
 /** Wholesale customers of a foundation that a search finds and that may order, by name. */
 export const findCustomerChoices = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> => {
-  const ordering = `${search} ${searchTerms(wholesaleCustomerColumns, { state: 'active' })}`.trim();
-  return (await customers(trid, { search: ordering, _sort: wholesaleCustomerColumns.name, _limit: limit })).items;
+  const ordering = `${search} ${searchTerms(wholesaleCustomer.columns, { state: 'active' })}`.trim();
+  return (await customers(trid, { search: ordering, _sort: wholesaleCustomer.columns.name, _limit: limit })).items;
 };
 
-const customerName = rowOf(wholesaleCustomerColumns, { id: z.string(), name: z.string() });
+const customerName = rowOf(wholesaleCustomer.columns, { id: z.string(), name: z.string() });
 const customerNames = recordListing('ws.customer', customerName);
 /** All customers of a foundation by name, as choices of a filter; undefined where they are too many to choose from. */
 export async function listCustomerNames(trid: string): Promise<z.infer<typeof customerName>[] | undefined> {
-  const { items, total } = await customerNames(trid, { _sort: wholesaleCustomerColumns.name, _limit: most });
+  const { items, total } = await customerNames(trid, { _sort: wholesaleCustomer.columns.name, _limit: most });
   return total > most ? undefined : items;
 }
 

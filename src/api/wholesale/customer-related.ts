@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rowOf } from '#contract/columns.ts';
 import { numberColumns, numberRow } from '#contract/wholesale/number.ts';
 import { portingRow } from '#contract/wholesale/porting.ts';
-import { processRow } from '#contract/wholesale/process.ts';
+import { wholesaleProcess } from '#contract/wholesale/process.ts';
 import { serviceRow } from '#contract/wholesale/service.ts';
 import { sipRow } from '#contract/wholesale/sip-account.ts';
 import { recordListing } from '../records.ts';
@@ -24,7 +24,7 @@ export const relatedLists = {
   accounts: recordListing('ws.sip', sipRow),
   numbers: recordListing('ws.number', numberRow),
   portings: recordListing('ws.porting', portingRow),
-  processes: recordListing('ws.process', processRow),
+  processes: recordListing('ws.process', wholesaleProcess.row),
   services: recordListing('ws.service', serviceRow),
 } as const;
 

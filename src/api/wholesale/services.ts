@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowOf, searchTerms, type WireColumn } from '#contract/columns.ts';
 import { maintenance } from '#contract/maintenance.ts';
-import { wholesaleCustomerColumns, wholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { serviceRecord, serviceRow } from '#contract/wholesale/service.ts';
 import { sipColumns } from '#contract/wholesale/sip-account.ts';
 import { get } from '../http.ts';
@@ -23,8 +23,8 @@ export const listOrderingCustomers = (trid: string) =>
   listChoices(
     trid,
     'ws.customer',
-    wholesaleCustomerColumns.name,
-    searchTerms(wholesaleCustomerColumns, { state: 'active' }),
+    wholesaleCustomer.columns.name,
+    searchTerms(wholesaleCustomer.columns, { state: 'active' }),
   );
 /** The SIP accounts of a customer that are not terminated. */
 export const listCustomerAccounts = (trid: string, customerId: string) =>
@@ -35,4 +35,4 @@ export const listCustomerAccounts = (trid: string, customerId: string) =>
     searchTerms(sipColumns, { customerId, state: ['inSetup', 'active', 'lockedByCustomer', 'lockedForAbuse'] }),
   );
 export const readOrderingCustomer = (trid: string, id: string) =>
-  get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, wholesaleCustomerRecord);
+  get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, wholesaleCustomer.record);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rowOf, searchTerms } from '#contract/columns.ts';
 import { maintenance } from '#contract/maintenance.ts';
 import { numberColumns, numberData, numberFields, numberRecord } from '#contract/wholesale/number.ts';
-import { portingOutColumns } from '#contract/wholesale/porting-out.ts';
+import { portingOut } from '#contract/wholesale/porting-out.ts';
 import { sipRecord, sipRow } from '#contract/wholesale/sip-account.ts';
 import { type RecordQuery, recordCalls, recordListing } from '../records.ts';
 
@@ -29,4 +29,4 @@ const leaving = z.object({ id: z.string(), data: z.object({ numberIds: z.array(z
 const leavings = recordListing('ws.portingOut', leaving);
 /** Outgoing portings of a customer, with the numbers that they take. */
 export const listLeavings = async (trid: string, customerId: string): Promise<z.infer<typeof leaving>[]> =>
-  (await leavings(trid, { search: searchTerms(portingOutColumns, { customerId }), _limit: 200 })).items;
+  (await leavings(trid, { search: searchTerms(portingOut.columns, { customerId }), _limit: 200 })).items;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type ColumnMap, rowOf } from '../columns.ts';
 import { optionalText, text, time } from '../fields.ts';
-import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 
 export const wholesaleCustomerStates = ['active', 'locked', 'terminated'] as const;
 export type WholesaleCustomerState = (typeof wholesaleCustomerStates)[number];
@@ -18,41 +17,50 @@ export const wholesaleCustomerHead = {
   stateReason: z.optional(z.string()),
 } as const;
 export const wholesaleCustomerData = z.looseObject(wholesaleCustomerHead);
-/** `reference` is the wholesaler's own. */
-export const wholesaleCustomerColumns = {
-  name: 'value1',
-  zip: 'value2',
-  town: 'value3',
-  state: 'value4',
-  reference: 'value5',
-} as const satisfies ColumnMap;
-
-export const wholesaleCustomerRecord = recordOf(wholesaleCustomerColumns, wholesaleCustomerData);
-export type WholesaleCustomerRecord = z.infer<typeof wholesaleCustomerRecord>;
 
 const reason = text(3, 500);
-/** What employees do to a customer. */
-export const wholesaleCustomerActions = {
-  lock: actionOf('lock', { reason }),
-  unlock: actionOf('unlock', { reason: optionalText(500) }),
-  terminate: actionOf('terminate', { reason }),
-} as const;
-
 const value = z.optional(z.string());
-/** A wholesale customer in a list. */
-export const wholesaleCustomerRow = rowOf(wholesaleCustomerColumns, {
-  id: z.string(),
-  /** The customer number. */
-  foreignid: z.string(),
-  name: z.string(),
-  zip: value,
-  town: value,
-  state: z.enum(wholesaleCustomerStates),
-  reference: value,
-  version: z.number(),
-  created: time,
-  modified: time,
-  /** How many SIP accounts (`accounts`) and numbers (`numbers`, each of a block) it has that are not terminated, and the voice channels (`channels`) of the accounts together. */
-  related: z.optional(z.record(z.string(), z.number())),
+/** `docs/domain/wholesale-customers.md`; a form says its fields. */
+export const wholesaleCustomer = defineContract('ws.customer', {
+  name: 'wholesale-customers',
+  /** `reference` is the wholesaler's own. */
+  columns: { name: 'value1', zip: 'value2', town: 'value3', state: 'value4', reference: 'value5' },
+  row: {
+    /** The customer number. */
+    foreignid: z.string(),
+    name: z.string(),
+    zip: value,
+    town: value,
+    state: z.enum(wholesaleCustomerStates),
+    reference: value,
+    version: z.number(),
+    created: time,
+    modified: time,
+    /** How many SIP accounts (`accounts`) and numbers (`numbers`, each of a block) it has that are not terminated, and the voice channels (`channels`) of the accounts together. */
+    related: z.optional(z.record(z.string(), z.number())),
+  },
+  data: wholesaleCustomerData,
+  common: ['update', 'attach'],
+  hasFiles: true,
+  unversioned: ['attach'],
+  /** What employees do to a customer. */
+  actions: {
+    lock: actionOf('lock', { reason }),
+    unlock: actionOf('unlock', { reason: optionalText(500) }),
+    terminate: actionOf('terminate', { reason }),
+  },
+  list: {
+    sorts: ['foreignid', 'name', 'zip', 'town', 'state', 'reference', 'created', 'modified'],
+    sort: 'name',
+    tabs: {
+      name: 'state',
+      field: 'state',
+      values: wholesaleCustomerStates,
+      groups: { all: () => wholesaleCustomerStates },
+      first: 'all',
+    },
+    filters: { created: { kind: 'days', field: 'created' } },
+  },
 });
-export type WholesaleCustomerRow = z.infer<typeof wholesaleCustomerRow>;
+export type WholesaleCustomerRow = RowOf<typeof wholesaleCustomer>;
+export type WholesaleCustomerRecord = RecordOf<typeof wholesaleCustomer>;

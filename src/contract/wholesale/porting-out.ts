@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, time } from '../fields.ts';
-import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 import { carrierAnswer, carrierRequest, messageCodes, portingMessage } from './carrier-message.ts';
 import { numberRange } from './number-range.ts';
 
@@ -43,48 +42,68 @@ export const portingOutData = z.object({
 });
 export type PortingOutData = z.infer<typeof portingOutData>;
 
-/** What employees do: answer the request (RUEM-VA, ABBM), object to its takeover (ABBM-TR), say what the other carrier sends. */
-export const portingOutActions = {
-  confirm: actionOf('confirm', { codes: messageCodes, date: day }),
-  reject: actionOf('reject', { codes: messageCodes, text: optionalText(500) }),
-  object: actionOf('object', { codes: messageCodes, text: optionalText(500) }),
-  carrier: actionOf('carrier', {
-    event: z.enum(['AKM-TR', 'TV', 'STORNO'], 'choose'),
-    date: z.optional(day),
-    text: optionalText(500),
-  }),
-} as const;
-
 const value = z.optional(z.string());
-/** `carrier` is the gaining one, `date` the agreed or the requested day. */
-export const portingOutColumns = {
-  numbers: 'value1',
-  state: 'value2',
-  customer: 'value3',
-  carrier: 'value4',
-  customerId: 'value5',
-  date: 'value6',
-  vaId: 'value8',
-  waitsFor: 'value9',
-} as const satisfies ColumnMap;
+const ended: readonly PortingOutState[] = ['rejected', 'ported', 'cancelled'];
 
-/** An outgoing porting in a list. */
-export const portingOutRow = rowOf(portingOutColumns, {
-  id: z.string(),
-  foreignid: z.string(),
-  numbers: value,
-  state: z.enum(portingOutStates),
-  customer: value,
-  carrier: value,
-  customerId: value,
-  date: value,
-  vaId: value,
-  waitsFor: z.enum(['staff', 'carrier', 'nobody']),
-  version: z.number(),
-  created: time,
-  modified: time,
+/** `docs/domain/porting.md#numbers-that-leave`: what waits for an answer comes first. */
+export const portingOut = defineContract('ws.portingOut', {
+  name: 'portings-out',
+  /** `carrier` is the gaining one, `date` the agreed or the requested day. */
+  columns: {
+    numbers: 'value1',
+    state: 'value2',
+    customer: 'value3',
+    carrier: 'value4',
+    customerId: 'value5',
+    date: 'value6',
+    vaId: 'value8',
+    waitsFor: 'value9',
+  },
+  row: {
+    foreignid: z.string(),
+    numbers: value,
+    state: z.enum(portingOutStates),
+    customer: value,
+    carrier: value,
+    customerId: value,
+    date: value,
+    vaId: value,
+    waitsFor: z.enum(['staff', 'carrier', 'nobody']),
+    version: z.number(),
+    created: time,
+    modified: time,
+  },
+  data: portingOutData,
+  fields: { request: carrierRequest },
+  common: [],
+  /** What employees do: answer the request (RUEM-VA, ABBM), object to its takeover (ABBM-TR), say what the other carrier sends. */
+  actions: {
+    confirm: actionOf('confirm', { codes: messageCodes, date: day }),
+    reject: actionOf('reject', { codes: messageCodes, text: optionalText(500) }),
+    object: actionOf('object', { codes: messageCodes, text: optionalText(500) }),
+    carrier: actionOf('carrier', {
+      event: z.enum(['AKM-TR', 'TV', 'STORNO'], 'choose'),
+      date: z.optional(day),
+      text: optionalText(500),
+    }),
+  },
+  list: {
+    sorts: ['foreignid', 'numbers', 'state', 'customer', 'carrier', 'date', 'waitsFor', 'created', 'modified'],
+    sort: '-waitsFor',
+    tabs: {
+      name: 'group',
+      field: 'state',
+      values: portingOutStates,
+      groups: {
+        open: () => portingOutStates.filter((state) => !ended.includes(state)),
+        mine: () => ['received'],
+        ended: () => ended,
+        all: () => portingOutStates,
+      },
+      first: 'open',
+    },
+    filters: { customer: { kind: 'code', field: 'customerId' }, date: { kind: 'days', field: 'date' } },
+  },
 });
-export type PortingOutRow = z.infer<typeof portingOutRow>;
-
-export const portingOutRecord = recordOf(portingOutColumns, portingOutData);
-export type PortingOutRecord = z.infer<typeof portingOutRecord>;
+export type PortingOutRow = RowOf<typeof portingOut>;
+export type PortingOutRecord = RecordOf<typeof portingOut>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type ColumnMap, rowOf } from '../columns.ts';
 import { day, optionalText, text, time } from '../fields.ts';
-import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 import { eventText } from '../timeline.ts';
 
 export const processTypes = [
@@ -100,51 +99,79 @@ export const advanceProcess = z.object({
 });
 export type AdvanceProcess = z.infer<typeof advanceProcess>;
 
-/** What people do to a process; `status` is the distributor's hand. */
-export const processActions = {
-  answer: actionOf('answer', { text: text(3, 2000) }),
-  cancel: actionOf('cancel', { reason: text(3, 500) }),
-  retry: actionOf('retry'),
-  status: actionOf('status', {
-    state: z.enum(processStates, 'choose'),
-    text: optionalText(2000),
-    date: z.optional(day),
-  }),
-} as const;
-
 const value = z.optional(z.string());
-/** `dueAt` is a moment (ms), `group` that of its state. */
-export const processColumns = {
-  kind: 'value1',
-  objectTitle: 'value2',
-  customer: 'value3',
-  state: 'value4',
-  customerId: 'value5',
-  dueAt: 'value6',
-  objectId: 'value7',
-  group: 'value8',
-  startedBy: 'value9',
-} as const satisfies ColumnMap;
+const some =
+  (...states: ProcessState[]) =>
+  () =>
+    states;
 
-/** A process in a list. */
-export const processRow = rowOf(processColumns, {
-  id: z.string(),
-  /** `P-000123`. */
-  foreignid: z.string(),
-  kind: z.enum(processTypes),
-  objectTitle: z.string(),
-  customer: value,
-  state: z.enum(processStates),
-  customerId: value,
-  dueAt: value,
-  objectId: value,
-  group: z.enum(processGroups),
-  startedBy: value,
-  version: z.number(),
-  created: time,
-  modified: time,
+/** `docs/domain/processes.md`: newest first. */
+export const wholesaleProcess = defineContract('ws.process', {
+  name: 'processes',
+  /** `dueAt` is a moment (ms), `group` that of its state. */
+  columns: {
+    kind: 'value1',
+    objectTitle: 'value2',
+    customer: 'value3',
+    state: 'value4',
+    customerId: 'value5',
+    dueAt: 'value6',
+    objectId: 'value7',
+    group: 'value8',
+    startedBy: 'value9',
+  },
+  row: {
+    /** `P-000123`. */
+    foreignid: z.string(),
+    kind: z.enum(processTypes),
+    objectTitle: z.string(),
+    customer: value,
+    state: z.enum(processStates),
+    customerId: value,
+    dueAt: value,
+    objectId: value,
+    group: z.enum(processGroups),
+    startedBy: value,
+    version: z.number(),
+    created: time,
+    modified: time,
+  },
+  data: processData,
+  common: [],
+  /** What people do to a process; `status` is the distributor's hand. */
+  actions: {
+    answer: actionOf('answer', { text: text(3, 2000) }),
+    cancel: actionOf('cancel', { reason: text(3, 500) }),
+    retry: actionOf('retry'),
+    status: actionOf('status', {
+      state: z.enum(processStates, 'choose'),
+      text: optionalText(2000),
+      date: z.optional(day),
+    }),
+  },
+  list: {
+    sorts: ['foreignid', 'kind', 'objectTitle', 'customer', 'state', 'dueAt', 'created', 'modified'],
+    sort: '-foreignid',
+    tabs: {
+      name: 'group',
+      field: 'state',
+      values: processStates,
+      groups: {
+        mine: some('waitingPartner'),
+        open: some('new', 'running', 'failed'),
+        waiting: some('waitingPartner', 'waitingCarrier', 'scheduled'),
+        ended: some('done', 'cancelled'),
+        all: () => processStates,
+      },
+      first: 'all',
+    },
+    filters: {
+      type: { kind: 'oneOf', field: 'kind', values: processTypes },
+      started: { kind: 'days', field: 'created' },
+      customer: { kind: 'code', field: 'customerId' },
+      object: { kind: 'code', field: 'objectId' },
+    },
+  },
 });
-export type ProcessRow = z.infer<typeof processRow>;
-
-export const processRecord = recordOf(processColumns, processData);
-export type ProcessRecord = z.infer<typeof processRecord>;
+export type ProcessRow = RowOf<typeof wholesaleProcess>;
+export type ProcessRecord = RecordOf<typeof wholesaleProcess>;

@@ -1,14 +1,22 @@
 import type { ContentCollection } from '#contract/content/content.ts';
 import type { ListRules } from '#contract/list-rules.ts';
+import type { RecordContract } from '#contract/record-contract.ts';
 import { customerRow } from '#contract/sales/customer.ts';
 import { draftRow } from '#contract/sales/draft.ts';
 import { orderRow } from '#contract/sales/order.ts';
+import { priceList } from '#contract/sales/price-list.ts';
+import { contactPerson } from '#contract/staff/contact-person.ts';
+import { hotspotLink } from '#contract/staff/hotspot-link.ts';
+import { savedReply } from '#contract/staff/saved-reply.ts';
+import { voNumber } from '#contract/staff/vo-number.ts';
 import { ticketRow } from '#contract/ticket-record.ts';
 import { backupRow } from '#contract/wholesale/backup-rule.ts';
-import { wholesaleCustomerRow } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
+import { numberPool } from '#contract/wholesale/number-pool.ts';
 import { portingRow } from '#contract/wholesale/porting.ts';
-import { processRow } from '#contract/wholesale/process.ts';
+import { wholesaleProcess } from '#contract/wholesale/process.ts';
 import { sipRow } from '#contract/wholesale/sip-account.ts';
+import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { askedActivities } from '../content/activity-list.ts';
 import { type BrowserRoute, fileBrowsers, folderRows, startOf } from '../documents/file-browser.ts';
@@ -21,9 +29,7 @@ import { orderList } from '../sales/orders/order-list.ts';
 import { auditList } from '../staff/audit-list.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
 import { backupList } from '../wholesale/backup-routing/backup-list.ts';
-import { wholesaleCustomerList } from '../wholesale/customers/wholesale-customer-list.ts';
 import { portingList } from '../wholesale/porting/porting-list.ts';
-import { processList } from '../wholesale/processes/process-list.ts';
 import { sipList } from '../wholesale/sip/sip-list.ts';
 
 /**
@@ -36,10 +42,12 @@ const query = (values: Record<string, string | number | undefined>) =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(value)}`))
     .join('&');
-function list(type: string, row: { readonly shape: object }, rules: ListRules): PreloadCalls {
+/** The first rows of a list. */
+function rowsOf(type: string, row: { readonly shape: object }, rules: ListRules): PreloadCalls {
   const { _limit: _usual, ...call } = listCall(rules, readView(rules, {}), false);
   return { '': [`/foundation/{trid}/data?${query({ ...listedRecords(type, row), ...call })}&_limit={rows}`] };
 }
+const listOf = ({ type, row, list }: RecordContract): PreloadCalls => rowsOf(type, row, list);
 /** The same with one more call where the address names nothing. */
 const also = (calls: PreloadCalls, call: string): PreloadCalls => ({ ...calls, '': [...(calls[''] ?? []), call] });
 const formInput = (key: string) => `/foundation/{trid}/form-inputs?key=${key}`;
@@ -56,7 +64,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
       '/foundation/{trid}/recentdocs',
     ],
   }),
-  EtcTicketOverview: () => also(list('hd.ticket', ticketRow, ticketList), '/foundation/{trid}/form-inputs'),
+  EtcTicketOverview: () => also(rowsOf('hd.ticket', ticketRow, ticketList), '/foundation/{trid}/form-inputs'),
   EtcTicketEdit: () => ({
     id: [
       '/foundation/{trid}/data/{id}?_={now}',
@@ -65,34 +73,34 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
     ],
     type: [formInput('ticket.{type}')],
   }),
-  Customers: () => list('hfo.vp.customer', customerRow, customerList),
+  Customers: () => rowsOf('hfo.vp.customer', customerRow, customerList),
   CustomerEdit: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
-  Drafts: () => list('hfo.vp.draft', draftRow, draftList),
+  Drafts: () => rowsOf('hfo.vp.draft', draftRow, draftList),
   DraftEdit: () => ({ id: ['/foundation/{trid}/data/{id}?_={now}'] }),
-  Orders: () => list('hfo.vp.order', orderRow, orderList),
+  Orders: () => rowsOf('hfo.vp.order', orderRow, orderList),
   OrderEdit: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
   }),
   WholesaleSip: () => ({
-    ...list('ws.sip', sipRow, sipList),
+    ...rowsOf('ws.sip', sipRow, sipList),
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleBackupRouting: () => ({
-    ...list('ws.backup', backupRow, backupList),
+    ...rowsOf('ws.backup', backupRow, backupList),
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleProcesses: () => ({
-    ...list('ws.process', processRow, processList),
+    ...listOf(wholesaleProcess),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
   }),
-  WholesaleCustomers: () => list('ws.customer', wholesaleCustomerRow, wholesaleCustomerList),
+  WholesaleCustomers: () => listOf(wholesaleCustomer),
   WholesaleCoreData: () => ({
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesalePortNumber: () => ({
-    ...list('ws.porting', portingRow, portingList),
+    ...rowsOf('ws.porting', portingRow, portingList),
     id: ['/foundation/{trid}/data/{id}?_={now}'],
   }),
   BackgroundJobs: () => ({ '': ['/staff/jobs'] }),
@@ -110,11 +118,17 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   CustomerProfile: () => ({ '': ['/foundation/{trid}/profile', '/me/profile'] }),
+  SavedReplies: () => listOf(savedReply),
+  VoNumbers: () => listOf(voNumber),
+  HotspotLinks: () => listOf(hotspotLink),
+  ContactPersons: () => listOf(contactPerson),
+  NumberPools: () => listOf(numberPool),
+  PriceLists: () => listOf(priceList),
   Staff: () => ({ '': ['/staff/queue?state=all'] }),
   StaffFigures: () => ({ '': ['/staff/figures'] }),
   Maintenance: () => ({ '': ['/staff/maintenance?foundation={trid}'] }),
   CommissionStatements: () => ({ id: ['/staff/commission-imports/{id}'] }),
-  CarrierMessages: () => ({ id: ['/foundation/{trid}/data/{id}?_={now}'] }),
+  CarrierMessages: () => ({ ...listOf(unassignedMessage), id: ['/foundation/{trid}/data/{id}?_={now}'] }),
   EtcAcademyOverview: (locale) => ({ '': ['/academy/progress', content('academy', locale)] }),
   EtcNetworkOperators: (locale) => ({ '': [content('network-operators', locale)] }),
   Tutorials: (locale) => ({ '': [content('tutorials', locale)] }),

@@ -17,12 +17,18 @@ export interface RecordStores<C extends RecordContract> {
 }
 
 function makeStores<C extends RecordContract>(contract: C): RecordStores<C> {
-  const { name, list: rules, hidesFields = false } = contract;
+  const { name, list: rules, hidesFields = false, hasFiles = false, unversioned = [] } = contract;
   const calls = callsOf(contract);
   return {
     calls,
     list: recordList({ name, rules, calls }),
-    one: recordDetail({ name, calls, hidesFields }),
+    one: recordDetail({
+      name,
+      calls,
+      hidesFields,
+      takesFiles: () => hasFiles,
+      isAlwaysWelcome: ({ _action }) => unversioned.includes(_action),
+    }),
     async create(body, idempotencyKey, history = 'replace') {
       const owner = $dataScope.get();
       if (!owner) throw new ApiError(0);

@@ -2,7 +2,7 @@ import { countNumbers, listPlacedNumbers, relatedLists } from '#api/wholesale/cu
 import { searchTerms } from '#contract/columns.ts';
 import { numberColumns, numberStates } from '#contract/wholesale/number.ts';
 import { portingColumns } from '#contract/wholesale/porting.ts';
-import { processColumns } from '#contract/wholesale/process.ts';
+import { wholesaleProcess } from '#contract/wholesale/process.ts';
 import { serviceColumns } from '#contract/wholesale/service.ts';
 import { sipColumns } from '#contract/wholesale/sip-account.ts';
 import { numbersToReturn, type PlacedNumber } from '#domain/wholesale/customers/numbers-to-return.ts';
@@ -50,7 +50,7 @@ const calls: { readonly [K in RelatedKind]: (trid: string, id: string) => Promis
   portings: (trid, id) =>
     relatedLists.portings(trid, { ...newest, search: searchTerms(portingColumns, { customerId: id }) }),
   processes: (trid, id) =>
-    relatedLists.processes(trid, { ...newest, search: searchTerms(processColumns, { customerId: id }) }),
+    relatedLists.processes(trid, { ...newest, search: searchTerms(wholesaleProcess.columns, { customerId: id }) }),
 };
 
 /** What hangs on a customer, the first of each kind that the site has pages for. */
@@ -63,7 +63,7 @@ export function customerRelated(
     if (!owner) return { lists: {}, waiting: 0 };
     const [waiting, numbers, ...lists] = await Promise.all([
       relatedLists.processes(owner.trid, {
-        search: searchTerms(processColumns, { customerId: id, state: 'waitingPartner' }),
+        search: searchTerms(wholesaleProcess.columns, { customerId: id, state: 'waitingPartner' }),
         _limit: 1,
       }),
       kinds.includes('numbers') ? countNumbers(owner.trid, id) : undefined,

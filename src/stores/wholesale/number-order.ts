@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '#api/api-error.ts';
+import { callsOf } from '#api/records.ts';
 import { accountData, customerData } from '#api/wholesale/customer-choices.ts';
 import {
   listReservations,
@@ -11,12 +12,12 @@ import {
   reserveNumbers,
   takeNumbers,
 } from '#api/wholesale/numbers.ts';
-import { processCalls } from '#api/wholesale/processes.ts';
 import { sipCalls } from '#api/wholesale/sip.ts';
 import { searchTerms } from '#contract/columns.ts';
 import { type NumberRow, numberColumns } from '#contract/wholesale/number.ts';
 import type { ReservationRow } from '#contract/wholesale/number-reservation.ts';
 import type { ProcessRecord } from '#contract/wholesale/process.ts';
+import { wholesaleProcess } from '#contract/wholesale/process.ts';
 import { maxSingles, numberLimit } from '#domain/sales/orders/number-limits.ts';
 import type { OrderPlace } from '#domain/wholesale/numbers/place-of-order.ts';
 import { queryStore } from '../data/address-query.ts';
@@ -131,7 +132,7 @@ interface MadeNumbers {
 export const madeNumbers = (processId: string) =>
   loader(async (): Promise<MadeNumbers> => {
     const { trid } = present();
-    const process = await processCalls.read(trid, processId);
+    const process = await callsOf(wholesaleProcess).read(trid, processId);
     const first = await numberCalls.read(trid, process.data.object.id);
     const ids = first.data.together ?? [first.id];
     const { items } = await numberCalls.list(trid, {

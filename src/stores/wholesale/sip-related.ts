@@ -1,11 +1,11 @@
+import { callsOf } from '#api/records.ts';
 import { backupCalls } from '#api/wholesale/backups.ts';
-import { processCalls } from '#api/wholesale/processes.ts';
 import { type AccountNumber, accountNumberCalls, listIds, listLeavings } from '#api/wholesale/sip.ts';
 import { searchTerms } from '#contract/columns.ts';
 import { type BackupRow, backupColumns } from '#contract/wholesale/backup-rule.ts';
 import { numberColumns, numberStates } from '#contract/wholesale/number.ts';
 import { portingColumns } from '#contract/wholesale/porting.ts';
-import { type ProcessRow, processColumns } from '#contract/wholesale/process.ts';
+import { type ProcessRow, wholesaleProcess } from '#contract/wholesale/process.ts';
 import { serviceColumns } from '#contract/wholesale/service.ts';
 import { naturalOrder } from '#domain/text/natural-order.ts';
 import { ruleWhileOffline } from '#domain/wholesale/sip/rule-while-offline.ts';
@@ -56,7 +56,11 @@ async function relatedOf(trid: string, id: string, customerId: string): Promise<
     listIds(trid, 'ws.porting', { search: searchTerms(portingColumns, { accountId: id }), _limit: most }),
     listLeavings(trid, customerId),
     listIds(trid, 'ws.service', { search: searchTerms(serviceColumns, { accountId: id }), _limit: most }),
-    processCalls.list(trid, { search: searchTerms(processColumns, { customerId }), _sort: '-created', _limit: most }),
+    callsOf(wholesaleProcess).list(trid, {
+      search: searchTerms(wholesaleProcess.columns, { customerId }),
+      _sort: '-created',
+      _limit: most,
+    }),
   ]);
   const ids = own.items.flatMap(idsOf);
   const leaving = leavings.filter(({ data }) => data.numberIds.some((one) => ids.includes(one)));

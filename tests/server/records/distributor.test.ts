@@ -13,12 +13,12 @@ import { savedReply } from '#contract/staff/saved-reply.ts';
 import { voNumber } from '#contract/staff/vo-number.ts';
 import { ticketRecord, ticketRow } from '#contract/ticket-record.ts';
 import { backupRecord, backupRow } from '#contract/wholesale/backup-rule.ts';
-import { wholesaleCustomerRecord, wholesaleCustomerRow } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { numberRecord, numberRow } from '#contract/wholesale/number.ts';
 import { numberPool } from '#contract/wholesale/number-pool.ts';
 import { portingRecord, portingRow } from '#contract/wholesale/porting.ts';
-import { portingOutRecord, portingOutRow } from '#contract/wholesale/porting-out.ts';
-import { processRecord, processRow } from '#contract/wholesale/process.ts';
+import { portingOut } from '#contract/wholesale/porting-out.ts';
+import { wholesaleProcess } from '#contract/wholesale/process.ts';
 import { serviceRecord, serviceRow } from '#contract/wholesale/service.ts';
 import { sipRecord, sipRow } from '#contract/wholesale/sip-account.ts';
 import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
@@ -48,14 +48,14 @@ const shownBy = {
   'hfo.vp.customer': [customerRow, customerRecord],
   'hfo.vp.draft': [draftRow, draftRecord],
   'hfo.vp.order': [orderRow, orderRecord],
-  'ws.customer': [wholesaleCustomerRow, wholesaleCustomerRecord],
-  'ws.process': [processRow, processRecord],
+  'ws.customer': [wholesaleCustomer.row, wholesaleCustomer.record],
+  'ws.process': [wholesaleProcess.row, wholesaleProcess.record],
   'ws.sip': [sipRow, sipRecord],
   'ws.number': [numberRow, numberRecord],
   'ws.service': [serviceRow, serviceRecord],
   'ws.backup': [backupRow, backupRecord],
   'ws.porting': [portingRow, portingRecord],
-  'ws.portingOut': [portingOutRow, portingOutRecord],
+  'ws.portingOut': [portingOut.row, portingOut.record],
   'etc.savedReply': [savedReply.row, savedReply.record],
   'etc.deletion': [deletionRow, deletionRecord],
   'etc.invitation': [invitationRow, invitationRecord],

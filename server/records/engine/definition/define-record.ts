@@ -183,8 +183,9 @@ export function defineRecord<const C extends RecordContract>(
     ...Object.fromEntries(declared),
     data,
     ...(create && { create }),
-    prepare: ({ type: _type, ...request }: { type?: string }, at: ActionContext) =>
-      prepare(request as CreateBody<C>, at),
+    prepare: create
+      ? ({ type: _type, ...request }: { type: string }, at: ActionContext) => prepare(request as CreateBody<C>, at)
+      : prepare,
     ...storedColumns(type, definition),
     type,
     actions: {

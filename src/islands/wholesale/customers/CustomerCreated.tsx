@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -8,7 +9,7 @@ import { Card } from '#islands/ui/page/Card.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
-import { wholesaleCustomerStore } from '#stores/wholesale/customers.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { fieldsIn } from './customer-labels.ts';
 
 const next = [
@@ -56,7 +57,7 @@ function Next({ id, built, name }: Props & { name: string }) {
 /** What came of the form, and what comes next. */
 export function CustomerCreated(props: Props) {
   const t = texts('wholesale-customers');
-  const [store] = useState(() => wholesaleCustomerStore(props.id));
+  const [store] = useState(() => recordStores(wholesaleCustomer).one(props.id));
   return (
     <RecordPage store={store} texts="wholesale-customers" route="WholesaleCustomerAdd" list="WholesaleCustomers">
       {(record) => {

@@ -1,4 +1,8 @@
-import type { WholesaleCustomerRow, WholesaleCustomerState } from '#contract/wholesale/customer.ts';
+import {
+  type WholesaleCustomerRow,
+  type WholesaleCustomerState,
+  wholesaleCustomer,
+} from '#contract/wholesale/customer.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ExportButton } from '#islands/record/list/ExportButton.tsx';
@@ -6,7 +10,7 @@ import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListColumn, ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { island } from '#islands/ui/page/island.tsx';
-import { wholesaleCustomers } from '#stores/wholesale/customers.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerState, stateName } from './customer-state.tsx';
 
@@ -66,7 +70,7 @@ function CustomerCard({ row, built }: { row: WholesaleCustomerRow; built: readon
 const screenWith = (built: readonly RouteName[]) => (): ListScreen<WholesaleCustomerRow> => {
   const t = texts('wholesale-customers');
   return {
-    list: wholesaleCustomers,
+    list: recordStores(wholesaleCustomer).list,
     texts: 'wholesale-customers',
     file: t('list.caption'),
     columns: columns(built),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ProcessRecord, ProcessStep } from '#contract/wholesale/process.ts';
+import { type ProcessRecord, type ProcessStep, wholesaleProcess } from '#contract/wholesale/process.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatDay, formatMoment } from '#domain/date/date-format.ts';
 import { mayCancel, mayRetry, nextStates } from '#domain/wholesale/processes/process-rules.ts';
@@ -15,8 +15,8 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { Timeline } from '#islands/ui/text/Timeline.tsx';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { processStore } from '#stores/wholesale/processes.ts';
 import { Cancellation, Retry, Waiting } from './ProcessActions.tsx';
 import {
   nextSentence,
@@ -87,7 +87,7 @@ function ProcessFacts({ process: { data } }: { process: ProcessRecord }) {
 export function Process({ id }: { id: string }) {
   const t = texts('processes');
   const employee = useStore($isEmployee);
-  const [store] = useState(() => processStore(id));
+  const [store] = useState(() => recordStores(wholesaleProcess).one(id));
   return (
     <RecordPage store={store} texts="processes" route="WholesaleProcesses" list="WholesaleProcesses">
       {(process) => {

@@ -1,5 +1,5 @@
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type ProcessRecord, processActions } from '#contract/wholesale/process.ts';
+import { type ProcessRecord, wholesaleProcess } from '#contract/wholesale/process.ts';
 import { mayAnswer } from '#domain/wholesale/processes/process-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
@@ -44,7 +44,7 @@ export function Waiting({ process, act }: ActProps) {
   return (
     <WaitingCard tone="warn" title={t('waiting.title')} quote={question}>
       <ActionForm
-        contract={processActions.answer}
+        contract={wholesaleProcess.actions.answer}
         defaults={{ _action: 'answer', text: '' }}
         keep={`processes/${process.id}/answer`}
         label={t('waiting.title')}
@@ -76,7 +76,7 @@ export const Retry = ({ process, act }: ActProps) => {
       text={failure(process) ?? findRequest(process) ?? t('retry.text')}
     >
       <ActionForm
-        contract={processActions.retry}
+        contract={wholesaleProcess.actions.retry}
         defaults={{ _action: 'retry' }}
         keep={`processes/${process.id}/retry`}
         label={t('retry.title')}
@@ -106,7 +106,7 @@ export const Cancellation = ({ process, act }: ActProps) => {
       }}
       keep={`processes/${process.id}/cancel`}
       record={process}
-      contract={processActions.cancel}
+      contract={wholesaleProcess.actions.cancel}
       name="cancel"
       max={500}
       act={act}

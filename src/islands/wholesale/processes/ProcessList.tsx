@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ProcessRow } from '#contract/wholesale/process.ts';
+import { type ProcessRow, wholesaleProcess } from '#contract/wholesale/process.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -11,8 +11,8 @@ import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { namedBy, numberColumn, stateColumn } from '#islands/record/list/shared-columns.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { processes } from '#stores/wholesale/processes.ts';
 import { stateName, stateTone, typeName } from './process-labels.ts';
 
 const State = ({ row }: { row: ProcessRow }) => (
@@ -39,12 +39,13 @@ function ProcessCard({ row }: { row: ProcessRow }) {
 
 function screen(employee: boolean): ListScreen<ProcessRow> {
   const t = texts('processes');
+  const { list } = recordStores(wholesaleProcess);
   const group = (value: string) =>
     value === 'mine' && employee
       ? t('group.partner')
       : t(`group.${value as 'mine' | 'open' | 'waiting' | 'ended' | 'all'}`);
   return {
-    list: processes,
+    list,
     texts: 'processes',
     file: t('list.caption'),
     columns: [
@@ -73,11 +74,11 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
       started: { label: t('started') },
       customer: {
         label: t('customer'),
-        option: namedBy(processes, 'customerId', 'customer', t('thisCustomer')),
+        option: namedBy(list, 'customerId', 'customer', t('thisCustomer')),
       },
       object: {
         label: t('object'),
-        option: namedBy(processes, 'objectId', 'objectTitle', t('thisObject')),
+        option: namedBy(list, 'objectId', 'objectTitle', t('thisObject')),
       },
     },
     link: ({ id }) => href('WholesaleProcesses', pageLocale(), { id }),

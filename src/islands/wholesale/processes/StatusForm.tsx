@@ -1,5 +1,5 @@
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type ProcessState, processActions } from '#contract/wholesale/process.ts';
+import { type ProcessState, wholesaleProcess } from '#contract/wholesale/process.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { nextStates, statusFaults } from '#domain/wholesale/processes/process-rules.ts';
 import { texts } from '#i18n/client.ts';
@@ -37,7 +37,7 @@ export function StatusForm({ process, act }: ActProps) {
       key={process.data.state}
       again
       title={{ id: 'move-title', text: t('move.title') }}
-      contract={processActions.status}
+      contract={wholesaleProcess.actions.status}
       defaults={{ _action: 'status', state: '', text: '', date: '' }}
       rules={(values) =>
         values['state'] ? statusFaults(values as Parameters<typeof statusFaults>[0], berlinDay(Date.now())) : []

@@ -1,6 +1,6 @@
 import {
   type WholesaleCustomerState,
-  wholesaleCustomerActions,
+  wholesaleCustomer,
   wholesaleCustomerStates,
 } from '#contract/wholesale/customer.ts';
 import { type CustomerMove, customerMoves } from '#domain/wholesale/customers/customer-moves.ts';
@@ -65,7 +65,7 @@ const withReason = (customer: WholesaleCustomer, reason: string | undefined): Wh
 };
 
 const lock = action({
-  input: wholesaleCustomerActions.lock,
+  input: wholesaleCustomer.actions.lock,
   run: (customer: WholesaleCustomer, { reason }) => ({
     data: withReason(customer, reason),
     activity: 'record.updated',
@@ -74,7 +74,7 @@ const lock = action({
 });
 
 const unlock = action({
-  input: wholesaleCustomerActions.unlock,
+  input: wholesaleCustomer.actions.unlock,
   run: (customer: WholesaleCustomer, { reason }) => ({
     data: withReason(customer, undefined),
     activity: 'record.updated',
@@ -83,7 +83,7 @@ const unlock = action({
 });
 
 const terminate = action({
-  input: wholesaleCustomerActions.terminate,
+  input: wholesaleCustomer.actions.terminate,
   run: async (customer: WholesaleCustomer, { reason }, at, { id }) => {
     await refuseRunning(id, at);
     return {

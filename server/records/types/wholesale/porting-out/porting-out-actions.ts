@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CarrierAnswer, CarrierEvent } from '#contract/wholesale/carrier-message.ts';
-import { type PortingOutData, portingOutActions } from '#contract/wholesale/porting-out.ts';
+import { type PortingOutData, portingOut } from '#contract/wholesale/porting-out.ts';
 import { confirmationFault, shiftDays, windowOn } from '#domain/wholesale/porting/porting-dates.ts';
 import { answerFaults, confirmationCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { invalidFields } from '#server/core/errors.ts';
@@ -40,7 +40,7 @@ const leaveNow = ({ numberIds }: PortingOutData): OtherChange[] =>
 const step = (name: string) => ({ name, state: 'done' as const });
 
 const confirm = action({
-  input: portingOutActions.confirm,
+  input: portingOut.actions.confirm,
   run: async (porting: PortingOutData, { codes, date }, at) => {
     judge('RUEM-VA', { codes, date });
     const { date: wishedDate, businessCase } = porting.request;
@@ -71,7 +71,7 @@ const confirm = action({
 });
 
 const reject = action({
-  input: portingOutActions.reject,
+  input: portingOut.actions.reject,
   run: (porting: PortingOutData, { codes, text }, at) => {
     judge('ABBM', { codes, text });
     const { answerDue: _answered, ...rest } = porting;
@@ -86,7 +86,7 @@ const reject = action({
 });
 
 const object = action({
-  input: portingOutActions.object,
+  input: portingOut.actions.object,
   run: (porting: PortingOutData, { codes, text }, at) => {
     judge('ABBM-TR', { codes, text });
     const rejectionContent = { codes, ...(text && { text }) };
@@ -103,7 +103,7 @@ const object = action({
 
 /** What the other carrier sends after its request: a takeover, a new date, a cancellation. */
 const carrier = action({
-  input: portingOutActions.carrier,
+  input: portingOut.actions.carrier,
   event: ({ event }) => event,
   run: async (porting: PortingOutData, { event, date, text }, at, { from }) => {
     const row = { at: at.now, message: event, direction: 'in', vaId: porting.request.vaId } as const;

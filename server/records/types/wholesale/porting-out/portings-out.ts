@@ -1,13 +1,10 @@
-import * as z from 'zod/mini';
-import { createOf } from '#contract/record-actions.ts';
-import { carrierRequest } from '#contract/wholesale/carrier-message.ts';
-import { portingOutData, portingOutStates } from '#contract/wholesale/porting-out.ts';
+import { portingOut, portingOutStates } from '#contract/wholesale/porting-out.ts';
 import { href } from '#domain/access/routes.ts';
 import { spanOf } from '#domain/wholesale/numbers/number-range.ts';
 import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { portingOutEvents, portingOutWaitsFor } from '#domain/wholesale/porting/porting-out-states.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
-import { defineType } from '#server/records/engine/definition/define-record.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
 import { portingOutWork } from '../wholesale-work.ts';
@@ -17,10 +14,8 @@ import { begunPortingOut, requestedNumbers } from './porting-out-data.ts';
 const steps = ['received', 'answered', 'takeover', 'ported'];
 
 /** `docs/domain/porting.md#numbers-that-leave`: requests of other carriers for numbers that a foundation's customers hold. */
-export const portingsOut = defineType('ws.portingOut', {
+export const portingsOut = defineRecord(portingOut, {
   number: { prefix: 'X', digits: 6 },
-  data: portingOutData,
-  create: z.strictObject({ ...createOf('ws.portingOut', { request: carrierRequest }).shape }),
   prepare: ({ request }, at) => begunPortingOut(request, at),
   sideEffects: (porting, at, id) => {
     const { customerId, customerName, processId } = porting;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { advanceProcess, type ProcessData, type ProcessStep, processActions } from '#contract/wholesale/process.ts';
+import { advanceProcess, type ProcessData, type ProcessStep, wholesaleProcess } from '#contract/wholesale/process.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { isLedElsewhere, statusFaults } from '#domain/wholesale/processes/process-rules.ts';
 import { invalidFields } from '#server/core/errors.ts';
@@ -35,7 +35,7 @@ const advance = action({
 });
 
 const answer = action({
-  input: processActions.answer,
+  input: wholesaleProcess.actions.answer,
   run: (process: ProcessData, { text }, at) => {
     refusePortings(process);
     return {
@@ -47,7 +47,7 @@ const answer = action({
 });
 
 const cancel = action({
-  input: processActions.cancel,
+  input: wholesaleProcess.actions.cancel,
   run: (process: ProcessData, { reason: text }, at) => {
     refusePortings(process);
     return {
@@ -60,7 +60,7 @@ const cancel = action({
 });
 
 const retry = action({
-  input: processActions.retry,
+  input: wholesaleProcess.actions.retry,
   run: async (process: ProcessData, _input, at) => {
     refusePortings(process);
     // The clock retries a service; everything else that failed is done by hand.
@@ -75,7 +75,7 @@ const retry = action({
 });
 
 const status = action({
-  input: processActions.status,
+  input: wholesaleProcess.actions.status,
   event: ({ state }) => `status.${state}`,
   run: (process: ProcessData, { state: to, text, date }, at) => {
     refusePortings(process);

@@ -1,18 +1,17 @@
-import { groupOfProcess, type ProcessData, processData } from '#contract/wholesale/process.ts';
+import { groupOfProcess, wholesaleProcess } from '#contract/wholesale/process.ts';
 import { href } from '#domain/access/routes.ts';
 import { processTypeNames } from '#server/mail/process-mails.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
-import { defineType } from '#server/records/engine/definition/define-record.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { processWork } from '../wholesale-work.ts';
 import { processDue, processRecordActions } from './process-actions.ts';
 import { processStateTable } from './process-states.ts';
 
 /** `docs/domain/processes.md`: what takes time or leaves a trace; comes with the change of the record that it is about (`start-process.ts`). */
-export const processes = defineType('ws.process', {
+export const processes = defineRecord(wholesaleProcess, {
   number: { prefix: 'P', digits: 6 },
-  data: processData,
-  prepare: (process: ProcessData) => process,
+  prepare: (process) => process,
   columns: ({ type, object, customerId, customerName, state, dueAt, startedBy }) => ({
     kind: type,
     objectTitle: object.title,

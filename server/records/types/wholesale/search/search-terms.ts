@@ -1,4 +1,4 @@
-import { wholesaleCustomerColumns } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { portingColumns } from '#contract/wholesale/porting.ts';
 import type { HitKind, SearchCriterion } from '#contract/wholesale/search.ts';
 
@@ -50,10 +50,10 @@ export const criteria: Record<Exclude<SearchCriterion, 'number'>, TermSearches> 
   zipCity: {
     customer: (term) => {
       const [, zip = '', city = ''] = /^(\d*)\s*(.*)$/.exec(plain(term)) ?? [];
-      return [zip && begins(wholesaleCustomerColumns.zip)(zip), city && begins(wholesaleCustomerColumns.town)(city)]
+      return [zip && begins(wholesaleCustomer.columns.zip)(zip), city && begins(wholesaleCustomer.columns.town)(city)]
         .filter(Boolean)
         .join(' ');
     },
   },
-  externalReference: { customer: begins(wholesaleCustomerColumns.reference), porting: words },
+  externalReference: { customer: begins(wholesaleCustomer.columns.reference), porting: words },
 };

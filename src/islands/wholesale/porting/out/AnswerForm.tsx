@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type PortingOutRecord, portingOutActions } from '#contract/wholesale/porting-out.ts';
+import { type PortingOutRecord, portingOut } from '#contract/wholesale/porting-out.ts';
 import { shiftLeadOf } from '#domain/wholesale/porting/porting-dates.ts';
 import { portingOutActsIn } from '#domain/wholesale/porting/porting-out-states.ts';
 import { answerFaults, codesFor, isDayCode } from '#domain/wholesale/porting/rejection-codes.ts';
@@ -48,7 +48,7 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
     return (
       <ActionForm
         {...common}
-        contract={portingOutActions.confirm}
+        contract={portingOut.actions.confirm}
         defaults={{ _action: 'confirm', codes: [], date: porting.data.request.date }}
         rules={(values) => answerFaults('RUEM-VA', values as Parameters<typeof answerFaults>[1])}
         action={sent}
@@ -64,7 +64,7 @@ function Answering({ answer, porting, act }: Props & { answer: Answer }) {
   return (
     <ActionForm
       {...common}
-      contract={answer === 'reject' ? portingOutActions.reject : portingOutActions.object}
+      contract={answer === 'reject' ? portingOut.actions.reject : portingOut.actions.object}
       defaults={{ _action: answer, codes: [], text: '' }}
       rules={(values) => answerFaults(messages[answer], values as Parameters<typeof answerFaults>[1])}
       submitLook="danger"
@@ -108,7 +108,7 @@ export function AnswerForm(props: Props) {
           again
           title={{ id: 'heard-title', text: t('out.heardTitle') }}
           lead={t('carrier.lead')}
-          contract={z.extend(portingOutActions.carrier, {})}
+          contract={z.extend(portingOut.actions.carrier, {})}
           defaults={{ _action: 'carrier', event: '', date: '', text: '' }}
           keep={`portings-out/${porting.id}/carrier`}
           submitLabel={t('carrier.submit')}

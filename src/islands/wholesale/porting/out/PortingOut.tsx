@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { portingOut } from '#contract/wholesale/porting-out.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatWeekday } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -9,8 +10,8 @@ import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { portingOutStore } from '#stores/wholesale/portings-out.ts';
 import { Messages } from '../Messages.tsx';
 import { windowText } from '../porting-labels.ts';
 import { carrierText, outNumbers, outSentence, outState, outTone } from './out-labels.ts';
@@ -23,7 +24,7 @@ export function PortingOut({ id }: { id: string }) {
   const words = texts('porting');
   const locale = pageLocale();
   const employee = useStore($isEmployee);
-  const [store] = useState(() => portingOutStore(id));
+  const [store] = useState(() => recordStores(portingOut).one(id));
   return (
     <RecordPage store={store} texts="portings" route="WholesalePortNumber" list="WholesalePortNumber">
       {(porting) => {

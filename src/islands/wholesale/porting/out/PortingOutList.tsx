@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { PortingOutRow } from '#contract/wholesale/porting-out.ts';
+import { type PortingOutRow, portingOut } from '#contract/wholesale/porting-out.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -12,8 +12,8 @@ import { namedBy, numberColumn, stateColumn } from '#islands/record/list/shared-
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { NumberList } from '#islands/ui/text/NumberList.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { portingsOut } from '#stores/wholesale/portings-out.ts';
 import { DirectionTabs } from '../DirectionTabs.tsx';
 import { outState, outTone } from './out-labels.ts';
 
@@ -28,7 +28,7 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
   const group = (value: string) =>
     value === 'mine' ? t('out.toAnswer') : t(`group.${value as 'open' | 'ended' | 'all'}`);
   return {
-    list: portingsOut,
+    list: recordStores(portingOut).list,
     texts: 'portings',
     file: t('out.caption'),
     columns: [
@@ -61,7 +61,7 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
     filters: {
       customer: {
         label: t('customer'),
-        option: namedBy(portingsOut, 'customerId', 'customer', t('thisCustomer')),
+        option: namedBy(recordStores(portingOut).list, 'customerId', 'customer', t('thisCustomer')),
       },
       date: { label: t('date') },
     },
