@@ -1,6 +1,9 @@
 import type { TextFile } from './map.ts';
 
-const columnMap = /export const (\w+?)Columns = \{([^}]*)\} as const satisfies ColumnMap;/g;
+const columnMaps = [
+  /export const (\w+?)Columns = \{([^}]*)\} as const satisfies ColumnMap;/g,
+  /export const (\w+) = defineContract\([^{]*\{[^{]*?\bcolumns: \{([^}]*)\}/g,
+];
 const column = /(\w+): '(value[1-9])'/g;
 
 const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -23,7 +26,9 @@ function partOf(path: string, name: string, body: string): string[] {
 /** `docs/domain/columns.md`: what the numbered columns of each record type hold, read from the contracts. */
 export function columnTables(contracts: readonly TextFile[]): string {
   const parts = contracts.flatMap(({ path, text }) =>
-    [...text.matchAll(columnMap)].map(([, name = '', body = '']) => partOf(path, name, body)),
+    columnMaps
+      .flatMap((columnMap) => [...text.matchAll(columnMap)])
+      .map(([, name = '', body = '']) => partOf(path, name, body)),
   );
   return [
     '<!-- Made by `npm run requirements`. -->',
