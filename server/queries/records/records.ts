@@ -73,21 +73,28 @@ export async function deleteRecord(tx: Tx, was: RecordRow, tallied: Tallied): Pr
   await tally(tx, was.trid, tallied, { from: was });
 }
 
-export async function insertRecord(db: Db | Tx, record: StoredRecord, tallied: Tallied): Promise<void> {
-  await db.insert(records).values({ ...record, searchText: indexed(record.searchText) });
+/** Answers the record as it is stored. */
+export async function insertRecord(db: Db | Tx, record: StoredRecord, tallied: Tallied): Promise<RecordRow> {
+  const stored = { ...record, searchText: indexed(record.searchText) };
+  const [row] = await db.insert(records).values(stored).returning(recordColumns);
+  if (!row) throw new Error('a record vanished in its own transaction');
   await tally(db, record.trid, tallied, { to: record });
+  return row;
 }
 
-/** `was` is the record as its transaction read and locked it; what `change` does not name stays. */
+/** `was` is the record as its transaction read and locked it; what `change` does not name stays. Answers the record as it is stored. */
 export async function updateRecord(
   tx: Tx,
   was: RecordRow,
   change: Partial<Omit<StoredRecord, 'trid' | 'id'>> & { searchText: string },
   tallied: Tallied,
-): Promise<void> {
-  await tx
+): Promise<RecordRow> {
+  const [row] = await tx
     .update(records)
     .set({ ...change, searchText: indexed(change.searchText) })
-    .where(and(eq(records.trid, was.trid), eq(records.id, was.id)));
+    .where(and(eq(records.trid, was.trid), eq(records.id, was.id)))
+    .returning(recordColumns);
+  if (!row) throw new Error('a record vanished in its own transaction');
   await tally(tx, was.trid, tallied, { from: was, to: { ...was, ...change } });
+  return row;
 }

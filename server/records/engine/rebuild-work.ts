@@ -4,6 +4,7 @@ import { findRecord, recordsAfter } from '#server/queries/records/records.ts';
 import { allTrids } from '#server/queries/session/foundations.ts';
 import { hasWork } from '#server/queries/work/work-items.ts';
 import { hasSlotDueTimes } from './definition/due-times.ts';
+import { shownData } from './definition/protected-fields.ts';
 import type { RecordServices } from './record-services.ts';
 import { writeWork } from './write-work.ts';
 
@@ -29,7 +30,7 @@ export async function rebuildWork(services: RecordServices): Promise<number> {
               const row = await findRecord(tx, trid, id, true);
               if (!row) return;
               const filled = hasSlotDueTimes(record) ? await filledSlots(tx, { trid, recordId: id }) : none;
-              await writeWork(tx, record, row, { filled, holidays });
+              await writeWork(tx, record, row, { visibleData: shownData(record, row.data), filled, holidays });
             });
           looked += ids.length;
           const last = ids.at(-1);

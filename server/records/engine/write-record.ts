@@ -6,11 +6,10 @@ import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { deleteEvents, insertEvent } from '#server/queries/records/record-events.ts';
 import { deleteLock, lockType } from '#server/queries/records/record-locks.ts';
 import { archiveNumbers, deleteNumbers } from '#server/queries/records/record-numbers.ts';
-import { deleteRecord, findRecord, insertRecord, updateRecord } from '#server/queries/records/records.ts';
+import { deleteRecord, insertRecord, updateRecord } from '#server/queries/records/records.ts';
 import { dropEntry } from '#server/queries/search/search-entries.ts';
 import { deleteStaffNotes } from '#server/queries/staff/internal-notes.ts';
 import { replaceWork } from '#server/queries/work/work-items.ts';
-import { indexText } from '#server/text-folding/index-text.ts';
 import { columnFields } from '#server/text-folding/search-terms.ts';
 import { type Change, RuleViolation } from './definition/action.ts';
 import type { Columns } from './definition/columns.ts';
@@ -19,7 +18,7 @@ import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
 import type { DrawnNumber } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
 import { contextIn, type Scope } from './scope.ts';
-import { writeEntry } from './search/write-entry.ts';
+import { searchWords, writeEntry } from './search/write-entry.ts';
 import { writeNumbers } from './write-numbers.ts';
 import { writeWork } from './write-work.ts';
 
@@ -31,21 +30,22 @@ const noSlots: ReadonlySet<string> = new Set();
 /** What is stored beside the data, made from what anybody may see of it. */
 function derived(record: RecordType, data: Stored, foreignid: string | null) {
   const visibleData = shownData(record, data);
-  return {
+  const columns = {
     ...allColumns(record.columns(visibleData)),
     data,
-    searchText: indexText([foreignid ?? undefined, ...record.searchText(visibleData)]),
+    searchText: searchWords(record, foreignid, visibleData),
     audience: [...(record.access.rows?.audience(data) ?? [])],
     uniqueKey: record.unique?.key(data) ?? null,
   };
+  return { columns, visibleData };
 }
 
 const dueOf = (record: RecordType, data: Stored, filled = noSlots) => dueTimes(record, data, filled)[0]?.from ?? null;
 
 /** Two records of a type with the same key are a fault of the field that it is made of. */
-async function uniquely(record: RecordType, write: Promise<void>): Promise<void> {
+async function uniquely<T>(record: RecordType, write: Promise<T>): Promise<T> {
   try {
-    await write;
+    return await write;
   } catch (error) {
     const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
     if (record.unique && code === '23505' && constraint?.includes('unique_key'))
@@ -66,12 +66,6 @@ async function exclusiveCheck(
   await exclusiveCheck(data, contextIn(scope), id);
 }
 
-async function reread({ tx, trid }: Scope, id: string): Promise<RecordRow> {
-  const row = await findRecord(tx, trid, id);
-  if (!row) throw new Error('a record vanished in its own transaction');
-  return row;
-}
-
 export async function insertNew(
   scope: Scope,
   record: RecordType,
@@ -80,13 +74,12 @@ export async function insertNew(
   const { tx, trid, at } = scope;
   const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
   const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
-  const newRow = { ...own, ...derived(record, data, numbered.foreignid) };
+  const { columns, visibleData } = derived(record, data, numbered.foreignid);
   await exclusiveCheck(scope, record, id, data);
-  await uniquely(record, insertRecord(tx, newRow, record.tallied ?? []));
+  const row = await uniquely(record, insertRecord(tx, { ...own, ...columns }, record.tallied ?? []));
   await writeNumbers(scope, record, { id, data, archived: false });
-  const row = await reread(scope, id);
-  await writeWork(tx, record, row, { filled: noSlots, holidays: at.holidays });
-  await writeEntry(tx, record, row);
+  await writeWork(tx, record, row, { visibleData, filled: noSlots, holidays: at.holidays });
+  await writeEntry(tx, row, columns.searchText);
   await note(scope, record, row, { activity: record.created });
   return row;
 }
@@ -100,8 +93,9 @@ export async function storeChange(
 ): Promise<RecordRow> {
   const { tx, trid, at } = scope;
   const filled = hasSlotDueTimes(record) ? await filledSlots(tx, { trid, recordId: row.id }) : noSlots;
+  const { columns, visibleData } = derived(record, data, (numbered ?? row).foreignid);
   const change = {
-    ...derived(record, data, (numbered ?? row).foreignid),
+    ...columns,
     ...numbered,
     archived,
     due: archived ? null : dueOf(record, data, filled),
@@ -110,13 +104,12 @@ export async function storeChange(
     modifiedBy: at.by.name,
   };
   if (!archived) await exclusiveCheck(scope, record, row.id, data);
-  await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
+  const written = await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
   if (archived !== row.archived) await archiveNumbers(tx, { trid, recordId: row.id }, archived);
   await writeNumbers(scope, record, { id: row.id, data, archived });
-  const written = await reread(scope, row.id);
-  await writeWork(tx, record, written, { filled, holidays: at.holidays });
+  await writeWork(tx, record, written, { visibleData, filled, holidays: at.holidays });
   if (data !== row.data) await record.changed?.(tx, { trid: row.trid, id: row.id, before: row.data, after: data });
-  await writeEntry(tx, record, written);
+  await writeEntry(tx, written, columns.searchText);
   return written;
 }
 

@@ -3,19 +3,18 @@ import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { replaceWork } from '#server/queries/work/work-items.ts';
 import { indexText } from '#server/text-folding/index-text.ts';
 import type { RecordType } from './definition/define-record.ts';
-import { shownData } from './definition/protected-fields.ts';
 import type { WorkContext } from './definition/work.ts';
 
-/** Stores the work items of a record, as its type defines them; an archived record has none. */
+/** Stores the work items of a record, as its type defines them from what anybody may see of it; an archived record has none. */
 export async function writeWork(
   tx: Tx,
   record: RecordType,
   row: RecordRow,
-  on: Pick<WorkContext, 'filled' | 'holidays'>,
+  { visibleData, ...on }: Pick<WorkContext, 'filled' | 'holidays'> & { readonly visibleData: Record<string, unknown> },
 ): Promise<void> {
   if (!record.work) return;
   const { trid, id: recordId, type, foreignid, audience, created, modified } = row;
-  const waits = row.archived ? [] : record.work(shownData(record, row.data), { ...on, created, modified });
+  const waits = row.archived ? [] : record.work(visibleData, { ...on, created, modified });
   const items = waits.map(({ side, task, title, from = 0, due = null }) => {
     const words = indexText([foreignid ?? undefined, title]);
     const own = { trid, recordId, side, type, task, foreignid, title: title.slice(0, 200), words };

@@ -1,10 +1,11 @@
 import { findRecord } from '#server/queries/records/records.ts';
 import { recordsWithoutEntry } from '#server/queries/search/search-entries.ts';
 import { allTrids } from '#server/queries/session/foundations.ts';
+import { shownData } from '../definition/protected-fields.ts';
 import type { RecordServices } from '../record-services.ts';
 import { recordType } from '../record-types.ts';
 import { searchedTypes } from './searched-types.ts';
-import { writeEntry } from './write-entry.ts';
+import { searchWords, writeEntry } from './write-entry.ts';
 
 /**
  * Creates the search entries of records without any, one by one, while other users go on writing: at each start, so
@@ -20,7 +21,9 @@ export async function addMissingEntries(services: Pick<RecordServices, 'db' | 'r
         for (const id of ids)
           await db.transaction(async (tx) => {
             const row = await findRecord(tx, trid, id, true);
-            if (row) await writeEntry(tx, recordType(services, row.type), row);
+            if (!row) return;
+            const record = recordType(services, row.type);
+            await writeEntry(tx, row, searchWords(record, row.foreignid, shownData(record, row.data)));
           });
         after = ids.at(-1);
       }

@@ -7,10 +7,10 @@ import {
   storeSearchTextVersion,
 } from '#server/queries/search/search-texts.ts';
 import { allTrids } from '#server/queries/session/foundations.ts';
-import { indexText } from '#server/text-folding/index-text.ts';
 import type { RecordType } from '../definition/define-record.ts';
 import { shownData } from '../definition/protected-fields.ts';
 import type { RecordServices } from '../record-services.ts';
+import { searchWords } from './write-entry.ts';
 
 type Services = Pick<RecordServices, 'db' | 'records'>;
 
@@ -24,8 +24,8 @@ async function renewType({ db }: Services, trid: string, record: RecordType): Pr
       await db.transaction(async (tx) => {
         const row = await findRecord(tx, trid, id, true);
         if (!row) return;
-        const texts = record.searchText(shownData(record, row.data));
-        await renewWords(tx, { trid, recordId: id }, indexText([row.foreignid ?? undefined, ...texts]));
+        const words = searchWords(record, row.foreignid, shownData(record, row.data));
+        await renewWords(tx, { trid, recordId: id }, words);
       });
     await breathe();
     after = ids.at(-1);
