@@ -5,8 +5,10 @@ import type { RecordQuery } from '../records.ts';
 
 const of = (trid: string) => `/foundation/${trid}`;
 
+type LinesQuery = RecordQuery & Partial<Record<'vo' | 'kind' | 'tariff', string>>;
+
 /** A page of the lines of all statements of a foundation. */
-export const listLines = (trid: string, query: RecordQuery = {}): Promise<LinesPage> =>
+export const listLines = (trid: string, query: LinesQuery = {}): Promise<LinesPage> =>
   get(`${of(trid)}/commission-lines`, query, linesPage);
 
 export const readLine = (trid: string, id: string) =>

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed, type ReadableAtom } from 'nanostores';
 import { type ColumnMap, fromWire } from '#contract/columns.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { asJson, islandKeys } from '../storage/storage.ts';
+import { asJson, disguise, islandKeys } from '../storage/storage.ts';
 
 type Choices = Record<string, readonly string[] | undefined>;
 
@@ -10,13 +10,6 @@ export interface ListColumns {
   /** Ids of the columns that the user chose; undefined until then. */
   $chosen: ReadableAtom<readonly string[] | undefined>;
   choose(ids: readonly string[] | undefined): void;
-}
-
-/** After a logout no trace of the browser's user may remain. */
-function disguise(user: string): string {
-  let hash = 5381;
-  for (const character of user) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 32;
-  return hash.toString(36);
 }
 
 /** Which columns a user wants to see in a list, remembered in this browser across logins. */

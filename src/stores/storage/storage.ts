@@ -22,6 +22,8 @@ export const islandKeys = {
   columns: 'portal.columns',
   /** A random name of this browser, by which the server knows it for one that the user signed in with before. */
   device: 'portal.device',
+  /** Which users see their commissions where products are chosen. */
+  commission: 'portal.commission',
   /** `off` where single keys do nothing. */
   shortcuts: 'portal.shortcuts',
 } as const;
@@ -63,3 +65,10 @@ export const asJson = {
   encode: (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value)),
   decode: (text: string) => attempt(() => JSON.parse(text)),
 };
+
+/** By which a user's choice is found again in this browser: after a logout no trace of the user may remain. */
+export function disguise(user: string): string {
+  let hash = 5381;
+  for (const character of user) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 32;
+  return hash.toString(36);
+}

@@ -63,7 +63,25 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByRole('button', { name: /NGN Business|ISDN/ })).toHaveCount(0);
     await axe(page);
     await shot('products');
-    await page.getByRole('button', { name: /NGN OneBusiness/ }).press('Enter');
+    // Two are compared, a third takes the place of the older one, and a commission shows only on wish.
+    const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(card('Crown Centrex')).toContainText('7,90'.replace(',', locale === 'de' ? ',' : '.'));
+    await expect(card('NGN Basic')).not.toContainText('95');
+    await page.getByRole('switch', { name: products.choice.showCommission }).click();
+    await expect(card('NGN Basic')).toContainText(locale === 'de' ? '95,00' : '95.00');
+    for (const name of ['Crown Centrex', 'NGN Basic', 'HFO 360']) await card(name).getByRole('checkbox').check();
+    await expect(card('Crown Centrex').getByRole('checkbox')).not.toBeChecked();
+    if (device === 'phone') await page.getByRole('button', { name: products.choice.compareTwo }).click();
+    const comparison = page.getByRole('table');
+    await expect(comparison.getByRole('columnheader')).toHaveText(['NGN Basic', 'HFO 360']);
+    await page.getByRole('textbox', { name: products.choice.quantity }).fill('12');
+    await page.getByRole('switch', { name: products.choice.differences }).click();
+    await expect(comparison.getByText(products.choice.row.term)).toHaveCount(0);
+    await axe(page);
+    await fits(page);
+    await shot('comparison');
+    if (device === 'phone') await page.keyboard.press('Escape');
+    await card('NGN OneBusiness').getByRole('button').press('Enter');
     await expect(page).toHaveURL(/id=/);
     const id = new URL(page.url()).searchParams.get('id') ?? '';
 

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { texts } from '#i18n/client.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { Button } from '#islands/ui/text/Button.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
+import { IconButton } from '#islands/ui/text/IconButton.tsx';
 import { type CustomerOption, searchCustomers } from '#stores/sales/customer-choices.ts';
 
 const Combobox = lazy(() => import('#islands/ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
@@ -22,19 +21,16 @@ export function NewDraftCustomer({ id, chosen, options, onChoose }: Props) {
   const t = texts('drafts');
   const field = useId();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={field} className="font-semibold">
-        {t('new.customer')}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+      <label htmlFor={field} className="text-muted">
+        {t('new.for')}
       </label>
-      <p id={`${field}-hint`} className="text-muted text-sm">
-        {t('new.customerHint')}
-      </p>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <div className="min-w-0 flex-1 sm:w-80">
           <Suspense fallback={<Skeleton rows={1} />}>
             <Combobox
               id={field}
-              describedBy={`${field}-hint`}
+              placeholder={t('new.later')}
               value={chosen}
               options={options}
               onChange={({ value }) => onChoose(value)}
@@ -43,9 +39,7 @@ export function NewDraftCustomer({ id, chosen, options, onChoose }: Props) {
           </Suspense>
         </div>
         {id && (
-          <Button look="quiet" icon={<Icon of={X} />} onClick={() => onChoose('')}>
-            {t('new.noCustomer')}
-          </Button>
+          <IconButton label={t('new.noCustomer')} hint={t('new.noCustomer')} icon={X} onClick={() => onChoose('')} />
         )}
       </div>
     </div>

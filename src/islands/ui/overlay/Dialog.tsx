@@ -15,8 +15,8 @@ interface Props {
   /** Buttons at the foot, the harmless one first: it takes the focus where there is no field. */
   actions?: ReactNode;
   wide?: boolean;
-  /** As wide as a page, for something to look at; or along the edge of the screen, for details of what is listed beside. */
-  size?: 'page' | 'side';
+  /** As wide as a page, for something to look at; or along an edge of the screen, for details of what is listed beside or above. */
+  size?: 'page' | 'side' | 'bottom';
   /** Only its own buttons close it: no Escape, no cross. */
   firm?: boolean;
   /** Speaks as an alert: for questions and warnings that interrupt. */
@@ -26,6 +26,7 @@ interface Props {
 const places = {
   page: 'm-auto w-[calc(100%-2rem)] max-w-page',
   side: 'me-0 ms-auto my-0 h-dvh max-h-none w-full max-w-120 rounded-e-none',
+  bottom: 'mx-auto mt-auto mb-0 w-full max-w-page rounded-b-none',
   wide: 'm-auto w-[calc(100%-2rem)] max-w-form',
   narrow: 'm-auto w-[calc(100%-2rem)] max-w-120',
 } as const;

@@ -1,0 +1,25 @@
+import type { Product, ProductType } from '#contract/sales/product.ts';
+import { channelsOf, type NumberChoice, termsOf, unitOf } from '#domain/sales/products/product-facts.ts';
+import { formatCents } from '#domain/text/number-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+
+/** Prices of the products by their types; undefined until they are loaded. */
+export type Prices = Readonly<Record<string, number | undefined>>;
+
+function rangeText(choice: NumberChoice): string {
+  if ('from' in choice) return texts('products')('choice.range', choice);
+  const numbers = choice.each.map(String);
+  return new Intl.ListFormat(pageLocale(), { type: 'disjunction' }).format(numbers);
+}
+
+export const termText = (product: Product): string =>
+  texts('products')('choice.months', { months: rangeText(termsOf(product)) });
+
+export function channelText(product: Product): string | undefined {
+  const choice = channelsOf(product);
+  return choice && rangeText(choice);
+}
+
+export const suitsText = (type: ProductType): string => texts('drafts')(`about.${type as 'hfo360'}`);
+export const perUnit = (type: ProductType): string => texts('products')(`choice.per.${unitOf(type)}`);
+export const priceText = (cents: number): string => formatCents(cents, pageLocale());
