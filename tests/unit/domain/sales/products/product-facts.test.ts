@@ -11,7 +11,7 @@ import {
 } from '#domain/sales/products/product-facts.ts';
 import { standardPrices } from '#domain/sales/products/standard-prices.ts';
 
-const monthlyOf: Readonly<Record<string, { monthly?: number } | undefined>> = standardPrices;
+const monthlyOf: Readonly<Record<string, { oneOff?: number; monthly?: number } | undefined>> = standardPrices;
 const rows = (n: number) => Array.from({ length: n }, () => ({}));
 const ordered = { userCount: '3', channels: '3', extensions: rows(3), cards: rows(3) };
 
