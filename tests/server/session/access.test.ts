@@ -7,6 +7,7 @@ import { findUserByLogin } from '#server/queries/session/users.ts';
 import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
 import { commissionCalls } from './commission-access.ts';
+import { listCalls } from './list-access.ts';
 import { openRoutes } from './open-routes.ts';
 import { profileCalls } from './profile-access.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
@@ -128,11 +129,7 @@ const calls: Call[] = [
     role: 'WS',
     isHidden: true,
   },
-  {
-    route: 'GET /foundation/:trid/data',
-    run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type: 'hd.ticket' } }],
-    ok: 200,
-  },
+  ...listCalls,
   {
     route: 'GET /foundation/:trid/data/:id',
     run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}`],

@@ -15,14 +15,6 @@ export const draft = { type: 'hfo.vp.draft', productType: 'hfo360' };
 
 /** Drafts and orders are for holders of SP. */
 export const salesCalls = (drafts: Readonly<Record<string, string>>): Call[] => [
-  ...['hfo.vp.customer', 'hfo.vp.draft', 'hfo.vp.order'].map(
-    (type): Call => ({
-      route: 'GET /foundation/:trid/data',
-      run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type } }],
-      ok: 200,
-      role: 'SP',
-    }),
-  ),
   {
     route: 'GET /foundation/:trid/pipeline',
     run: (trid) => ['GET', `/foundation/${trid}/pipeline`],

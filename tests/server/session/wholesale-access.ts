@@ -4,14 +4,6 @@ const simulated = { sipAccountId: 'none', number: '030 23125110', failure: 'busy
 
 /** Everything of wholesale is for holders of WS. */
 export const wholesaleCalls: readonly Call[] = [
-  ...['ws.customer', 'ws.sip', 'ws.number', 'ws.service', 'ws.porting', 'ws.process', 'ws.backup'].map(
-    (type): Call => ({
-      route: 'GET /foundation/:trid/data',
-      run: (trid) => ['GET', `/foundation/${trid}/data`, { query: { type } }],
-      ok: 200,
-      role: 'WS',
-    }),
-  ),
   {
     route: 'POST /foundation/:trid/backup-simulation',
     run: (trid) => ['POST', `/foundation/${trid}/backup-simulation`, { body: simulated }],
