@@ -54,6 +54,7 @@ import type services from './de/services.json';
 import type settings from './de/settings.json';
 import type shell from './de/shell.json';
 import type sip from './de/sip.json';
+import type tableImport from './de/table-import.json';
 import type ticketForm from './de/ticket-form.json';
 import type tickets from './de/tickets.json';
 import type tutorials from './de/tutorials.json';
@@ -124,6 +125,7 @@ export interface Resources {
   shell: typeof shell;
   sip: typeof sip;
   'ticket-form': typeof ticketForm;
+  'table-import': typeof tableImport;
   tickets: typeof tickets;
   tutorials: typeof tutorials;
   ui: typeof ui;

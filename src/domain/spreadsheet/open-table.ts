@@ -5,7 +5,7 @@ import { type Encoding, findEncoding, textPieces } from '../files/text-encoding.
 import { UnreadableFile } from '../files/unreadable-file.ts';
 import { csvRowsOf } from './read-csv.ts';
 import { maxRows } from './table-limits.ts';
-import { cellsByPlace, type TableRow } from './table-row.ts';
+import type { TableRow } from './table-row.ts';
 import { Workbook } from './workbook.ts';
 
 /** What is known of a text beforehand. */
@@ -60,15 +60,4 @@ export async function readTable(bytes: Uint8Array, name = ''): Promise<WholeTabl
   const whole: TableRow[] = [];
   for await (const row of rows) whole.push(row);
   return { rows: whole, ...(guess && { guess }) };
-}
-
-/** The cells of a table in their places, with what was guessed of its text. */
-export interface ReadCells {
-  readonly cells: readonly (readonly string[])[];
-  readonly guess?: Encoding;
-}
-
-export async function readCells(bytes: Uint8Array, name: string): Promise<ReadCells> {
-  const { rows, guess } = await readTable(bytes, name);
-  return { cells: cellsByPlace(rows), ...(guess && { guess }) };
 }

@@ -19,7 +19,7 @@ export const cellId = (row: number, source: number): string => `${row}:${source}
 /** Sentences of this part, beside the `validation` texts. */
 export type OwnFault = 'duplicate' | 'present' | 'choice' | 'tick' | 'cellError' | 'rounded' | 'unreadable';
 
-export interface CellFault {
+export interface CellFinding {
   readonly column: string;
   /** The column of the source that the answer came from; -1 where there is none. */
   readonly source: number;
@@ -41,7 +41,7 @@ export interface ImportRow {
   /** Texts by the columns of the source, as edited. */
   readonly texts: readonly string[];
   readonly values: Values;
-  readonly faults: readonly CellFault[];
+  readonly faults: readonly CellFinding[];
   readonly leftOut?: LeftOutReason | 'user';
 }
 

@@ -2,7 +2,7 @@ import type { Values } from '../form/form-description.ts';
 import { isUnset } from '../form/unset.ts';
 import { answerOf, isScientific, meantText } from './cell-text.ts';
 import type { Assignment } from './guess-columns.ts';
-import { type CellFault, cellId, type ImportChoices, type ImportRow, type ImportView } from './import-row.ts';
+import { type CellFinding, cellId, type ImportChoices, type ImportRow, type ImportView } from './import-row.ts';
 import { type ImportColumn, type ImportTarget, valueAt, withValue } from './import-target.ts';
 import { sourceOf, withJointFaults } from './joint-faults.ts';
 import { mendingOf, usualDomain } from './mend-cell.ts';
@@ -56,7 +56,7 @@ function contractFault(column: ImportColumn, value: unknown): string | undefined
 function faultOf(
   { column, source, text, value, isUnderstood }: Cell,
   domain: string | undefined,
-): CellFault | undefined {
+): CellFinding | undefined {
   const at = { column: column.key, source, text: meantText(text), isWarning: false };
   if (errorText.test(text)) return { ...at, own: 'cellError', key: '' };
   if (column.split) return { ...at, own: 'unreadable', key: '' };

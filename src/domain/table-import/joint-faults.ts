@@ -3,7 +3,7 @@ import type { Values } from '../form/form-description.ts';
 import { isUnset } from '../form/unset.ts';
 import { meantText } from './cell-text.ts';
 import type { Assignment } from './guess-columns.ts';
-import type { CellFault, ImportChoices, ImportRow } from './import-row.ts';
+import type { CellFinding, ImportChoices, ImportRow } from './import-row.ts';
 import { type ImportColumn, type ImportTarget, type RowFault, valueAt } from './import-target.ts';
 import { nextFree } from './mend-cell.ts';
 
@@ -33,7 +33,7 @@ function duplicates(
         if (other === undefined && !presentTexts.has(own)) return [];
         const free = nextFree(own, usedTexts);
         if (free) usedTexts.add(free);
-        const fault: CellFault = {
+        const fault: CellFinding = {
           column: column.key,
           source: assignment.indexOf(column.key),
           text: String(valueAt(values, column.key)),
@@ -54,7 +54,7 @@ export function placedFault(
   row: ImportRow,
   target: ImportTarget,
   assignment: Assignment,
-): CellFault {
+): CellFinding {
   const source = sourceOf(column, target, assignment);
   const own = target.columns.find((one) => one.key === column);
   const text = row.texts[source] ?? '';
@@ -76,8 +76,8 @@ export function withJointFaults(
   present: readonly Values[],
 ): readonly ImportRow[] {
   const included = rows.filter(({ leftOut }) => leftOut === undefined);
-  const joint = new Map<number, CellFault[]>();
-  const add = (index: number, fault: CellFault) => joint.set(index, [...(joint.get(index) ?? []), fault]);
+  const joint = new Map<number, CellFinding[]>();
+  const add = (index: number, fault: CellFinding) => joint.set(index, [...(joint.get(index) ?? []), fault]);
   for (const { index, fault } of duplicates(included, target, present, assignment)) add(index, fault);
   for (const { row: at, ...fault } of target.check?.(included.map(({ values }) => values)) ?? []) {
     const row = included[at];
@@ -86,7 +86,7 @@ export function withJointFaults(
   if (joint.size === 0) return rows;
   return rows.map((row) => {
     // Of a cell that cannot be read one sentence is enough.
-    const isSaid = ({ column, source }: CellFault) =>
+    const isSaid = ({ column, source }: CellFinding) =>
       row.faults.some((fault) => fault.column === column || (fault.own === 'unreadable' && fault.source === source));
     const more = (joint.get(row.index) ?? []).filter((fault) => !isSaid(fault));
     return more.length === 0 ? row : { ...row, faults: [...row.faults, ...more] };

@@ -20,6 +20,8 @@ export const islandKeys = {
   fileView: 'portal.fileView',
   /** Which columns a user sees in a list. */
   columns: 'portal.columns',
+  /** What columns and words of imported tables mean to a user. */
+  tableImport: 'portal.tableImport',
   /** A random name of this browser, by which the server knows it for one that the user signed in with before. */
   device: 'portal.device',
   /** Which users see their commissions where products are chosen. */

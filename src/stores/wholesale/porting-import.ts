@@ -1,9 +1,4 @@
-import { readCells as cellsOf, type ReadCells } from '#domain/spreadsheet/open-table.ts';
 import { createPorting, portings } from './portings.ts';
-
-/** The cells of a CSV file or a workbook. Throws UnreadableFile. */
-export const readCells = async (file: File): Promise<ReadCells> =>
-  cellsOf(new Uint8Array(await file.arrayBuffer()), file.name);
 
 /** Makes requests one after the other, each once per key: what failed half way is sent again without making any twice. Throws ApiError. */
 export async function createPortings(

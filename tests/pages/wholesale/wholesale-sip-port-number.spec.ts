@@ -4,9 +4,11 @@ import { workingDayAfter } from '#domain/date/working-days.ts';
 import dePorting from '#i18n/de/porting.json' with { type: 'json' };
 import de from '#i18n/de/portings.json' with { type: 'json' };
 import deShell from '#i18n/de/shell.json' with { type: 'json' };
+import deTable from '#i18n/de/table-import.json' with { type: 'json' };
 import deFaults from '#i18n/de/validation.json' with { type: 'json' };
 import enPorting from '#i18n/en/porting.json' with { type: 'json' };
 import en from '#i18n/en/portings.json' with { type: 'json' };
+import enTable from '#i18n/en/table-import.json' with { type: 'json' };
 import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
@@ -16,6 +18,7 @@ import { portingCalls } from './porting-calls.ts';
 
 const words = { de, en } as const;
 const formWords = { de: dePorting, en: enPorting } as const;
+const tableWords = { de: deTable, en: enTable } as const;
 const faults = { de: deFaults, en: enFaults } as const;
 const today = new Date();
 const route = '/wholesale/sip-port-number';
@@ -24,7 +27,7 @@ test.use({ dataPer: 'test' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   const t = words[locale];
-  const form = formWords[locale];
+  const table = tableWords[locale];
 
   test('§porting many numbers are imported, and the list leads to the assistant', async ({
     page,
@@ -37,26 +40,25 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await visit(`${route}?sort=-foreignid`);
     await page.getByRole('button', { name: t.import.button }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t.import.check }).click();
-    await expect(dialog.getByText(t.import.empty)).toBeVisible();
-    const numbers = '030 2312575\n2312576\n040 66969-10 bis -19\n';
+    const numbers = '030 2312575\n2312576\n030 2312577\n040 66969-10 bis -19\n';
     if (device === 'phone') {
-      const file = dialog.getByLabel(t.import.file);
+      const file = dialog.locator('input[type=file]');
       await file.setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71, 0]) });
       await expect(dialog.getByRole('alert')).toBeVisible();
       await file.setInputFiles({ name: 'Nummern.csv', mimeType: 'text/csv', buffer: Buffer.from(numbers) });
     } else {
       await dialog.getByRole('textbox').fill(numbers);
-      await dialog.getByRole('button', { name: t.import.check }).click();
+      await dialog.getByRole('button', { name: table.textRead }).click();
     }
     const cell = dialog.getByRole('textbox', {
-      name: t.import.cell.replace('{{row}}', '2').replace('{{column}}', form.onkz),
+      name: table.cell.replace('{{line}}', '2').replace('{{column}}', t.import.whole),
     });
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
     await axe(page);
     await fits(page);
     await shot('import');
-    await cell.fill('030');
+    await cell.fill('030 2312576');
+    await expect(cell).not.toHaveAttribute('aria-invalid');
     await dialog.getByRole('button', { name: t.import.create_other.replace('{{count}}', '2') }).click();
     await expect(page.getByText('+49 30 2312575')).toBeVisible();
     await axe(page);
@@ -167,7 +169,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page);
     await shot('rejected');
     await page.getByRole('button', { name: new RegExp(`^${t.toFieldOf.replace('{{what}}', '')}`) }).click();
-    const company = page.getByRole('textbox', { name: form.company, exact: true });
+    const company = page.getByRole('textbox', { name: formWords[locale].company, exact: true });
     await expect(company).toBeFocused();
     await company.fill('Reederei Nordlicht GmbH');
     await page.getByRole('button', { name: t.sendAgain }).first().click();

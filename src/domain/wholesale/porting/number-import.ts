@@ -3,14 +3,13 @@ import { plainAreaCode, splitPhone } from '#contract/numbering/phone-number.ts';
 import { attendant, blockEnd, ddiBase } from '#contract/telephone.ts';
 import { onkz, subscriberNumber } from '#contract/wholesale/number-parts.ts';
 import { type NumberRange, numberRange } from '#contract/wholesale/number-range.ts';
+import type { Values } from '#domain/form/form-description.ts';
 import { spanOf, spansOverlap } from '../numbers/number-range.ts';
 
 /** A row of an import: an area code and a number; with both ends it is a block behind a pilot number. */
 export const importColumns = ['onkz', 'number', 'from', 'to', 'attendant'] as const;
 export type ImportColumn = (typeof importColumns)[number];
-/** With the line of the file that it comes from, counted from 1. */
-export type ImportRow = Readonly<Record<ImportColumn, string>> & { readonly line: number };
-type ReadCells = Omit<ImportRow, 'line'>;
+export type ImportRow = Readonly<Record<ImportColumn, string>>;
 
 /** Rows are counted from 0; the key is one of the `validation` texts. */
 export interface ImportFault {
@@ -34,10 +33,10 @@ export const maxRows = 500;
 const perRequest = { single: 10, block: 5 } as const;
 const usualAttendant = '0';
 
-const empty: ReadCells = { onkz: '', number: '', from: '', to: '', attendant: '' };
+const empty: ImportRow = { onkz: '', number: '', from: '', to: '', attendant: '' };
 
 /** A number in one cell; other texts stay as written. */
-function numberCells(text: string): ReadCells {
+function numberCells(text: string): ImportRow {
   const { areaCode = '', subscriber = text } = splitPhone(text) ?? {};
   return { ...empty, onkz: areaCode, number: subscriber };
 }
@@ -46,32 +45,26 @@ function numberCells(text: string): ReadCells {
 const blockEnds = /[\s-]+(\d{1,6})\s*(?:bis|to|-|~|…|\.{2,})\s*-?(\d{1,6})$/i;
 
 /** A block in one cell as it is read, `030 231254-00 bis -99`; undefined where the number itself ends so: `030 23125-100`. */
-function blockCells(text: string): ReadCells | undefined {
+function blockCells(text: string): ImportRow | undefined {
   const [ends, from = '', to = ''] = blockEnds.exec(text) ?? [];
   const pilot = ends && text.slice(0, -ends.length);
   return pilot && splitPhone(pilot)?.subscriber ? { ...numberCells(pilot), from, to } : undefined;
 }
 
-function cellsOf(cells: readonly string[]): ReadCells {
+function cellsOf(cells: readonly string[]): ImportRow {
   const plain = cells.map(plainText);
   const [first = '', second = '', from = '', to = '', answers = ''] = plain;
   const [only = '', ...others] = plain.filter(Boolean);
-  if (others.length === 0) return blockCells(only) ?? numberCells(only);
+  if (others.length === 0 && only !== answers) return blockCells(only) ?? numberCells(only);
   const onkz = plainAreaCode(first);
   const block = from || to ? undefined : blockCells(`0${onkz} ${second}`);
   const number = block?.number ?? second.replaceAll(/[\s/-]/g, '');
   return { onkz, number, from: block?.from ?? from, to: block?.to ?? to, attendant: answers };
 }
 
-/** Rows of all lines of a table; a first row without a digit holds captions, empty ones are left out. */
-export function importRows(lines: readonly (readonly string[])[]): ImportRow[] {
-  const filled = lines
-    .map((cells, n) => ({ cells, line: n + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [head] = filled;
-  const hasHead = head !== undefined && !head.cells.some((cell) => /\d/.test(cell));
-  return (hasHead ? filled.slice(1) : filled).map(({ cells, line }) => ({ ...cellsOf(cells), line }));
-}
+/** The cells of a row as texts of an import; what came in one of them stands in all. */
+export const rowFrom = (values: Values): ImportRow =>
+  cellsOf(importColumns.map((column) => String(values[column] ?? '')));
 
 const isBlock = ({ from, to }: ImportRow) => from.trim() !== '' || to.trim() !== '';
 
@@ -96,7 +89,7 @@ interface ParseResult {
 }
 
 function rangeOf(row: ImportRow): NumberRange | undefined {
-  const { number, attendant: answers, line: _line, ...rest } = row;
+  const { number, attendant: answers, ...rest } = row;
   const read = numberRange.safeParse(
     isBlock(row)
       ? { kind: 'block', ...rest, ddiBase: number, attendant: answers || usualAttendant }

@@ -15,8 +15,11 @@ interface Props {
   /** Buttons at the foot, the harmless one first: it takes the focus where there is no field. */
   actions?: ReactNode;
   wide?: boolean;
-  /** As wide as a page, for something to look at; or along an edge of the screen, for details of what is listed beside or above. */
-  size?: 'page' | 'side' | 'bottom';
+  /**
+   * As wide as a page, for something to look at; along an edge of the screen, for details of what is listed beside or
+   * above; or over all but the edges of the page, for work that divides the room by itself.
+   */
+  size?: 'page' | 'side' | 'bottom' | 'sheet';
   /** Only its own buttons close it: no Escape, no cross. */
   firm?: boolean;
   /** Speaks as an alert: for questions and warnings that interrupt. */
@@ -27,6 +30,8 @@ const places = {
   page: 'm-auto w-[calc(100%-2rem)] max-w-page',
   side: 'me-0 ms-auto my-0 h-dvh max-h-none w-full max-w-120 rounded-e-none',
   bottom: 'mx-auto mt-auto mb-0 w-full max-w-page rounded-b-none',
+  sheet:
+    'm-auto h-dvh max-h-none w-full max-w-none rounded-none sm:h-[calc(100dvh-4rem)] sm:w-[calc(100%-2rem)] sm:rounded-card lg:w-[calc(100%-10rem)]',
   wide: 'm-auto w-[calc(100%-2rem)] max-w-form',
   narrow: 'm-auto w-[calc(100%-2rem)] max-w-120',
 } as const;
@@ -87,9 +92,11 @@ export function Dialog({
     >
       {open && (
         <div
-          className={`grid ${size === 'side' ? 'h-full' : 'max-h-[calc(100dvh-4rem)]'} grid-rows-[auto_minmax(0,1fr)_auto]`}
+          className={`grid ${size === 'side' || size === 'sheet' ? 'h-full' : 'max-h-[calc(100dvh-4rem)]'} grid-rows-[auto_minmax(0,1fr)_auto]`}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-4.5 pb-2 sm:px-6">
+          <header
+            className={`flex items-start justify-between gap-4 px-5 pt-4.5 pb-2 sm:px-6 ${size === 'sheet' ? 'border-line border-b pb-4' : ''}`}
+          >
             <h2 id={id}>{title}</h2>
             {!firm && (
               <button
@@ -102,7 +109,10 @@ export function Dialog({
               </button>
             )}
           </header>
-          <div {...(size === 'side' && { tabIndex: 0 })} className="overflow-auto px-5 pb-5 sm:px-6">
+          <div
+            {...(size === 'side' && { tabIndex: 0 })}
+            className={size === 'sheet' ? 'min-h-0' : 'overflow-auto px-5 pb-5 sm:px-6'}
+          >
             {children}
           </div>
           {actions && (

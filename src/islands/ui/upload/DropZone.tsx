@@ -1,5 +1,5 @@
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
-import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 
@@ -11,10 +11,12 @@ interface Props {
   describedBy: string | undefined;
   invalid: boolean;
   onFiles: (files: File[]) => void;
+  /** What stands below the words of the zone. */
+  children?: ReactNode;
 }
 
 /** Takes files by drag and drop or from the browser's own picker. */
-export function DropZone({ id, input, extensions, multiple, describedBy, invalid, onFiles }: Props) {
+export function DropZone({ id, input, extensions, multiple, describedBy, invalid, onFiles, children }: Props) {
   const t = texts('ui');
   const [over, setOver] = useState(false);
   const depth = useRef(0);
@@ -57,6 +59,7 @@ export function DropZone({ id, input, extensions, multiple, describedBy, invalid
           event.target.value = '';
         }}
       />
+      {children}
     </label>
   );
 }

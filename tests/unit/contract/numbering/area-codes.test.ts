@@ -8,7 +8,7 @@ import { answerText } from '#domain/form/form-facts.ts';
 import { phoneField } from '#domain/form/form-fields.ts';
 import { formatRange, spanOf } from '#domain/wholesale/numbers/number-range.ts';
 import { spanOfTyped } from '#domain/wholesale/numbers/typed-number.ts';
-import { importedRequests, importFaults, importRows } from '#domain/wholesale/porting/number-import.ts';
+import { importedRequests, importFaults, rowFrom } from '#domain/wholesale/porting/number-import.ts';
 import { phonesIn } from '#server/text-folding/phone-digits.ts';
 
 const list = readFileSync(new URL('../../../../src/contract/numbering/area-codes.txt', import.meta.url), 'utf8');
@@ -59,9 +59,9 @@ test('every area code is taken as a field of its own', () => {
 });
 
 test('numbers of every area code are imported for porting as they are read', () => {
-  const lines = codes.flatMap((code) => subscribers.map((subscriber) => [`0049 ${code} ${subscriber}`]));
-  const rows = importRows(lines);
-  expect(rows.map(({ onkz: code, number }) => `0049 ${code} ${number}`)).toEqual(lines.flat());
+  const lines = codes.flatMap((code) => subscribers.map((subscriber) => `0049 ${code} ${subscriber}`));
+  const rows = lines.map((number) => rowFrom({ number }));
+  expect(rows.map(({ onkz: code, number }) => `0049 ${code} ${number}`)).toEqual(lines);
   const [some] = [rows.slice(0, 300)];
   expect(importFaults(some)).toEqual([]);
   expect(importedRequests(some).length).toBeGreaterThan(90);

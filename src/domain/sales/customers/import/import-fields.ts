@@ -79,10 +79,9 @@ function fieldAt(path: string): ImportField {
 }
 
 export const importFields: readonly ImportField[] = paths.map(fieldAt);
-export const importField = (path: string): ImportField | undefined => importFields.find((one) => one.path === path);
 
-/** How columns are called beside the labels of the form. */
-const otherNames: Readonly<Record<string, string>> = {
+/** How columns are called beside the labels of the form, in plain letters and in both languages: a file speaks its own. */
+export const otherNames: Readonly<Record<string, string>> = {
   firmenname: 'companyName',
   unternehmen: 'companyName',
   name: 'companyName',
@@ -124,28 +123,63 @@ const otherNames: Readonly<Record<string, string>> = {
   lieferstrasse: 'deliveryAddr.street',
   lieferplz: 'deliveryAddr.zip',
   lieferort: 'deliveryAddr.city',
+  firma: 'companyName',
+  company: 'companyName',
+  companyname: 'companyName',
+  kundenname: 'companyName',
+  plz: 'address.zip',
+  zip: 'address.zip',
+  zipcode: 'address.zip',
+  postcode: 'address.zip',
+  postalcode: 'address.zip',
+  ort: 'address.city',
+  city: 'address.city',
+  town: 'address.city',
+  wohnort: 'address.city',
+  street: 'address.street',
+  housenumber: 'address.houseNumber',
+  hausnummer: 'address.houseNumber',
+  land: 'address.country',
+  country: 'address.country',
+  telefon: 'phone',
+  telephone: 'phone',
+  phonenumber: 'phone',
+  tel1: 'phone',
+  mobil: 'mobile',
+  mobilephone: 'mobile',
+  cell: 'mobile',
+  fax: 'fax',
+  telefax: 'fax',
+  email: 'email',
+  website: 'website',
+  internet: 'website',
+  url: 'website',
+  www: 'website',
+  anrede: 'salutation',
+  salutation: 'salutation',
+  vorname: 'firstName',
+  firstname: 'firstName',
+  nachname: 'lastName',
+  lastname: 'lastName',
+  surname: 'lastName',
+  rechtsform: 'legalForm',
+  legalform: 'legalForm',
+  branche: 'industry',
+  industry: 'industry',
+  vatnumber: 'vatId',
+  ustidnr: 'vatId',
+  steuernummer: 'taxNumber',
+  notiz: 'note',
+  notizen: 'note',
+  notes: 'note',
+  comment: 'note',
+  wiedervorlage: 'followUpDate',
+  vonummer: 'voNumber',
+  geburtsdatum: 'birthDate',
+  geburtstag: 'birthDate',
+  dateofbirth: 'birthDate',
+  accountholder: 'bank.accountHolder',
+  consent: 'consentData',
+  contractend: 'contractEnd',
+  provider: 'currentProvider',
 };
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\d]/gu, '');
-
-/** The field that each column most likely holds, '' where none does; no field twice. */
-export function guessedColumns(headers: readonly string[], words: FormLabels): string[] {
-  const byName = new Map([
-    ...Object.entries(otherNames),
-    ...importFields.flatMap(({ path, label }): [string, string][] => [
-      [plain(path), path],
-      [plain(label(words)), path],
-    ]),
-  ]);
-  const usedPaths = new Set<string>();
-  return headers.map((header) => {
-    const path = byName.get(plain(header)) ?? '';
-    if (!path || usedPaths.has(path)) return '';
-    usedPaths.add(path);
-    return path;
-  });
-}

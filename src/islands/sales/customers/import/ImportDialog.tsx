@@ -1,87 +1,114 @@
-import { maxImported } from '#contract/sales/customer-import.ts';
+import { useMemo, useRef, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import type { CustomerImported } from '#contract/sales/customer-import.ts';
+import { customerTarget } from '#domain/sales/customers/import/customer-target.ts';
+import type { ImportRow } from '#domain/table-import/import-row.ts';
 import { texts } from '#i18n/client.ts';
-import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
-import { Button } from '#islands/ui/text/Button.tsx';
-import { EncodingGuess } from '#islands/ui/upload/EncodingGuess.tsx';
-import { ImportCheck } from './ImportCheck.tsx';
-import { ImportMapping } from './ImportMapping.tsx';
-import { LostZeros } from './LostZeros.tsx';
-import { useImport } from './useImport.ts';
+import { TableImportDialog, type Taken } from '#islands/ui/table-import/TableImportDialog.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { sendRows } from '#stores/sales/customer-import.ts';
+import { customerLabels, useCustomerContext } from '../customer-labels.ts';
 
-function Actions({ table, judged: importResult, confirmed, busy, back, send }: ReturnType<typeof useImport>) {
+interface TickProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: string;
+}
+
+/** A yes to one sentence about all rows. */
+const Tick = ({ checked, onChange, children }: TickProps) => (
+  <label className="flex items-start gap-3 text-sm">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="mt-0.5 size-4.5 shrink-0 accent-link"
+    />
+    <span>{children}</span>
+  </label>
+);
+
+type Similar = readonly (CustomerImported['similar'][number] & { readonly line: number })[];
+
+/** Rows that are like customers of the organisation, or like each other. */
+function SimilarRows({ similar, ...tick }: { similar: Similar } & Omit<TickProps, 'children'>) {
   const t = texts('customer-import');
-  if (!table) return null;
-  const count = table.rows.length;
-  const isFine = importResult?.faults.length === 0;
+  if (similar.length === 0) return null;
   return (
-    <>
-      <Button onClick={back}>{t(importResult ? 'backToColumns' : 'otherFile')}</Button>
-      {isFine ? (
-        <Button
-          look="primary"
-          busy={busy}
-          disabled={importResult.similar.length > 0 && !confirmed}
-          onClick={() => send(false)}
-        >
-          {t('import', { count })}
-        </Button>
-      ) : (
-        <Button look="primary" busy={busy} onClick={() => send(true)}>
-          {importResult ? t('checkAgain') : t('check', { count })}
-        </Button>
-      )}
-    </>
+    <Notice live tone="warn" title={t('similar', { count: similar.length })}>
+      <ul className="grid max-h-32 gap-1 overflow-auto text-sm">
+        {similar.map(({ line, customers }) => (
+          <li key={line}>
+            {t('similarRow', {
+              row: line,
+              customers: customers.map(({ title, place }) => [title, place].filter(Boolean).join(', ')).join('; '),
+            })}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2">
+        <Tick {...tick}>{t('similarConfirm')}</Tick>
+      </div>
+    </Notice>
   );
 }
 
-/** A file of customers: chosen, its columns named, judged row by row, mended in place, and taken in as a whole. */
+/** Customers from a table. Those without faults come in together; the others stay until they are mended. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = texts('customer-import');
-  const state = useImport(onClose);
-  const { table, judged: importResult, failure } = state;
+  const [hasConsent, setHasConsent] = useState(false);
+  const [similar, setSimilar] = useState<Similar>([]);
+  const [confirmed, setConfirmed] = useState(false);
+  const context = useCustomerContext();
+  const contextOfPage = useRef(context()).current;
+  const target = useMemo(
+    () => customerTarget(customerLabels(), { hasConsent, context: contextOfPage }),
+    [hasConsent, contextOfPage],
+  );
+  /** The idempotency key of the last request: the same rows are imported once. */
+  const intent = useRef({ content: '', key: '' });
+
+  async function take(rows: readonly ImportRow[]): Promise<Taken> {
+    if (rows.some(({ values }) => values['consentData'] === undefined)) return { failure: t('consentMissing') };
+    const customers = rows.map(({ values }) => ({ ...values }));
+    const content = JSON.stringify([customers, confirmed]);
+    if (intent.current.content !== content) intent.current = { content, key: crypto.randomUUID() };
+    try {
+      const answer = await sendRows(customers, { key: intent.current.key, confirmDuplicate: confirmed });
+      if (answer.created > 0) {
+        toast('ok', t('done', { count: answer.created }));
+        setSimilar([]);
+        return {};
+      }
+      setSimilar(answer.similar.map((one) => ({ ...one, line: rows[one.row]?.line ?? one.row })));
+      if (answer.faults.length === 0) return { failure: t('similarOpen') };
+      return { faults: answer.faults.map(({ row, path, key }) => ({ row, column: path, key })) };
+    } catch (cause) {
+      return { failure: failureText(ApiError.from(cause)) };
+    }
+  }
+
   return (
-    <Dialog open size="page" onClose={onClose} title={t('title')} actions={<Actions {...state} />}>
-      <div className="grid gap-5">
-        {failure && (
-          <Notice live tone="danger" title={t('failed')}>
-            {failure}
-          </Notice>
-        )}
-        {!table && (
-          <label className="grid gap-2">
-            <span className="font-semibold">{t('file')}</span>
-            <span className="text-muted text-sm">{t('fileHint', { most: maxImported })}</span>
-            <input
-              type="file"
-              accept=".csv,.txt,.xlsx"
-              onChange={(event) => state.choose(event.target.files?.[0])}
-              className="min-w-0 rounded-control border border-control p-3"
-            />
-          </label>
-        )}
-        {table?.guess && <EncodingGuess encoding={table.guess} />}
-        {table && <LostZeros cells={state.zeros} onRestore={state.restoreZeros} />}
-        {table && !importResult && (
-          <ImportMapping
-            table={table}
-            columns={state.columns}
-            onColumns={state.setColumns}
-            hasConsent={state.hasConsent}
-            onConsent={state.setHasConsent}
-          />
-        )}
-        {table && importResult && (
-          <ImportCheck
-            table={table}
-            columns={state.columns}
-            judged={importResult}
-            onMend={state.mend}
-            confirmed={state.confirmed}
-            onConfirm={state.setConfirmed}
-          />
-        )}
-      </div>
-    </Dialog>
+    <TableImportDialog
+      title={t('title')}
+      target={target}
+      isStrict
+      onClose={onClose}
+      onTake={take}
+      takeLabel={(count) => t('import', { count })}
+    >
+      {({ assignment }) => (
+        <>
+          {!assignment.includes('consentData') && (
+            <Tick checked={hasConsent} onChange={setHasConsent}>
+              {t('consent')}
+            </Tick>
+          )}
+          <SimilarRows similar={similar} checked={confirmed} onChange={setConfirmed} />
+        </>
+      )}
+    </TableImportDialog>
   );
 }

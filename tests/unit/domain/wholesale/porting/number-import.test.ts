@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
 import {
   type ImportRow,
   importColumns,
   importedRequests,
   importFaults,
-  importRows,
+  rowFrom,
 } from '#domain/wholesale/porting/number-import.ts';
+import { numberTarget } from '#domain/wholesale/porting/number-target.ts';
+import { faultsIn, imported } from '#tests/unit/domain/table-import/imported.ts';
 
-const read = (text: string) => importRows(pastedLines(text));
+const captions = {
+  onkz: 'Vorwahl',
+  number: 'Rufnummer',
+  from: 'Von',
+  to: 'Bis',
+  attendant: 'Abfragestelle',
+  whole: 'Rufnummer oder Block',
+};
+const target = numberTarget((column) => captions[column]);
+const view = (text: string) => imported(target, text).rows;
+const read = (text: string) => view(text).map(({ values }) => rowFrom(values));
 const line = (row: ImportRow | undefined) => importColumns.map((column) => row?.[column]).join('|');
 
 describe('§porting import of many numbers', () => {
@@ -21,7 +32,6 @@ describe('§porting import of many numbers', () => {
     ['030 231254-0 – 9', '30|231254|0|9|'],
     ['030;2312540', '30|2312540|||'],
     ['30\t231254\t00\t99\t0', '30|231254|00|99|0'],
-    ['keine Nummer 1', '|keine Nummer 1|||'],
     ['abc;2312540', 'abc|2312540|||'],
     ['(0 30);2312540', '30|2312540|||'],
     ['+49 30;2312540', '30|2312540|||'],
@@ -66,23 +76,36 @@ describe('§porting import of many numbers', () => {
   });
 
   test('rows are counted as the file counts its lines, captions and empty ones too', () => {
-    const rows = read('Vorwahl;Rufnummer\n030;2312540\n\n030;2312541\n');
-    expect(rows.map((row) => row.line)).toEqual([2, 4]);
-    expect(read('2312540').map((row) => row.line)).toEqual([1]);
-    expect(importedRequests(rows)).toHaveLength(1);
+    const text = 'Vorwahl;Rufnummer\n030;2312540\n\n030;2312541\n';
+    expect(view(text).map((row) => row.line)).toEqual([2, 4]);
+    expect(view('2312540').map((row) => row.line)).toEqual([1]);
+    expect(importedRequests(read(text))).toHaveLength(1);
   });
 
-  test('faults name their row and column', () => {
-    const rows = read('030;2312540\n;2312541\n030;23x\n030;231255;00;9\n030;2312540\n030;23125;40;49\n');
-    expect(importFaults(rows)).toEqual(
-      [
-        { row: 1, column: 'onkz', key: 'required' },
-        { row: 2, column: 'number', key: 'required' },
-        { row: 3, column: 'to', key: 'blockEnds' },
-        { row: 4, column: 'number', key: 'importTwice' },
-        { row: 5, column: 'from', key: 'importTwice' },
-      ].map((fault) => (fault.row === 2 ? expect.objectContaining({ row: 2, column: 'number' }) : fault)),
-    );
+  test('faults stand in their row and column', () => {
+    const text = '030;2312540\n;2312541\n030;23x\n030;231255;00;9\n030;2312540\n030;23125;40;49\n';
+    expect(faultsIn(view(text))).toEqual([
+      '2 onkz required',
+      '3 number portedNumber',
+      '4 to blockEnds',
+      '5 number importTwice',
+      '6 from importTwice',
+    ]);
+  });
+
+  test.each([
+    ['ONKZ;Stammnummer;RNB von;RNB bis\n030;231254;00;99', '30|231254|00|99|'],
+    ['Rufnummer\n030 2312540', '30|2312540|||'],
+    ['Standort;Telefonnummer\nKöln;0221 4710 815', '221|4710815|||'],
+    ['Portierungsauftrag Nord\n\nRufnummer oder Block;Bemerkung\n030 231254-00 bis -99;Zentrale', '30|231254|00|99|'],
+  ])('finds its columns by other headings: %j', (text, expected) => {
+    expect(line(read(text)[0])).toBe(expected);
+  });
+
+  test('a number without its area code, and words among numbers, stay as typed and are marked', () => {
+    const text = '030 2312540\n2312541\nkeine Nummer 1\n040 66969-10 bis -19\n069 90009110\n069 90009111\n069 90009112';
+    expect(faultsIn(view(text))).toEqual(['2 onkz required', '3 whole unreadable']);
+    expect(view(text)[2]?.texts).toEqual(['keine Nummer 1']);
   });
 
   test('becomes one request per area and line, of ten numbers or five blocks at most', () => {

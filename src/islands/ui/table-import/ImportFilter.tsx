@@ -1,0 +1,44 @@
+import { texts } from '#i18n/client.ts';
+import type { RowFilter, TableImport } from './use-table-import.ts';
+
+interface Props {
+  state: TableImport;
+  filter: RowFilter;
+  onFilter: (filter: RowFilter) => void;
+  all: number;
+  faulty: number;
+}
+
+const look =
+  'rounded-full border border-control px-3.5 py-1.5 font-semibold text-sm aria-pressed:border-link aria-pressed:bg-brand-soft aria-pressed:text-link';
+
+/** Which rows are shown, and whether the table begins with headings. */
+export function ImportFilter({ state, filter, onFilter, all, faulty }: Props) {
+  const t = texts('table-import');
+  const counts: Record<RowFilter, number> = { all, ready: all - faulty, faulty };
+  const { table } = state;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {(['all', 'ready', 'faulty'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={filter === one}
+          className={`${look} ${one === 'faulty' && faulty > 0 ? 'text-danger' : ''}`}
+          onClick={() => onFilter(one)}
+        >
+          {t(`filter.${one}`, { n: counts[one] })}
+        </button>
+      ))}
+      <label className="flex items-center gap-2 text-sm sm:ms-auto">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-link"
+          checked={table?.headLine !== undefined}
+          onChange={(event) => state.setHeadings(event.target.checked)}
+        />
+        {table?.headLine === undefined || table.headLine === 1 ? t('headed') : t('headedAt', { n: table.headLine })}
+      </label>
+    </div>
+  );
+}
