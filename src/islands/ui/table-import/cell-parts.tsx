@@ -2,10 +2,10 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleQuestion from 'lucide/dist/esm/icons/circle-question-mark.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
-import { shownDate } from '#domain/date/typed-date.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { type CellFinding, cellId, type ImportRow } from '#domain/table-import/import-row.ts';
 import { type ImportColumn, type ImportTarget, valueAt } from '#domain/table-import/import-target.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Button } from '../text/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { faultText, mendingLabel } from './fault-text.ts';
@@ -47,13 +47,15 @@ export function RowMark({ row: { faults, leftOut, line } }: Pick<RowProps, 'row'
   );
 }
 
+const isCalendarDay = (value: unknown): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+
 /** A text as it was understood, with what was typed beside it where that reads otherwise. */
 function Understood({ column, row, text }: { column: ImportColumn | undefined; row: ImportRow; text: string }) {
   if (!column || column.split || row.leftOut) return text;
   const value = valueAt(row.values, column.key);
   if (column.kind === 'tick') return value === true ? texts('table-import')('yes') : text === '' ? '' : text;
   if (text === '') return '';
-  if (column.kind === 'date') return shownDate(String(value));
+  if (column.kind === 'date') return isCalendarDay(value) ? formatCalendarDay(value, pageLocale()) : text;
   const word = column.choices?.find(({ code }) => code === value)?.words[0];
   if (word === undefined || word.toLowerCase() === text.trim().toLowerCase()) return word ?? text;
   return (
