@@ -52,6 +52,7 @@ import type search from './de/search.json';
 import type secondFactor from './de/second-factor.json';
 import type services from './de/services.json';
 import type settings from './de/settings.json';
+import type sheet from './de/sheet.json';
 import type shell from './de/shell.json';
 import type sip from './de/sip.json';
 import type tableImport from './de/table-import.json';
@@ -122,6 +123,7 @@ export interface Resources {
   'second-factor': typeof secondFactor;
   services: typeof services;
   settings: typeof settings;
+  sheet: typeof sheet;
   shell: typeof shell;
   sip: typeof sip;
   'ticket-form': typeof ticketForm;

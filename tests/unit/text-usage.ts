@@ -176,7 +176,7 @@ export function variableKeys(namespace: string): Set<string> {
 export const describedKeys: string[] = files
   .filter(isRule)
   .flatMap((file) => [
-    ...[...file.text.matchAll(/\bwords: '(?:\w+:)?([\w.]+)'/g)].map((match) => `${match[1]}..+`),
+    ...[...file.text.matchAll(/\b(?:words|codes): '(?:\w+:)?([\w.]+)'/g)].map((match) => `${match[1]}..+`),
     ...[...file.text.matchAll(/\btranslate\('ui:(\w+)'/g)].map((match) => match[1] ?? ''),
     ...[...file.text.matchAll(/'(?:blocks|porting|wholesale-customers):([\w.]+)'/g)].map((match) => match[1] ?? ''),
   ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { fieldsOf, holds, isShown, rowsIn, scopeOf, valuesIn } from './conditions.ts';
-import type { ContractOf, Field, Fields, FormDescription } from './form-description.ts';
+import type { ContractOf, Field, FieldOf, Fields, FormDescription } from './form-description.ts';
 import { type Entry, isTable, shownEntries } from './form-entries.ts';
 import { isRequired, isUnset, missingKey } from './form-values.ts';
 
@@ -50,22 +50,38 @@ const isOptional = (field: Field) => !('contract' in field) || field.contract._z
 export const isRequiredNow = (field: Field, scope: Entry['scope']): boolean =>
   'requiredWhen' in field && field.requiredWhen !== undefined && holds(field.requiredWhen, scope);
 
+interface Repetition {
+  readonly row: number;
+  readonly column: string;
+  /** The row that has the value already. */
+  readonly first: number;
+}
+
+/** By what two values of a column that must differ are the same. */
+export const uniqueValue = (field: Field | undefined, value: unknown): string =>
+  field?.kind === 'phone' ? normalisePhone(String(value)) : String(value).trim().toLowerCase();
+
 /** Values that stand in two rows of a table and must not. */
-function repeated(entry: Entry): Fault[] {
-  if (!isTable(entry)) return [];
-  return (entry.field.unique ?? []).flatMap((column) => {
-    const isPhone = entry.field.fields[column]?.kind === 'phone';
-    const usedValues = new Set<string>();
-    return rowsIn(entry.value).flatMap((row, index) => {
-      const value = valuesIn(row)[column];
+export const repetitions = ({ unique = [], fields }: FieldOf<'table'>, rows: readonly unknown[]): Repetition[] =>
+  unique.flatMap((column) => {
+    const usedValues = new Map<string, number>();
+    return rows.flatMap((values, row) => {
+      const value = valuesIn(values)[column];
       if (isUnset(value)) return [];
-      const same = isPhone ? normalisePhone(String(value)) : String(value).trim().toLowerCase();
-      if (usedValues.has(same)) return [{ path: `${entry.path}.${index}.${column}`, key: 'duplicate' }];
-      usedValues.add(same);
-      return [];
+      const same = uniqueValue(fields[column], value);
+      const first = usedValues.get(same);
+      if (first === undefined) usedValues.set(same, row);
+      return first === undefined ? [] : [{ row, column, first }];
     });
   });
-}
+
+const repeated = (entry: Entry): Fault[] =>
+  isTable(entry)
+    ? repetitions(entry.field, rowsIn(entry.value)).map(({ row, column }) => ({
+        path: `${entry.path}.${row}.${column}`,
+        key: 'duplicate',
+      }))
+    : [];
 
 /** Takes out what other answers have hidden, and leaves what the description does not know. */
 const withoutHidden = (fields: Fields, values: unknown, path = '', outer?: Entry['scope']): Record<string, unknown> => {

@@ -137,6 +137,34 @@ interface Repeated {
   readonly initial?: Values;
   /** Long entries stand one below the other in place of the rows of a grid; blocks of numbers on one bar, too. */
   readonly look?: 'cards' | 'blocks';
+  readonly sheet?: SheetLook;
+}
+
+/** How a column of a sheet looks. */
+export interface SheetColumnLook {
+  /** The head of a narrow column, where it is shorter than the label. */
+  readonly head?: string;
+  /** Stays in view while the others scroll sideways, and names its row. */
+  readonly frozen?: true;
+  /** Least and largest width (px) that its content gives it. */
+  readonly width?: readonly [min: number, max: number];
+  /** Texts of short codes for the choices stand below this key. */
+  readonly codes?: string;
+  /** Is not shown until a row has a value in it. */
+  readonly startsHidden?: true;
+}
+
+/** A table as a sheet; all of it may be left out. */
+export interface SheetLook {
+  readonly columns?: Readonly<Record<string, SheetColumnLook>>;
+  /** The column with the number of a row, which counts up: rows are made by ranges of it. */
+  readonly number?: string;
+  /** The number of the first row. */
+  readonly firstNumber?: string;
+  /** Columns that begin with the number of their row. */
+  readonly likeNumber?: readonly string[];
+  /** Another field, which is not drawn, holds the number of one row: the act that chooses it, and what it is called then. */
+  readonly mark?: { readonly field: string; readonly act: string; readonly tag: string };
 }
 
 interface Ruled {

@@ -1,52 +1,230 @@
-import de from '#i18n/de/order-form.json' with { type: 'json' };
+import type { Locator } from '@playwright/test';
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
-import en from '#i18n/en/order-form.json' with { type: 'json' };
-import enRecord from '#i18n/en/record.json' with { type: 'json' };
+import de from '#i18n/de/sheet.json' with { type: 'json' };
+import en from '#i18n/en/sheet.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { expect, test } from './sales-test.ts';
+import { at, bar, cell, draftOf, paste, press, row } from './sheet-cells.ts';
 
-const words = { de: { form: de, long: deRecord.long }, en: { form: en, long: enRecord.long } } as const;
+const words = { de, en } as const;
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
-  const { form, long } = words[locale];
+const focused = (target: Locator) => expect(target).toBeFocused();
 
-  test('§drafts a draft with 250 extensions renders only the visible ones and keeps all', async ({
+forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
+  const t = words[locale];
+  const undoOf = (step: string) => t.undoOf.replace('{{step}}', step);
+
+  test('§drafts extensions are typed, pasted, filled and undone by keyboard', async ({
     page,
     signIn,
     visit,
-    calls,
     shot,
+    calls,
   }) => {
-    const row = (at: number) => ({
-      extNo: String(100 + at),
-      displayName: at === 248 ? '' : `Platz ${at}`,
-      licence: 'basic',
-    });
-    const extensions = Array.from({ length: 249 }, (_, at) => row(at));
-    const { id } = await calls.create({ type: 'hfo.vp.draft', productType: 'hfoCrownCentrex', extensions });
+    const { id } = await calls.create(draftOf([]));
+    const kept = async () => (await calls.read(id)).data['extensions'] as Record<string, unknown>[];
+    const column = async (name: string) => (await kept())?.map((values) => values[name] ?? '').join(' ');
     await signIn('1001/sp.admin');
     await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
-    const name = (at: number) => page.locator(`[name="extensions.${at}.displayName"]`);
-    await expect(name(0)).toHaveValue('Platz 0');
-    await expect(name(200)).toHaveCount(0);
-    await page.getByRole('button', { name: long.next.replace('{{field}}', form.displayName) }).click();
-    await expect(name(248)).toBeFocused();
-    await expect(name(0)).toHaveCount(0);
-    await page.keyboard.type('Halle');
-    await page.keyboard.press('Enter');
-    await expect(name(249)).toBeFocused();
-    await page.keyboard.type('Neu');
-    await shot('windowed');
-    for (let step = 0; step < 30; step += 1) await page.keyboard.press('Shift+Enter');
-    await expect(name(219)).toBeFocused();
-    await page.keyboard.type('Tor');
-    const typed: Record<number, string> = { 219: 'Tor', 248: 'Halle', 249: 'Neu' };
-    const names = Array.from({ length: 250 }, (_, at) => typed[at] ?? `Platz ${at}`).join();
-    const storedOf = async () => (await calls.read(id)).data['extensions'] as { displayName: string }[];
-    await expect.poll(async () => (await storedOf()).map(({ displayName }) => displayName).join()).toBe(names);
+    const grid = page.getByRole('grid');
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await shot('empty');
+
+    await test.step('a block goes in from the marked cell, with rows as it needs them, as one step', async () => {
+      await cell(page, 0, at.number).click();
+      await paste(page, '10\tZentrale\n11\tLager\n12\tBüro\n');
+      await expect(cell(page, 2, at.name)).toHaveText('Büro');
+      await expect(grid).toHaveAttribute('aria-rowcount', '5');
+      const pasted = t.step.pasted_other.replace('{{count}}', '3');
+      await expect(page.getByRole('status').filter({ hasText: pasted })).toBeAttached();
+      await expect(bar(page)).toContainText(undoOf(pasted));
+    });
+
+    await test.step('arrows, Enter, Tab and Escape go as in a spreadsheet', async () => {
+      await cell(page, 0, at.name).click();
+      await press(page, 'ArrowDown', 'ArrowLeft');
+      await focused(cell(page, 1, at.number));
+      await press(page, 'End', 'Home', 'Control+ArrowDown', 'ArrowUp', 'ArrowRight');
+      await focused(cell(page, 2, at.name));
+      await page.keyboard.type('Halle');
+      await press(page, 'Enter', 'ArrowUp');
+      await expect(cell(page, 2, at.name)).toHaveText('Halle');
+      await press(page, 'F2');
+      await page.keyboard.type(' Nord');
+      await press(page, 'Escape');
+      await expect(cell(page, 2, at.name)).toHaveText('Halle');
+      await press(page, 'Tab');
+      await focused(cell(page, 2, at.name + 1));
+      await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+      await focused(cell(page, 1, 8));
+    });
+
+    await test.step('letters choose, Space ticks and opens the choices', async () => {
+      await cell(page, 0, at.licence).click();
+      await press(page, locale === 'de' ? 'K' : 'C');
+      await expect(cell(page, 0, at.licence)).toContainText(locale === 'de' ? 'KOM' : 'COM');
+      await press(page, 'ArrowRight', 'Space');
+      await expect(page.getByRole('listbox')).toBeFocused();
+      await shot('choices');
+      await press(page, 'ArrowDown', 'Enter');
+      await focused(cell(page, 1, at.device));
+      await press(page, 'ArrowRight', 'Space');
+      await expect(cell(page, 1, at.voicemail)).toContainText(t.yes);
+    });
+
+    await test.step('a mark is filled down, by Control with Enter too, and undone step by step', async () => {
+      await cell(page, 0, at.licence).click();
+      await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+      await expect.poll(() => column('licence')).toBe('comfort comfort comfort');
+      await cell(page, 0, at.ddi).click();
+      await page.keyboard.type('1');
+      await press(page, 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+      await expect.poll(() => column('ddi')).toBe('1 2 3');
+      await press(page, 'Control+z', 'Control+z');
+      await expect.poll(() => column('ddi')).toBe('  ');
+      await press(page, 'Control+y');
+      await expect.poll(() => column('ddi')).toBe('1  ');
+      await press(page, 'Control+z', 'Control+z');
+      await expect.poll(() => column('licence')).toBe('comfort basic basic');
+      await press(page, 'Control+a', 'Delete');
+      await expect(bar(page)).toContainText(t.step.cleared_other.replace('{{count}}', '27'));
+      await press(page, 'Control+z');
+    });
+
+    await test.step('Tab behind the last cell makes a row, and F6 leaves the sheet', async () => {
+      await cell(page, 2, 8).click();
+      await press(page, 'Tab');
+      await focused(cell(page, 3, 0));
+      await expect(cell(page, 3, 0)).toHaveText('13');
+      await press(page, 'F6');
+      expect(await bar(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    });
     await axe(page);
     await fits(page);
+    await shot('sheet');
   });
+
+  test('§drafts rows come by ranges, menus and the handle, and faults say how they are mended', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+    calls,
+  }) => {
+    const { id } = await calls.create(
+      draftOf([row(10), row(11, { ddi: '10' }), row(12, { displayName: '' })], { attendantExt: '10' }),
+    );
+    await signIn('1001/sp.admin');
+    await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
+
+    await test.step('the second of two equal values is marked, with a free one to take', async () => {
+      await expect(cell(page, 1, at.ddi)).toHaveAttribute('aria-invalid', 'true');
+      await expect(cell(page, 0, at.ddi)).not.toHaveAttribute('aria-invalid');
+      await expect(cell(page, 2, at.name)).toContainText(t.missingCell.replace('{{column}}', 'Name'));
+      await expect(bar(page)).toContainText(t.faults_one);
+      await cell(page, 0, 2).click();
+      await press(page, 'F8');
+      await focused(cell(page, 1, at.ddi));
+      const message = t.duplicateOf.replace('{{value}}', '10').replace('{{row}}', 'Platz 10');
+      await expect(page.getByText(message)).toBeVisible();
+      await shot('fault');
+      await page.getByRole('button', { name: t.take.replace('{{value}}', '11') }).click();
+      await expect(cell(page, 1, at.ddi)).not.toHaveAttribute('aria-invalid');
+      await press(page, 'Control+z', 'F8', 'F8', 'Alt+Enter');
+      await expect(cell(page, 1, at.ddi)).toHaveText('11');
+    });
+
+    await test.step('a range leaves out the numbers that are taken, and says which', async () => {
+      const range = page.getByRole('textbox', { name: t.range });
+      await range.fill(locale === 'de' ? '5 ab 11' : '5 from 11');
+      await expect(page.getByText(t.rangeTaken_other.replace('{{numbers}}', '11, 12'))).toBeVisible();
+      await range.press('Enter');
+      await expect(cell(page, 5, at.number)).toHaveText('15');
+      await expect(cell(page, 5, at.ddi)).toHaveText('15');
+      // What a new row lacks is said once it was left.
+      await expect(cell(page, 5, at.name)).not.toHaveAttribute('aria-invalid');
+      await cell(page, 5, at.name).click();
+      await press(page, 'ArrowUp');
+      await expect(cell(page, 5, at.name)).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    await test.step('the menu of a column fills all rows, hides it and brings it back', async () => {
+      await cell(page, 0, at.device).click();
+      await press(page, 'Alt+ArrowDown');
+      await shot('column-menu');
+      const menu = page.getByRole('dialog');
+      await menu.getByRole('button', { name: /DECT/ }).click();
+      await expect(cell(page, 5, at.device)).toContainText('DECT');
+      await press(page, 'Alt+ArrowDown');
+      await page.getByRole('button', { name: t.hide }).click();
+      await page.getByRole('button', { name: new RegExp(`^${t.columns}`) }).click();
+      await page.getByRole('checkbox').nth(at.device).check();
+      await press(page, 'Escape');
+      await expect(cell(page, 5, at.device)).toContainText('DECT');
+    });
+
+    await test.step('the handle fills down to where it is dropped', async () => {
+      // A click on the tick itself ticks.
+      await cell(page, 0, at.voicemail).click();
+      const handle = await page.locator('[data-handle]').boundingBox();
+      const target = await cell(page, 3, at.voicemail).boundingBox();
+      if (!handle || !target) throw new Error('The handle is not drawn');
+      await page.mouse.move(handle.x + 4, handle.y + 4);
+      await page.mouse.down();
+      await page.mouse.move(target.x + 20, target.y + 10, { steps: 4 });
+      await expect(page.getByText(t.fillHint.replace('{{text}}', t.yes).replace('{{count}}', '4'))).toBeVisible();
+      await page.mouse.up();
+      await expect(cell(page, 3, at.voicemail)).toContainText(t.yes);
+      await expect(cell(page, 4, at.voicemail)).toContainText(t.no);
+    });
+
+    await test.step('a row becomes the answering position, is copied and removed by its menu', async () => {
+      await cell(page, 1, at.name).click({ button: 'right' });
+      await page.getByRole('button', { name: locale === 'de' ? 'Als Abfragestelle' : 'Make attendant' }).click();
+      await expect.poll(async () => (await calls.read(id)).data['attendantExt']).toBe('11');
+      await cell(page, 1, at.number).click();
+      await page.keyboard.type('30');
+      await press(page, 'Enter', 'ArrowUp');
+      await expect.poll(async () => (await calls.read(id)).data['attendantExt']).toBe('30');
+      await press(page, 'Shift+F10');
+      await page.getByRole('button', { name: t.duplicate }).click();
+      await expect(cell(page, 2, at.number)).toHaveText('31');
+      await press(page, 'Shift+F10');
+      await page.getByRole('button', { name: t.remove }).click();
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '8');
+    });
+    await axe(page);
+  });
+});
+
+test('§drafts a sheet of 250 extensions renders only the visible ones and keeps all', async ({
+  page,
+  signIn,
+  visit,
+  calls,
+}) => {
+  const extensions = Array.from({ length: 249 }, (_, n) => row(100 + n, n === 248 ? { displayName: '' } : {}));
+  const { id } = await calls.create(draftOf(extensions, { numberCount: '10', blockSize: '1000' }));
+  await signIn('1001/sp.admin');
+  await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
+  await expect(cell(page, 0, at.name)).toHaveText('Platz 100');
+  await expect(cell(page, 200, at.name)).toHaveCount(0);
+  await page.getByRole('button', { name: deRecord.long.next.replace('{{field}}', 'Name') }).click();
+  await focused(cell(page, 248, at.name));
+  await expect(cell(page, 0, at.name)).toHaveCount(0);
+  await page.keyboard.type('Halle');
+  await press(page, 'Enter', 'ArrowRight', 'ArrowLeft');
+  await focused(cell(page, 249, at.name));
+  await page.keyboard.type('Neu');
+  await press(page, 'Enter', 'PageUp', 'PageUp');
+  await focused(cell(page, 219, at.name));
+  await page.keyboard.type('Tor');
+  await press(page, 'Enter');
+  const typed: Record<number, string> = { 219: 'Tor', 248: 'Halle', 249: 'Neu' };
+  const names = Array.from({ length: 250 }, (_, n) => typed[n] ?? `Platz ${100 + n}`).join();
+  const kept = async () => (await calls.read(id)).data['extensions'] as { displayName: string }[];
+  await expect.poll(async () => (await kept()).map(({ displayName }) => displayName).join()).toBe(names);
+  await axe(page);
 });

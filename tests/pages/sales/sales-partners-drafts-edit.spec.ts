@@ -3,11 +3,9 @@ import de from '#i18n/de/drafts.json' with { type: 'json' };
 import deForm from '#i18n/de/order-form.json' with { type: 'json' };
 import deProducts from '#i18n/de/products.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
-import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import enForm from '#i18n/en/order-form.json' with { type: 'json' };
 import enProducts from '#i18n/en/products.json' with { type: 'json' };
 import enRecord from '#i18n/en/record.json' with { type: 'json' };
-import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';
@@ -15,8 +13,8 @@ import { salesCalls } from './demo-sales.ts';
 import { expect, test } from './sales-test.ts';
 
 const words = {
-  de: { form: deForm, products: deProducts, record: deRecord, ui: deUi },
-  en: { form: enForm, products: enProducts, record: enRecord, ui: enUi },
+  de: { form: deForm, products: deProducts, record: deRecord },
+  en: { form: enForm, products: enProducts, record: enRecord },
 } as const;
 
 /** What the note beside the buttons says once everything is on the server. */
@@ -24,13 +22,6 @@ const saved = (page: Page) =>
   page.locator('[data-saved]').filter({ visible: true, hasText: /(Gespeichert um|Saved at) / });
 const lead = (text: string, field: string) => text.replace('{{field}}', field);
 const draft = (productType: string) => ({ type: 'hfo.vp.draft', productType });
-const paste = (page: Page, text: string) =>
-  page.evaluate((cells) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', cells);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
 
 test('§5 a draft of older prices says what changed, and takes the prices of today', async ({ page, signIn, visit }) => {
   await signIn('1001/sp.admin');
@@ -48,7 +39,7 @@ test('§5 a draft of older prices says what changed, and takes the prices of tod
 });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
-  const { form, products, record, ui } = words[locale];
+  const { form, products, record } = words[locale];
 
   test('§drafts a draft begins with a product and is kept as one goes, section by section', async ({
     page,
@@ -121,35 +112,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     // The act of the bar leads to the next open answer, never to the end while one is open.
     await page.getByRole('button', { name: lead(record.long.next, form.invoiceEmail) }).click();
     await expect(page.getByRole('textbox', { name: form.invoiceEmail })).toBeFocused();
-  });
-
-  test('§drafts extensions are pasted from a spreadsheet and walked by keyboard', async ({
-    page,
-    signIn,
-    visit,
-    shot,
-    calls,
-  }) => {
-    const { id } = await calls.create(draft('hfoCrownCentrex'));
-    await signIn('1001/sp.admin');
-    await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
-    await page.getByRole('button', { name: ui.rowAdd }).click();
-    await expect(page.locator('[name="extensions.0.extNo"]')).toBeFocused();
-    await paste(page, '10\tZentrale\n11\tLager\n12\tBüro\n');
-    await expect(page.getByRole('status').filter({ hasText: ui.pasted_other.replace('{{count}}', '3') })).toBeVisible();
-    await page.locator('[name="extensions.0.displayName"]').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[name="extensions.1.displayName"]')).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('[name="extensions.1.extNo"]')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[name="extensions.3.extNo"]')).toBeFocused();
-    await page.keyboard.type('13');
-    await expect.poll(async () => JSON.stringify((await calls.read(id)).data['extensions'])).toContain('"13"');
-    await axe(page);
-    await fits(page);
-    await shot('grid');
   });
 });
 

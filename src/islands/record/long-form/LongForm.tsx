@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Field, Values } from '#domain/form/form-description.ts';
 import { type SectionProgress, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
 import { texts } from '#i18n/client.ts';
+import { focusField } from '#islands/ui/form/kit/focus-field.ts';
 import { FormScopeContext } from '#islands/ui/form/kit/form-scope.ts';
 import { PrintedForm } from '#islands/ui/form/schema/PrintedForm.tsx';
 import { SchemaFields } from '#islands/ui/form/schema/SchemaFields.tsx';
@@ -14,11 +15,11 @@ import { Suspense } from '#islands/ui/page/lazy.tsx';
 import { ShownOnce } from '#islands/ui/page/preloadable.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
+import { SheetSlots } from '#islands/ui/sheet/sheet-slots.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { Autosave } from '#stores/data/autosave.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FoldedPanel } from './FoldedPanel.tsx';
-import { focusField } from './focus-field.ts';
 import { LongBar, nextPoint } from './LongBar.tsx';
 import { $headSlot, LongFormContext, type LongFormScope } from './long-form.ts';
 import { OpenPoints } from './OpenPoints.tsx';
@@ -159,82 +160,84 @@ export function LongForm({
   return (
     <FormScopeContext value={scope}>
       <SchemaReactContext value={schemaContext}>
-        <LongFormContext value={long}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
-          <div className={`grid grow grid-cols-1 items-start gap-5 print:hidden ${columns}`} onBlur={checkSoon}>
-            {!isWide && (
-              <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-2 max-list:hidden">
-                <div className="px-2.5 text-muted">
-                  <SectionCount />
+        <SheetSlots value={long.slots}>
+          <LongFormContext value={long}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
+            <div className={`grid grow grid-cols-1 items-start gap-5 print:hidden ${columns}`} onBlur={checkSoon}>
+              {!isWide && (
+                <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-2 max-list:hidden">
+                  <div className="px-2.5 text-muted">
+                    <SectionCount />
+                  </div>
+                  <SectionList />
                 </div>
-                <SectionList />
-              </div>
-            )}
-            <div className="grid min-w-0 grid-cols-1 gap-4">
-              <div className={isWide ? 'flex flex-wrap items-center gap-3' : 'list:hidden'}>
-                <SectionChoice className={isWide ? 'grow sm:max-w-88' : ''} />
-                <div ref={setTools} className="ms-auto flex flex-wrap items-center gap-2.5 empty:hidden" />
-              </div>
-              {top}
-              <ConflictNotice save={save} schemaContext={schemaContext} by={changedBy} />
-              <form
-                noValidate
-                aria-label={label}
-                className="card"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void goOn();
-                }}
-              >
-                <div className="grid gap-5 p-5 sm:p-6">
-                  <div>
-                    <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
-                      {title(section)}
-                    </h2>
-                    {currentSection?.hint && (
-                      <p className="mt-1 max-w-form text-muted">{words.translate(currentSection.hint)}</p>
+              )}
+              <div className="grid min-w-0 grid-cols-1 gap-4">
+                <div className={isWide ? 'flex flex-wrap items-center gap-3' : 'list:hidden'}>
+                  <SectionChoice className={isWide ? 'grow sm:max-w-88' : ''} />
+                  <div ref={setTools} className="ms-auto flex flex-wrap items-center gap-2.5 empty:hidden" />
+                </div>
+                {top}
+                <ConflictNotice save={save} schemaContext={schemaContext} by={changedBy} />
+                <form
+                  noValidate
+                  aria-label={label}
+                  className="card"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void goOn();
+                  }}
+                >
+                  <div className="grid gap-5 p-5 sm:p-6">
+                    <div>
+                      <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
+                        {title(section)}
+                      </h2>
+                      {currentSection?.hint && (
+                        <p className="mt-1 max-w-form text-muted">{words.translate(currentSection.hint)}</p>
+                      )}
+                    </div>
+                    <Suspense key={section} fallback={<Skeleton rows={4} />}>
+                      {currentSection && (
+                        <ShownOnce>
+                          <SchemaFields fields={currentSection.fields} />
+                        </ShownOnce>
+                      )}
+                    </Suspense>
+                  </div>
+                  <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 sm:px-5">
+                    {previous ? (
+                      <Button small look="quiet" onClick={() => at.go(previous)}>{`← ${title(previous)}`}</Button>
+                    ) : (
+                      <p className="text-muted text-sm">{texts('ui')('requiredNote')}</p>
+                    )}
+                    {following && (
+                      <Button small look="quiet" onClick={() => at.go(following)}>{`${title(following)} →`}</Button>
                     )}
                   </div>
-                  <Suspense key={section} fallback={<Skeleton rows={4} />}>
-                    {currentSection && (
-                      <ShownOnce>
-                        <SchemaFields fields={currentSection.fields} />
-                      </ShownOnce>
-                    )}
-                  </Suspense>
-                </div>
-                <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 sm:px-5">
-                  {previous ? (
-                    <Button small look="quiet" onClick={() => at.go(previous)}>{`← ${title(previous)}`}</Button>
-                  ) : (
-                    <p className="text-muted text-sm">{texts('ui')('requiredNote')}</p>
-                  )}
-                  {following && (
-                    <Button small look="quiet" onClick={() => at.go(following)}>{`${title(following)} →`}</Button>
-                  )}
-                </div>
-              </form>
-            </div>
-            {/* Without a bar that opens it, it stands below the form. */}
-            {(!bar || !(isWide || isFolded)) && (
-              <div className="panel:tall:sticky panel:tall:top-4 grid min-w-0 grid-cols-1 gap-3 list:max-panel:col-start-2">
-                {panel}
+                </form>
               </div>
-            )}
-          </div>
-          <LongBar
-            start={bar && (isFolded || isWide ? <FoldedPanel panel={panel}>{bar}</FoldedPanel> : bar)}
-            note={<SaveNote save={save} />}
-            back={back}
-            slot={setBarSlot}
-            finish={finish.label}
-            onPress={() => void goOn()}
-          />
-          {headSlot && createPortal(<SaveNote save={save} isPlain />, headSlot)}
-          <Deferred>
-            <PrintedForm />
-          </Deferred>
-        </LongFormContext>
+              {/* Without a bar that opens it, it stands below the form. */}
+              {(!bar || !(isWide || isFolded)) && (
+                <div className="panel:tall:sticky panel:tall:top-4 grid min-w-0 grid-cols-1 gap-3 list:max-panel:col-start-2">
+                  {panel}
+                </div>
+              )}
+            </div>
+            <LongBar
+              start={bar && (isFolded || isWide ? <FoldedPanel panel={panel}>{bar}</FoldedPanel> : bar)}
+              note={<SaveNote save={save} />}
+              back={back}
+              slot={setBarSlot}
+              finish={finish.label}
+              onPress={() => void goOn()}
+            />
+            {headSlot && createPortal(<SaveNote save={save} isPlain />, headSlot)}
+            <Deferred>
+              <PrintedForm />
+            </Deferred>
+          </LongFormContext>
+        </SheetSlots>
       </SchemaReactContext>
     </FormScopeContext>
   );

@@ -10,7 +10,8 @@ interface Options {
 
 const margin = 8;
 
-function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end', stretch: boolean) {
+/** Puts a popover below its opener, or above where there is more room. */
+export function place(popover: HTMLElement, opener: HTMLElement, align: 'start' | 'end', stretch: boolean) {
   const at = (opener.closest('[data-anchor]') ?? opener).getBoundingClientRect();
   if (stretch) popover.style.minWidth = `${at.width}px`;
   const { offsetWidth: width, offsetHeight: height } = popover;

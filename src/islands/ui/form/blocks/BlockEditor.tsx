@@ -21,11 +21,11 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { Field } from '../Field.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
 import { useFromAnswers, useRow, useSchemaContext } from '../schema/schema-context.ts';
-import { cellOf, moveByKey } from '../schema/table-keys.ts';
 import { useFormField } from '../useFormField.ts';
 import { BlockBar, LineLabels } from './BlockBar.tsx';
 import { type BlockAct, BlockTableRow } from './BlockTableRow.tsx';
 import { amount, type Pilot } from './line-labels.ts';
+import { cellOf, moveByKey } from './table-keys.ts';
 
 /** Lines of so many digits are the usual ones. */
 const usualDigits = [1, 2, 3] as const;

@@ -7,8 +7,8 @@ import { texts } from '#i18n/client.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
-import { SchemaCell } from '../schema/SchemaCell.tsx';
 import { RowContext, useRow } from '../schema/schema-context.ts';
+import { BlockCell } from './BlockCell.tsx';
 import { amount } from './line-labels.ts';
 
 export type BlockAct = 'split' | 'merge' | 'remove';
@@ -44,7 +44,7 @@ export function BlockTableRow({ path, field, index, rows, onAct }: Props) {
         <span className="max-sm:col-span-2 max-sm:font-semibold sm:pt-2">{title}</span>
         {Object.entries(field.fields).map(
           ([name, column]) =>
-            'contract' in column && <SchemaCell key={name} path={inside + name} field={column} around={title} />,
+            'contract' in column && <BlockCell key={name} path={inside + name} field={column} around={title} />,
         )}
         <span className="text-muted max-sm:col-span-2 sm:pt-2">
           {size !== undefined && (

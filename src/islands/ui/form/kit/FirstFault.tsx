@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFaultTitle } from '#islands/ui/page/useFaultTitle.ts';
+import { focusField } from './focus-field.ts';
 import { useFormScope } from './form-scope.ts';
 import { foundErrors } from './found-errors.ts';
 
@@ -16,9 +17,7 @@ export function FirstFault({ refusals }: { refusals: number }) {
   useEffect(() => {
     if (refusals === focused.current || id === undefined) return;
     focused.current = refusals;
-    const element = document.getElementById(id);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'center' });
+    focusField(id);
   }, [refusals, id]);
   return null;
 }

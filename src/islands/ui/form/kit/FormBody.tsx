@@ -18,8 +18,9 @@ import {
 import { FirstFault } from './FirstFault.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { focusField } from './focus-field.ts';
 import type { FormProps } from './form-props.ts';
-import { type FieldFacts, type FormScope, FormScopeContext, StepContext } from './form-scope.ts';
+import { type FieldFacts, type FormScope, FormScopeContext, factsOf, StepContext } from './form-scope.ts';
 import { RefusedSummary } from './RefusedSummary.tsx';
 import { SavedInputNote, type StorageMode } from './SavedInputNote.tsx';
 import { useFormSignals } from './useFormSignals.ts';
@@ -83,7 +84,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     shouldFocusError: false,
   });
   const faulty = () => errorsByPath(form.getErrors()).map(({ path }) => path);
-  const stepOf = (name: string) => fields.get(name)?.step ?? step;
+  const stepOf = (name: string) => factsOf(fields, name)?.step ?? step;
 
   const refuse = () => {
     attempted.current = true;
@@ -156,11 +157,9 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
     [id, emptied, form, fields, checks, lists, errors, answers, contract],
   );
 
-  const focusField = (error: FoundError) => {
+  const lead = (error: FoundError) => {
     flushSync(() => setStep(stepOf(error.name)));
-    const element = document.getElementById(error.id ?? '');
-    element?.focus();
-    element?.scrollIntoView({ block: 'center' });
+    focusField(error.id ?? '');
   };
   const isLast = step === lastStep;
   const submit = () => void (isLast ? sending.submit() : forward());
@@ -187,11 +186,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
             label={props.label}
             onSubmit={submit}
           >
-            {look === 'page' ? (
-              <FirstFault refusals={refusals} />
-            ) : (
-              <RefusedSummary refusals={refusals} onGo={focusField} />
-            )}
+            {look === 'page' ? <FirstFault refusals={refusals} /> : <RefusedSummary refusals={refusals} onGo={lead} />}
             <div className={look === 'card' ? 'card' : gap}>
               <div
                 ref={body}

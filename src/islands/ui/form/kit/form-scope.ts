@@ -12,7 +12,20 @@ export interface FieldFacts {
   step: number;
   /** The sentence for a message key, the same in the summary as at the field. */
   sentence: (key: string) => string;
+  /** Of a table: the facts of a field in it, by its whole path. */
+  inside?: (path: string) => FieldFacts | undefined;
 }
+
+/** The facts of a field, or those that the table around it gives. */
+export const factsOf = (fields: ReadonlyMap<string, FieldFacts>, path: string): FieldFacts | undefined => {
+  const own = fields.get(path);
+  if (own) return own;
+  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const inside = fields.get(path.slice(0, end))?.inside?.(path);
+    if (inside) return inside;
+  }
+  return undefined;
+};
 
 /** What a form offers its fields. */
 export interface FormScope {
@@ -23,7 +36,7 @@ export interface FormScope {
   fields: Map<string, FieldFacts>;
   checks: Map<string, FieldCheck>;
   lists: UploadLists;
-  errors: Pick<ErrorSignals, 'of' | 'on'>;
+  errors: Omit<ErrorSignals, 'set'>;
   /** Says which answers have changed. */
   answers: Pick<PathSignals, 'on'>;
   isRequired: (name: string) => boolean;

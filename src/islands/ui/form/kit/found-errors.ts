@@ -3,7 +3,7 @@ import { message } from '#i18n/client.ts';
 import type { FoundError } from '../ErrorSummary.tsx';
 import { missingText } from '../missing-text.ts';
 import { errorsByPath } from './contract-resolver.ts';
-import type { FieldFacts } from './form-scope.ts';
+import { type FieldFacts, factsOf } from './form-scope.ts';
 
 function byPlace(a: FoundError, b: FoundError): number {
   const [first, second] = [a, b].map(({ id }) => document.getElementById(id ?? ''));
@@ -15,7 +15,7 @@ function byPlace(a: FoundError, b: FoundError): number {
 export function foundErrors(errors: FieldErrors, fields: ReadonlyMap<string, FieldFacts>): FoundError[] {
   return errorsByPath(errors)
     .map(({ path, key }): FoundError => {
-      const facts = fields.get(path);
+      const facts = factsOf(fields, path);
       const sentence = (facts?.sentence ?? message)(key);
       // A sentence that names the field needs no label before it.
       const label = missingText(path, key) ? '' : (facts?.label ?? '');

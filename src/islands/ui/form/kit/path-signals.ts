@@ -34,20 +34,32 @@ export function pathSignals(): PathSignals {
 export interface ErrorSignals {
   of: (path: string) => string | undefined;
   on: PathSignals['on'];
+  /** All of them, for a part with many fields; the same map until something changes. */
+  all: () => ReadonlyMap<string, string>;
+  onAny: (listener: () => void) => () => void;
   set: (faults: readonly { path: string; key: string }[]) => void;
 }
 
 export function errorSignals(): ErrorSignals {
   const listeners: Listeners = new Map();
-  let currentValues = new Map<string, string>();
+  const listenersOfAll = new Set<() => void>();
+  let currentValues: ReadonlyMap<string, string> = new Map();
   return {
+    all: () => currentValues,
+    onAny(listener) {
+      listenersOfAll.add(listener);
+      return () => listenersOfAll.delete(listener);
+    },
     of: (path) => currentValues.get(path),
     on: listen(listeners),
     set(faults) {
       const before = currentValues;
       currentValues = new Map(faults.map(({ path, key }) => [path, key]));
-      for (const path of new Set([...before.keys(), ...currentValues.keys()]))
-        if (before.get(path) !== currentValues.get(path)) for (const listener of listeners.get(path) ?? []) listener();
+      const changed = [...new Set([...before.keys(), ...currentValues.keys()])].filter(
+        (path) => before.get(path) !== currentValues.get(path),
+      );
+      for (const path of changed) for (const listener of listeners.get(path) ?? []) listener();
+      if (changed.length > 0) for (const listener of listenersOfAll) listener();
     },
   };
 }

@@ -13,7 +13,9 @@ type NamedField = readonly [name: string, field: Field];
 /** Fields that share a line, and lines that belong together because one follows from another. */
 function blocksOf(fields: Fields): NamedField[][][] {
   const blocks: NamedField[][][] = [];
+  const marks = new Set(Object.values(fields).map((field) => field.kind === 'table' && field.sheet?.mark?.field));
   for (const entry of Object.entries(fields)) {
+    if (marks.has(entry[0])) continue;
     const block = blocks.at(-1);
     if (entry[1].beside && block) block.at(-1)?.push(entry);
     else if (entry[1].follows && block) block.push([entry]);

@@ -7,7 +7,7 @@ export const ComboboxField = preloadable(() =>
   import('../combobox/ComboboxField.tsx').then((part) => part.ComboboxField),
 );
 export const SchemaCards = preloadable(() => import('./SchemaCards.tsx').then((part) => part.SchemaCards));
-export const SchemaTable = preloadable(() => import('./SchemaTable.tsx').then((part) => part.SchemaTable));
+export const Sheet = preloadable(() => import('#islands/ui/sheet/Sheet.tsx').then((part) => part.Sheet));
 export const FileDrop = preloadable(() => import('#islands/ui/upload/FileDrop.tsx').then((part) => part.FileDrop));
 
 /**
@@ -15,4 +15,4 @@ export const FileDrop = preloadable(() => import('#islands/ui/upload/FileDrop.ts
  * sections works without a connection too.
  */
 export const bringFields = (): Promise<unknown> =>
-  Promise.all([BlockEditor, ComboboxField, SchemaCards, SchemaTable, FileDrop].map(({ preload }) => preload()));
+  Promise.all([BlockEditor, ComboboxField, SchemaCards, Sheet, FileDrop].map(({ preload }) => preload()));

@@ -3,9 +3,9 @@ import type { AskedField, ChoiceField } from '#domain/form/form-description.ts';
 import { isChoice, isRequired } from '#domain/form/form-values.ts';
 import { texts } from '#i18n/client.ts';
 import { PlainSelect } from '../PlainSelect.tsx';
+import { useSchemaContext, useShown } from '../schema/schema-context.ts';
+import { useOptions } from '../schema/use-options.ts';
 import { useFieldInput, useFormField } from '../useFormField.ts';
-import { useSchemaContext, useShown } from './schema-context.ts';
-import { useOptions } from './use-options.ts';
 
 interface Props {
   path: string;
@@ -17,7 +17,7 @@ interface Props {
 const inputType = { email: 'email', phone: 'tel', checkbox: 'checkbox' } as const;
 
 /** One control of a row: its caption stands above the column, and beside it on phones. */
-export function SchemaCell({ path, field, around }: Props) {
+export function BlockCell({ path, field, around }: Props) {
   const schemaContext = useSchemaContext();
   const isVisible = useShown(field);
   const label = schemaContext.words.translate(field.label);
