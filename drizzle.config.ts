@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './server/db/tables/tables.ts',
     './server/db/tables/record-tables.ts',
+    './server/db/tables/record-mail-table.ts',
     './server/db/tables/session-tables.ts',
     './server/db/tables/second-factor-tables.ts',
     './server/db/tables/profile-tables.ts',

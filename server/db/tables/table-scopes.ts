@@ -8,6 +8,7 @@ import * as job from './job-tables.ts';
 import * as library from './library-tables.ts';
 import * as notification from './notification-tables.ts';
 import * as profile from './profile-tables.ts';
+import * as recordMail from './record-mail-table.ts';
 import * as record from './record-tables.ts';
 import * as search from './search-tables.ts';
 import * as secondFactor from './second-factor-tables.ts';
@@ -28,6 +29,7 @@ export const byFoundation: readonly AnyPgTable[] = [
   record.recordEvents,
   record.attachments,
   record.recordPapers,
+  recordMail.recordMails,
   main.activities,
   main.idempotencyKeys,
   formInputs.formInputs,

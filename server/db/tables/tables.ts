@@ -191,6 +191,8 @@ export const outbox = pgTable(
     files: jsonb().$type<readonly { name: string; mimetype: string; base64: string }[]>().notNull().default([]),
     /** Notifications of one user in this mail: checked again when it is sent. */
     tells: jsonb().$type<{ readonly userId: string; readonly ids: readonly string[]; readonly isDigest?: true }>(),
+    /** The record that it is about, where how it fares is kept. */
+    about: jsonb().$type<{ readonly trid: string; readonly recordId: string }>(),
     created: ms('created').notNull(),
     attempts: integer().notNull().default(0),
     nextAttempt: ms('next_attempt').notNull(),
