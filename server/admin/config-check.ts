@@ -12,7 +12,16 @@ async function sendTestMail(config: Config, recipient: string): Promise<Outcome>
   const now = Date.now();
   try {
     await openTransport(config)({
-      ...{ id: randomUUID(), recipient, created: now, nextAttempt: now, attempts: 0, files: [], tells: null },
+      ...{
+        id: randomUUID(),
+        recipient,
+        created: now,
+        nextAttempt: now,
+        attempts: 0,
+        files: [],
+        tells: null,
+        about: null,
+      },
       subject: 'Partnerportal: Testmail / test mail',
       body: 'Diese Mail prüft die Einstellungen des Portals.\n\nThis mail tests the settings of the portal.\n',
     });

@@ -1,6 +1,7 @@
 import { isEmail, mendEmail } from '#contract/text/email-address.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { deleteMail, type StoredMail, takeDueMail } from '../queries/outbox.ts';
+import { deleteRecordMail, setMailState } from '../queries/records/record-mails.ts';
 import type { ReadyMail, SendMail } from './transport.ts';
 
 export interface MailParts extends Pick<BaseServices, 'db' | 'clock' | 'log'> {
@@ -26,10 +27,15 @@ const isRefusal = ({ code, command }: SendFault) =>
 /** Throws where no mail can be sent now. */
 async function sendOne({ db, clock, log, send, ready }: MailParts, mail: StoredMail): Promise<void> {
   const now = await ready(mail);
-  if (!now) log.info({ mail: mail.id }, 'mail not sent: it has no recipient any more');
+  const place = mail.about && { ...mail.about, id: mail.id };
+  if (!now) {
+    log.info({ mail: mail.id }, 'mail not sent: it has no recipient any more');
+    if (place) await deleteRecordMail(db, place);
+  }
   const recipient = now && mendEmail(now.recipient);
   if (recipient !== undefined && !isEmail(recipient)) {
     await deleteMail(db, mail.id);
+    if (place) await setMailState(db, place, { refused: clock() });
     log.error({ mail: mail.id }, 'mail given up: its recipient is no mail address');
     return;
   }
@@ -42,11 +48,13 @@ async function sendOne({ db, clock, log, send, ready }: MailParts, mail: StoredM
       log.warn(about, 'no mail can be sent, trying again later');
       throw error;
     }
+    if (place) await setMailState(db, place, { refused: clock() });
     const isHopeless = clock() - mail.created > maxAgeMs;
     if (isHopeless) await deleteMail(db, mail.id);
     log[isHopeless ? 'error' : 'warn'](about, isHopeless ? 'mail given up' : 'mail refused, trying again later');
     return;
   }
+  if (now && place) await setMailState(db, place, { sent: clock() });
   await deleteMail(db, mail.id);
 }
 

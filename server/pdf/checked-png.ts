@@ -9,8 +9,7 @@ const largest = { width: 2400, height: 1200 } as const;
  * A picture that a document can take: a plain PNG of 8 bits, not interlaced, of a reasonable size and whole to the last
  * line. Any other picture would end the process, because it fails at a point where no code can catch it.
  */
-export function checkedPng(base64: string): Buffer | undefined {
-  const bytes = Buffer.from(base64, 'base64');
+export function checkedPng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, pngMagic.length).equals(pngMagic)) return undefined;
   const chunks = chunksOf(bytes);
   const [head] = chunks ?? [];

@@ -3,6 +3,7 @@ import type { NotificationEvent } from '#contract/me/settings.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { outbox } from '../db/tables/tables.ts';
+import { insertRecordMail } from './records/record-mails.ts';
 
 /** Why users get a mail: with their account they find it under the bell, too, and choose whether it is mailed. */
 export interface News {
@@ -18,6 +19,9 @@ export interface Mail {
   readonly attachments?: readonly { readonly name: string; readonly mimetype: string; readonly bytes: Buffer }[];
   readonly news?: News;
 }
+
+/** The record that a mail is about. */
+type AboutRecord = NonNullable<StoredMail['about']>;
 export type StoredMail = typeof outbox.$inferSelect;
 
 const minute = 60_000;
@@ -29,12 +33,19 @@ export async function insertMail(
   mail: Mail,
   now: number,
   tells: StoredMail['tells'] = null,
+  about: AboutRecord | null = null,
 ): Promise<void> {
   const { attachments = [], recipient, subject, body } = mail;
   const files = attachments.map(({ name, mimetype, bytes }) => ({ name, mimetype, base64: bytes.toString('base64') }));
-  await db
-    .insert(outbox)
-    .values({ recipient, subject, body, files, tells, id: uuidv7(now), created: now, nextAttempt: now });
+  const id = uuidv7(now);
+  await db.insert(outbox).values({ recipient, subject, body, files, tells, about, id, created: now, nextAttempt: now });
+  if (about) await insertRecordMail(db, { ...about, id, recipient, title: titleOf(mail), created: now });
+}
+
+/** What a mail is about, in each language: subjects name both. */
+function titleOf({ news, subject }: Mail): News['title'] {
+  const [, de = subject, en = subject] = /^(.+) \/ (.+)$/.exec(subject) ?? [];
+  return news?.title ?? { de, en };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { listOf, listQuery, recordEnvelope, recordRow } from '#contract/record.ts';
+import { recordMails } from '#contract/record-mail.ts';
 import { recordCheck } from '#contract/sales/record-check.ts';
 import { recordTimeline, timelineQuery } from '#contract/timeline.ts';
 import { auditAction, auditList, auditRead } from '../records/engine/audit-read.ts';
@@ -10,15 +11,13 @@ import { prepareCreate } from '../records/engine/create-record.ts';
 import { findReadable } from '../records/engine/find-readable.ts';
 import { exactlyOnce } from '../records/engine/idempotency.ts';
 import { serializeList } from '../records/engine/list-records.ts';
+import { mailsOf } from '../records/engine/mails-of.ts';
 import { recordType } from '../records/engine/record-types.ts';
 import { recordOpened } from '../records/engine/search/record-opened.ts';
 import { serializeRecord } from '../records/engine/serialize-record.ts';
 import { timelineOf } from '../records/engine/timeline.ts';
 import { personOf } from '../session/actor.ts';
 import { recordParams, refusals, tridParams } from './common-schemas.ts';
-
-/** Bytes: two drawn signatures at their largest and what goes with them. */
-const largestAction = 640 * 1024;
 
 const tags = ['Foundation data'];
 const row = z.extend(recordRow, { id: z.string() });
@@ -87,6 +86,16 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     timelineOf(services, acting, params.id, query),
   );
 
+  const mails = {
+    tags,
+    summary: 'Who was written to about a record, and how each mail fares',
+    params: recordParams,
+    response: { 200: recordMails, ...refusals },
+  };
+  app.get('/foundation/:trid/data/:id/mails', { schema: mails, config }, ({ acting, params }) =>
+    mailsOf(services, acting, params.id),
+  );
+
   const check = {
     tags,
     summary: 'What keeps a draft from being sent, what is to be confirmed, and what it costs',
@@ -133,7 +142,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   };
   app.post(
     '/foundation/:trid/data/:id',
-    { schema: change, bodyLimit: largestAction, config: { documentedBody: documentedAction } },
+    { schema: change, config: { documentedBody: documentedAction } },
     async ({ acting, body, headers, routeOptions, params }) => {
       const intent = {
         trid: acting.foundation.trid,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ListQuery, listOf, type Page } from '../contract/record.ts';
 import type { ActionInput, CreateInput, RecordContract, RecordOf, RowOf } from '../contract/record-contract.ts';
+import { recordMails } from '../contract/record-mail.ts';
 import { recordTimeline } from '../contract/timeline.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { listedRecords } from '../domain/records/listed-records.ts';
@@ -55,6 +56,10 @@ export type CallsOf<C extends RecordContract> = RecordCalls<RowOf<C>, RecordOf<C
 /** The calls for the records of a contract. */
 export const callsOf = <C extends RecordContract>({ type, row, record }: C): CallsOf<C> =>
   recordCalls(type, { row, detail: record }) as unknown as CallsOf<C>;
+
+/** Who was written to about a record, and how each mail fares. */
+export const readMails = async (trid: string, id: string) =>
+  (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}/mails`, {}, recordMails)).items;
 
 /** What happened to a record and to those that belong to it, newest first; `before` is the id of the last known event. */
 export const readTimeline = (trid: string, id: string, locale: Locale, before?: string) =>

@@ -1,5 +1,5 @@
 import { completeAnswers, orderable } from '../server/sales/sales-calls.ts';
-import { renders } from '../server/sales/submit-bodies.ts';
+import { drawnWith, image } from '../server/sales/submit-bodies.ts';
 import { killRounds } from './support/kill-rounds.ts';
 import type { Outcome, RunOptions } from './support/outcome.ts';
 import { digest, type PortalClient } from './support/portal-client.ts';
@@ -41,7 +41,9 @@ export const runOrderSubmits = (options: RunOptions): Promise<Outcome> =>
           attachments: [await upload(client, name, bytes)],
         });
         const path = `${data}/${draft.id}`;
-        const call = { body: { _action: 'submit', ...renders, version: draft.version }, key: random.uuid() };
+        const signature = await upload(client, 'Unterschrift.png', Buffer.from(image, 'base64'));
+        const body = { _action: 'submit', ...drawnWith(signature), version: draft.version };
+        const call = { body, key: random.uuid() };
 
         return {
           word,

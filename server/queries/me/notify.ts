@@ -1,3 +1,4 @@
+import { isEmployee } from '#domain/access/roles.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Tx } from '#server/db/open.ts';
 import { notifications } from '#server/db/tables/notification-tables.ts';
@@ -7,9 +8,11 @@ import { findUserByEmail } from '../session/users.ts';
 import { settingsOf } from './settings.ts';
 
 /** What news are about, and where it is shown, from the portal's root. */
-type About = { readonly link: string } & Partial<
-  Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter' | 'course'>
->;
+type About = {
+  readonly link: string;
+  /** The record is deleted by what is told. */
+  readonly isDeleted?: boolean;
+} & Partial<Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter' | 'course'>>;
 
 /** A notification for a deputy, with the user it stands in for. */
 const standIn = ({ de, en }: News['title'], absent: string): News['title'] => ({
@@ -20,21 +23,24 @@ const standIn = ({ de, en }: News['title'], absent: string): News['title'] => ({
 /**
  * Notifies a user in the transaction of the event. News for a user appear in the bell and are mailed as the user has
  * set: at once, in the daily mail, or never; the same goes for the deputy. All other mails are sent, also news to
- * people without an account. `quiet` sends nothing.
+ * people without an account. `quiet` sends nothing. How a mail about a record fares is kept, but for employees' own and
+ * copies for deputies.
  */
 export async function notify(tx: Tx, mail: Mail, about: About, now: number, quiet = false): Promise<void> {
   const { news, recipient } = mail;
   const user = news && (await findUserByEmail(tx, recipient));
+  const { trid, recordId, isDeleted } = about;
+  const place = trid && recordId && !isDeleted && !isEmployee(user?.roles ?? []) ? { trid, recordId } : undefined;
   if (!(news && user)) {
-    if (!quiet) await insertMail(tx, mail, now);
+    if (!quiet) await insertMail(tx, mail, now, null, place);
     return;
   }
-  await notifyUser(tx, user.id, { ...mail, news }, about, now, quiet);
+  await notifyUser(tx, user.id, { ...mail, news }, about, now, { quiet, place });
   if (!about.trid) return;
   for (const { deputy, absent } of await actingDeputies(tx, { trid: about.trid, as: 'absent', userId: user.id }, now)) {
     const title = standIn(news.title, absent.name);
     const copy = { ...mail, recipient: deputy.email, subject: `${title.de} / ${title.en}`, news: { ...news, title } };
-    await notifyUser(tx, deputy.id, copy, about, now, quiet);
+    await notifyUser(tx, deputy.id, copy, about, now, { quiet });
   }
 }
 
@@ -44,7 +50,7 @@ async function notifyUser(
   mail: Mail & { readonly news: News },
   about: About,
   now: number,
-  quiet: boolean,
+  { quiet, place }: { quiet: boolean; place?: { trid: string; recordId: string } | undefined },
 ): Promise<void> {
   const { news } = mail;
   const { mails } = await settingsOf(tx, userId);
@@ -52,5 +58,5 @@ async function notifyUser(
   const id = uuidv7(now);
   const digest = delivery === 'daily';
   await tx.insert(notifications).values({ ...about, ...news, id, userId, created: now, digest });
-  if (delivery === 'instant') await insertMail(tx, mail, now, { userId, ids: [id] });
+  if (delivery === 'instant') await insertMail(tx, mail, now, { userId, ids: [id] }, place);
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ProductType } from '#contract/sales/product.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { badRequest, forbidden, notFound, stateConflict } from '#server/core/errors.ts';
@@ -21,7 +22,7 @@ import { envelopeOf, isHeld, newLock } from './serialize-record.ts';
 import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } from './write-record.ts';
 
 type Stored = Record<string, unknown>;
-type Mailed = Pick<Change<Stored>, 'mail'>;
+type Mailed = Pick<Change<Stored>, 'mail' | 'deleted'>;
 
 interface ToRun {
   readonly record: RecordType;
@@ -60,6 +61,7 @@ export async function runAction(scope: Scope, toRun: ToRun): Promise<Done> {
     const actionState: ActionState = {
       id: row.id,
       files,
+      bytesOf: ({ id }) => buffer(scope.services.storage.open(id)),
       file,
       ...moved,
       version: row.version,
@@ -118,14 +120,14 @@ async function attachedDocuments({ tx, services }: Scope, product: ProductType |
   return attachments;
 }
 
-async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail }: Mailed) {
+async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail, deleted }: Mailed) {
   const { tx, services, at, quiet = false } = scope;
   if (!mail) return;
   const { publicBaseUrl: base } = services.config;
   const path = record.link(row.id);
   const link = base + (record.home ? path : withTrid(path, row.trid));
   const written = [mail({ number: row.foreignid ?? '', link, base })].flat();
-  const about = { trid: row.trid, recordId: row.id, link: path };
+  const about = { trid: row.trid, recordId: row.id, link: path, isDeleted: deleted === true };
   for (const { attaches = [], documentsOf, ...one } of written) {
     const attachments: Attachment[] = [];
     if (!quiet) {

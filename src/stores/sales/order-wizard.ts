@@ -41,10 +41,11 @@ export function wizardOf(id: string): Loader<WizardData> {
   return data;
 }
 
-/** Sends a draft in the state that was seen, once per intent; the page takes no input meanwhile (decision 28). Throws ApiError. */
-export async function sendOrder({ id, version }: DraftRecord, submission: Submission, key: string): Promise<void> {
+/** Sends a draft in the state that was seen, once per intent, and answers the id of what came of it; the page takes no input meanwhile (decision 28). Throws ApiError. */
+export async function sendOrder({ id, version }: DraftRecord, submission: Submission, key: string): Promise<string> {
   const owner = $dataScope.get();
   if (!owner) throw new ApiError(0);
-  await blockPage(submitDraft(owner.trid, id, { ...submission, version }, key));
+  const sent = await blockPage(submitDraft(owner.trid, id, { ...submission, version }, key));
   announceChange('drafts', id);
+  return sent.id;
 }

@@ -7,7 +7,7 @@ import { writeDigests } from '#server/notifications/digests.ts';
 import { remindOfCertificates } from '#server/notifications/remind-of-certificates.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
-import { renders } from '../sales/submit-bodies.ts';
+import { drawnBy } from '../sales/submit-bodies.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 
@@ -58,7 +58,7 @@ test('§academy an order is refused until the user has the certificate that its 
   const { blocking, course: needed } = await check();
   expect(blocking).toContainEqual({ path: 'productType', message: 'certificateNeeded' });
   expect(needed).toEqual({ id: 'yearly', title: { de: 'Kurs yearly', en: 'Kurs yearly' }, restricted: false });
-  const refusal = await partner.act(draft.id, 'submit', { ...renders, version: draft.version });
+  const refusal = await partner.act(draft.id, 'submit', { ...(await drawnBy(partner)), version: draft.version });
   expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([
     409,
     'NGN Basic dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „Kurs yearly“ der Akademie haben.',
@@ -72,7 +72,8 @@ test('§academy an order is refused until the user has the certificate that its 
   expect((await check()).course).toBeUndefined();
   const { version } = await partner.read(draft.id);
   expect(
-    (await partner.act(draft.id, 'submit', { ...renders, confirmedWarnings: ['customerId'], version })).statusCode,
+    (await partner.act(draft.id, 'submit', { ...(await drawnBy(partner)), confirmedWarnings: ['customerId'], version }))
+      .statusCode,
   ).toBe(200);
 });
 

@@ -9,7 +9,7 @@ import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { attemptsOf, type Role } from './attempts.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { byLink, renders } from './submit-bodies.ts';
+import { byLink, drawnBy } from './submit-bodies.ts';
 
 const states = [
   'open',
@@ -25,6 +25,7 @@ type State = (typeof states)[number];
 let portal: Portal;
 let run: Awaited<ReturnType<typeof attemptsOf>>;
 const drafts: Partial<Record<State, { id: string; version: number; file: string }>> = {};
+const drawn: Record<string, Awaited<ReturnType<typeof drawnBy>>> = {};
 const uploads: Partial<Record<Role, string>> = {};
 
 async function expire(id: string): Promise<void> {
@@ -48,11 +49,12 @@ beforeAll(async () => {
     const fields = { attachments: [file], ...(state.startsWith('open') && { onkz: '' }) };
     const { id, version } = await newDraft(partner, customer.id, fields);
     if (state === 'submitting') await partner.done(id, 'submit', { ...byLink, version });
-    if (state.startsWith('submitted')) await partner.done(id, 'submit', { ...renders, version });
+    if (state.startsWith('submitted')) await partner.done(id, 'submit', { ...(await drawnBy(partner)), version });
     if (state === 'expired') await expire(id);
     if (state.endsWith('archived')) await partner.done(id, 'archive');
     drafts[state] = { id, version: (await partner.read(id)).version, file };
   }
+  Object.assign(drawn, { partner: await drawnBy(partner), staff: await drawnBy(staff) });
   uploads.partner = await partner.upload('a.pdf', pdf());
   uploads.staff = await staff.upload('b.pdf', pdf());
   run = await attemptsOf(portal, 'state');
@@ -79,6 +81,7 @@ const byPartner: Record<string, Cell> = {
   // An incomplete draft is refused with field errors.
   submit: { open: '400', complete: 'submitted' },
   sendLink: { open: '400', complete: 'submitting' },
+  resendLink: { submitting: 'submitting' },
   withdraw: { submitting: 'complete' },
   lock: { open: 'open', complete: 'complete', submitting: 'submitting', submitted: 'submitted', expired: 'expired' },
 };
@@ -95,7 +98,7 @@ function bodyOf(role: Role, event: string, state: State): Record<string, unknown
     'update without an answer': { _action: 'update', version, onkz: '' },
     attach: { slot: 'attachments', fileQueue: [uploads[role] ?? 'none'] },
     detach: { file },
-    submit: { ...renders, version },
+    submit: { ...(drawn[role] ?? byLink), version },
     sendLink: { _action: 'submit', ...byLink, version },
     confirm: { accepted: true, signer: 'Max Muster' },
   };

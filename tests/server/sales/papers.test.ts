@@ -12,7 +12,7 @@ import { fetchFile } from '../support/file-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { banked } from './customer-bodies.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { byLink, image, newOrder, renders } from './submit-bodies.ts';
+import { byLink, drawnBy, drawnWith, image, newOrder, uploadedSignature } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -148,7 +148,7 @@ describe('§order-submission documents of an order', () => {
   test('the proof quotes the confirmed sentences, and later names of the parties do not change it', async () => {
     const { customerId } = await newOrder(partner);
     const twice = await newDraft(partner, customerId);
-    const order = await partner.done(twice.id, 'submit', { ...renders, version: twice.version });
+    const order = await partner.done(twice.id, 'submit', { ...(await drawnBy(partner)), version: twice.version });
     const before = await read('proof', 'de', order.id);
     expect(before.text).toMatch(/Bestätigte Hinweise .*Kunde: .*Auftrag/);
     const { data } = await partner.read(order.id);
@@ -192,13 +192,10 @@ describe('§order-submission documents of an order', () => {
   test('a signature that is no whole picture is refused before anything is printed', async () => {
     const { id: customerId } = await newCustomer(partner);
     const record = await newDraft(partner, customerId);
-    for (const bad of ['iVBORw0KGgo=', `${image.slice(0, 60)}AAAA`, Buffer.from('%PDF-1.7').toString('base64')]) {
-      const answer = await partner.act(record.id, 'submit', {
-        consents: byLink.consents,
-        confirmedWarnings: ['customerId'],
-        version: record.version,
-        signature: { mode: 'drawn', image: bad, place: 'Berlin', date: '2026-11-20', signer: 'Max Muster' },
-      });
+    const head = Buffer.from(image, 'base64').subarray(0, 45);
+    for (const bad of [head.subarray(0, 8), Buffer.concat([head, Buffer.alloc(3)])]) {
+      const body = drawnWith(await uploadedSignature(partner, bad));
+      const answer = await partner.act(record.id, 'submit', { ...body, version: record.version });
       expect(answer.json().fields).toEqual({ 'signature.image': 'signature' });
     }
   });

@@ -4,7 +4,7 @@ import { standardPrices } from '#domain/sales/products/standard-prices.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { day, openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { renders } from './submit-bodies.ts';
+import { drawnBy } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -47,7 +47,7 @@ test('§drafts.prices a draft with an old list shows changes to confirm, and upd
     after: { monthly: before.prices.monthly + 100 },
   });
   const { version } = await partner.read(draft.id);
-  const unread = await partner.act(draft.id, 'submit', { ...renders, confirmedWarnings: [], version });
+  const unread = await partner.act(draft.id, 'submit', { ...(await drawnBy(partner)), confirmedWarnings: [], version });
   expect(unread.json().fields).toMatchObject({ priceListId: 'priceListNewer' });
 
   const updated = await partner.done(draft.id, 'updatePrices', { version });

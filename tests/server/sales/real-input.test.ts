@@ -3,7 +3,7 @@ import { orderData } from '#contract/sales/order.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { renders } from './submit-bodies.ts';
+import { byLink, drawnBy } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -54,11 +54,12 @@ describe('an order is placed', () => {
   ])('at the odd house number %s once its warning was read', async (typed, houseNumber) => {
     const { id } = await newCustomer(partner, addressWith(typed));
     const draft = await newDraft(partner, id, { siteDiffers: true, siteAddr: { ...place, houseNumber: typed } });
-    const unread = await partner.act(draft.id, 'submit', { ...renders, version: draft.version });
+    const drawn = await drawnBy(partner);
+    const unread = await partner.act(draft.id, 'submit', { ...drawn, version: draft.version });
     expect(unread.json().fields).toEqual({ 'siteAddr.houseNumber': 'houseNumberOdd' });
     const order = await partner.done(draft.id, 'submit', {
-      ...renders,
-      confirmedWarnings: [...renders.confirmedWarnings, 'siteAddr.houseNumber'],
+      ...drawn,
+      confirmedWarnings: [...drawn.confirmedWarnings, 'siteAddr.houseNumber'],
       version: draft.version,
     });
     const { values } = orderData.parse((await partner.read(order.id)).data);
@@ -68,7 +69,7 @@ describe('an order is placed', () => {
   test('without a word at the house number 12–14', async () => {
     const { id } = await newCustomer(partner, addressWith('12–14'));
     const draft = await newDraft(partner, id, { siteDiffers: true, siteAddr: { ...place, houseNumber: '12–14' } });
-    await partner.done(draft.id, 'submit', { ...renders, version: draft.version });
+    await partner.done(draft.id, 'submit', { ...(await drawnBy(partner)), version: draft.version });
   });
 });
 
@@ -89,6 +90,6 @@ test.each([
   expect(refusal.json().fields).toEqual({ email: key });
   const { id } = await newCustomer(partner);
   const draft = await newDraft(partner, id);
-  const link = { ...renders, signature: { mode: 'link', email, signer: 'Max Muster' }, version: draft.version };
+  const link = { ...byLink, signature: { mode: 'link', email, signer: 'Max Muster' }, version: draft.version };
   expect((await partner.act(draft.id, 'submit', link)).json().fields).toEqual({ 'signature.email': key });
 });

@@ -10,12 +10,17 @@ export const consents = {
 /** A PNG of one dark point. */
 export const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQULACAACuAGsc+lpDAAAAAElFTkSuQmCC';
 
-/** Signed on screen. */
-export const renders = {
+/** Uploads a signature; answers its id. */
+export const uploadedSignature = (user: EngineCalls, picture = Buffer.from(image, 'base64')): Promise<string> =>
+  user.upload('Unterschrift.png', picture);
+
+/** Signed on screen with an uploaded picture. */
+export const drawnWith = (signatureImage: string) => ({
   consents,
   confirmedWarnings: ['customerId'],
-  signature: { mode: 'drawn', image, place: 'Berlin', date: '2026-11-20', signer: 'Max Muster' },
-};
+  signature: { mode: 'drawn', image: signatureImage, place: 'Berlin', date: '2026-11-20', signer: 'Max Muster' },
+});
+export const drawnBy = async (user: EngineCalls) => drawnWith(await uploadedSignature(user));
 
 export const byLink = {
   consents,
@@ -29,11 +34,12 @@ export async function newOrder(partner: EngineCalls, fields: object = {}, custom
   const draft = await newDraft(partner, customerId, fields);
   const sepa = 'bank' in fields && { consentSepa: true };
   const porting = 'portings' in fields && { consentPorting: true };
-  const mandate = 'bank' in fields && { mandateImage: image };
+  const mandate = 'bank' in fields && { mandateImage: await uploadedSignature(partner) };
+  const drawn = await drawnBy(partner);
   const order = await partner.done(draft.id, 'submit', {
-    ...renders,
+    ...drawn,
     consents: { ...consents, ...sepa, ...porting },
-    signature: { ...renders.signature, ...mandate },
+    signature: { ...drawn.signature, ...mandate },
     version: draft.version,
   });
   return { customerId, draft, order };

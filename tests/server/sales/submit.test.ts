@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderData, orderRow } from '#contract/sales/order.ts';
+import { maxSignatureBytes } from '#contract/sales/submission.ts';
 import { signedText } from '#domain/sales/orders/signed-order.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { pdf } from '../support/sample-files.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { consents, newOrder, renders } from './submit-bodies.ts';
+import { consents, drawnBy, image, newOrder } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -27,7 +28,7 @@ test('§order-submission a submit creates the order, moves files, closes the dra
   const before = (await portal.mails()).length;
   const file = await partner.upload('grundriss.pdf', pdf());
   const draft = await ready({ attachments: [file] });
-  const order = await partner.done(draft.id, 'submit', { ...renders, version: draft.version });
+  const order = await partner.done(draft.id, 'submit', { ...(await drawnBy(partner)), version: draft.version });
   expect(order).toMatchObject({ type: 'hfo.vp.order', foreignid: expect.stringMatching(/^A-2026-\d{6}$/) });
   const read = await partner.read(order.id);
   const data = orderData.parse(read.data);
@@ -35,8 +36,9 @@ test('§order-submission a submit creates the order, moves files, closes the dra
   expect(data.customer).toMatchObject({ companyName: 'Muster Möbel GmbH' });
   expect(data.consents.map(({ key }) => key).toSorted()).toEqual(Object.keys(consents).toSorted());
   expect(data.consents[0]).toMatchObject({ textVersion: '2026-11-01', by: 'Petra Sommer', at: portal.now() });
-  expect(data.signature).toMatchObject({ mode: 'drawn', signer: 'Max Muster', image: renders.signature.image });
-  expect((await partner.filesOf(order.id)).json().items).toMatchObject([{ name: 'grundriss.pdf' }]);
+  expect(data.signature).toMatchObject({ mode: 'drawn', signer: 'Max Muster', image });
+  const files: { name: string }[] = (await partner.filesOf(order.id)).json().items;
+  expect(files.map(({ name }) => name).toSorted()).toEqual(['Unterschrift.png', 'grundriss.pdf']);
   expect((await partner.filesOf(draft.id)).json().total).toBe(0);
   expect((await partner.read(draft.id)).data).toMatchObject({ state: 'submitted', orderId: order.id });
   const [row] = await ordersOf(draft.data['customerId']);
@@ -67,14 +69,14 @@ test('§order-submission the signed content keeps its hash after any change of t
 test('§order-submission missing or expired input is refused with its path, and saves nothing', async () => {
   const draft = await ready();
   const refusalOf = async (changes: object) => {
-    const answer = await partner.act(draft.id, 'submit', { ...renders, version: 1, ...changes });
+    const answer = await partner.act(draft.id, 'submit', { ...(await drawnBy(partner)), version: 1, ...changes });
     return [answer.statusCode, answer.json().fields];
   };
   expect(await refusalOf({ consents: { ...consents, consentTerms: false } })).toEqual([
     400,
     { 'consents.consentTerms': 'given' },
   ]);
-  expect(await refusalOf({ signature: { ...renders.signature, date: '2027-01-01' } })).toEqual([
+  expect(await refusalOf({ signature: { ...(await drawnBy(partner)).signature, date: '2027-01-01' } })).toEqual([
     400,
     { 'signature.date': 'date' },
   ]);
@@ -87,11 +89,11 @@ test('§order-submission missing or expired input is refused with its path, and 
     { signedFiles: 'file' },
   ]);
   await partner.done(draft.id, 'update', { version: 1, onkz: '' });
-  const incomplete = await partner.act(draft.id, 'submit', { ...renders, version: 2 });
+  const incomplete = await partner.act(draft.id, 'submit', { ...(await drawnBy(partner)), version: 2 });
   expect(incomplete.json().fields).toEqual({ onkz: 'required' });
   expect(await ordersOf(draft.data['customerId'])).toEqual([]);
   expect((await partner.read(draft.id)).data['state']).toBe('open');
-  const old = await partner.act(draft.id, 'submit', { ...renders, version: 1 });
+  const old = await partner.act(draft.id, 'submit', { ...(await drawnBy(partner)), version: 1 });
   expect([old.statusCode, old.json().record.version]).toEqual([409, 2]);
 });
 
@@ -100,9 +102,13 @@ test('§order-submission a duplicate order for customer, product and place needs
   const copy = await partner.done(draft.id, 'copy');
   const check = (await partner.get(`/foundation/1001/data/${copy.id}/check`)).json();
   expect(check.warnings).toEqual([{ path: 'customerId', message: 'duplicateOrder' }]);
-  const refusal = await partner.act(copy.id, 'submit', { ...renders, confirmedWarnings: [], version: 1 });
+  const refusal = await partner.act(copy.id, 'submit', {
+    ...(await drawnBy(partner)),
+    confirmedWarnings: [],
+    version: 1,
+  });
   expect(refusal.json().fields).toEqual({ customerId: 'duplicateOrder' });
-  await partner.done(copy.id, 'submit', { ...renders, version: 1 });
+  await partner.done(copy.id, 'submit', { ...(await drawnBy(partner)), version: 1 });
   expect(await ordersOf(customerId)).toHaveLength(2);
 });
 
@@ -110,11 +116,11 @@ test('§order-submission a draft revision becomes one order, with any sender, ke
   const draft = await ready();
   const key = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d22';
   const other = '6e0b2f5e-45a5-4a0e-8f1d-6a3a0f0c6d23';
-  const submit = { ...renders, version: 1 };
+  const submit = { ...(await drawnBy(partner)), version: 1 };
   const answers = await Promise.all([
     partner.act(draft.id, 'submit', submit, key),
     partner.act(draft.id, 'submit', submit, other),
-    colleague.act(draft.id, 'submit', submit, key),
+    colleague.act(draft.id, 'submit', { ...(await drawnBy(colleague)), version: 1 }, key),
     partner.act(draft.id, 'submit', submit),
   ]);
   const late = await partner.act(draft.id, 'submit', submit, key);
@@ -128,7 +134,7 @@ test('§order-submission a draft revision becomes one order, with any sender, ke
 test('§order-submission a direct debit has its own signature, and mandates count per customer', async () => {
   const bank = { accountHolder: 'Muster GmbH', iban: 'DE02120300000000202051', mandateType: 'CORE' };
   const draft = await ready({ paymentMethod: 'debit', bank });
-  const withSepa = { ...renders, consents: { ...consents, consentSepa: true }, version: 1 };
+  const withSepa = { ...(await drawnBy(partner)), consents: { ...consents, consentSepa: true }, version: 1 };
   const refusal = await partner.act(draft.id, 'submit', withSepa);
   expect(refusal.json().fields).toEqual({ 'signature.mandateImage': 'signature' });
   const { order } = await newOrder(partner, { paymentMethod: 'debit', bank });
@@ -143,17 +149,28 @@ test('§6 who may not sell neither sees nor sends a draft', async () => {
   expect((await wholesale.get('/foundation/2001/data', { query: { type: 'hfo.vp.draft' } })).statusCode).toBe(403);
   expect((await wholesale.tryCreate('hfo.vp.draft', { productType: 'hfo360' })).statusCode).toBe(403);
   const stranger = await engineCalls(portal, '2002/spws.user', '2002');
-  expect((await stranger.act(draft.id, 'submit', { ...renders, version: 1 })).statusCode).toBe(404);
+  expect((await stranger.act(draft.id, 'submit', { ...(await drawnBy(stranger)), version: 1 })).statusCode).toBe(404);
 });
 
-test('§order-submission two drawn signatures at their largest come through to be judged', async () => {
-  const { id: customerId } = await newCustomer(partner);
-  const draft = await newDraft(partner, customerId);
-  const largest = 'A'.repeat(280_000);
-  const answer = await partner.act(draft.id, 'submit', {
-    ...renders,
-    version: draft.version,
-    signature: { ...renders.signature, image: largest, mandateImage: largest },
-  });
-  expect([answer.statusCode, answer.json().fields]).toMatchObject([400, { 'signature.image': 'signature' }]);
+test('§order-submission a drawn signature is a picture of 200 KiB that was uploaded by who sends it', async () => {
+  const draft = await ready();
+  const refusalOf = async (user: EngineCalls, picture: Buffer, name = 'Unterschrift.png') => {
+    const { signature, ...body } = await drawnBy(partner);
+    const id = await user.upload(name, picture);
+    const answer = await partner.act(draft.id, 'submit', {
+      ...body,
+      signature: { ...signature, image: id },
+      version: draft.version,
+    });
+    return [answer.statusCode, answer.json().fields];
+  };
+  const png = Buffer.from(image, 'base64');
+  expect(await refusalOf(colleague, png)).toEqual([400, { image: 'file' }]);
+  expect(await refusalOf(partner, pdf(), 'Unterschrift.pdf')).toEqual([400, { image: 'fileType' }]);
+  const large = Buffer.concat([png, Buffer.alloc(maxSignatureBytes)]);
+  expect(await refusalOf(partner, large)).toMatchObject([400, { image: expect.stringMatching(/^fileSize/) }]);
+  const { signature, ...body } = await drawnBy(partner);
+  const inline = await partner.act(draft.id, 'submit', { ...body, signature: { ...signature, image }, version: 1 });
+  expect(inline.json().fields).toEqual({ 'signature.image': 'signature' });
+  expect((await partner.filesOf(draft.id)).json().total).toBe(0);
 });

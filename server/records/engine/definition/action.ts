@@ -168,6 +168,8 @@ export interface ActionState {
   /** The record's id. */
   readonly id: string;
   readonly files: ClaimedFiles;
+  /** What one of these files holds. */
+  readonly bytesOf: (file: ClaimedFile) => Promise<Buffer>;
   /** The file that the action names; none where the record has it no more. */
   readonly file?: HeldFile | undefined;
   /** The state before and after, where the type has states and the action moves them. */

@@ -7,7 +7,7 @@ import { cleanPicture, type Picture } from '#server/pdf/clean-picture.ts';
 /** A logo as the offers of a partner can take it; throws a field fault for anything else. */
 export function checkedLogo(body: unknown): Buffer {
   const picture = Buffer.isBuffer(body) ? cleanPicture(body, logoLimits) : 'type';
-  const bytes = typeof picture === 'string' ? undefined : checkedPng(picture.bytes.toString('base64'));
+  const bytes = typeof picture === 'string' ? undefined : checkedPng(picture.bytes);
   if (!bytes) throw invalidFields({ logo: 'logoType' });
   return bytes;
 }

@@ -38,16 +38,26 @@ export interface WizardCase {
   readonly signatureModes: readonly SignatureMode[];
 }
 
+/** The ids of the uploaded pictures of both signatures. */
+export interface UploadedDrawings {
+  readonly image: string;
+  readonly mandateImage: string;
+}
+
 /** Files and signatures that belong to another way of signing stay behind. */
-function signatureOf(input: Values, { hasMandate }: Pick<WizardCase, 'hasMandate'>): Signature {
+function signatureOf(
+  input: Values,
+  { hasMandate }: Pick<WizardCase, 'hasMandate'>,
+  drawings: UploadedDrawings,
+): Signature {
   const text = (name: string) => String(input[name] ?? '').trim();
   const signer = text('signer');
   if (input['mode'] === 'upload') return { mode: 'upload', signedFiles: (input['signedFiles'] as string[]) ?? [] };
   if (input['mode'] === 'link') return { mode: 'link', email: text('email'), signer };
   return {
     mode: 'drawn',
-    image: text('image'),
-    ...(hasMandate && { mandateImage: text('mandateImage') }),
+    image: drawings.image,
+    ...(hasMandate && { mandateImage: drawings.mandateImage }),
     place: text('place'),
     date: text('date'),
     signer,
@@ -58,7 +68,9 @@ function signatureFaults(input: Values, order: WizardCase): Fault[] {
   const { mode } = input;
   if (!order.signatureModes.some((one) => one === mode))
     return [{ path: 'mode', key: mode === 'link' ? 'linkNotForPrivate' : 'choose' }];
-  const signatureInput = signatureOf(input, order);
+  // The pictures are uploaded once everything else is right.
+  const drawn = (name: string) => (input[name] ? 'drawn' : '');
+  const signatureInput = signatureOf(input, order, { image: drawn('image'), mandateImage: drawn('mandateImage') });
   const issues = signature.safeParse(signatureInput).error?.issues ?? [];
   const inputFaults = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
   return inputFaults.filter(({ path }, at) => inputFaults.findIndex((one) => one.path === path) === at);
@@ -96,12 +108,12 @@ export function openSteps(input: Values, order: WizardCase): OpenStep[] {
 }
 
 /** What is sent of the wizard. */
-export const submissionOf = (input: Values, order: WizardCase) => ({
+export const submissionOf = (input: Values, order: WizardCase, drawings: UploadedDrawings) => ({
   consents: Object.fromEntries(order.consents.map(({ key }) => [key, input[key] === true])) as Partial<
     Record<ConsentKey, boolean>
   >,
   confirmedWarnings: order.warnings.map(({ path }) => path),
-  signature: signatureOf(input, order),
+  signature: signatureOf(input, order, drawings),
 });
 
 /** The field of the wizard that a fault in the sent input belongs to; a fault in the draft itself has no field here. */

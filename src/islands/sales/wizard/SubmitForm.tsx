@@ -16,10 +16,12 @@ import {
 } from '#domain/sales/orders/wizard-input.ts';
 import { texts } from '#i18n/client.ts';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { pictureUploads } from '#stores/files/upload-pictures.ts';
 import { openFormInput } from '#stores/form-input/open-form-input.ts';
 import { runDraftAction } from '#stores/sales/drafts.ts';
 import { sendOrder } from '#stores/sales/order-wizard.ts';
 import { wizardAddress } from '#stores/sales/wizard-address.ts';
+import { goTo } from '#stores/session/navigation.ts';
 import { PricePanel } from '../prices/PricePanel.tsx';
 import { Declarations } from './Declarations.tsx';
 import { NewPrices } from './NewPrices.tsx';
@@ -34,6 +36,12 @@ function refusalOf(error: ApiError): ApiError {
   if (!error.answer?.fields) return error;
   const fields = Object.entries(error.answer.fields).map(([path, key]) => [wizardField(path), key] as const);
   return new ApiError(error.status, { ...error.answer, fields: Object.fromEntries(fields) });
+}
+
+interface Drawn {
+  mode: string;
+  image?: string | undefined;
+  mandateImage?: string | undefined;
 }
 
 interface Props {
@@ -77,6 +85,15 @@ export function SubmitForm({ check, onSent, onChanged }: Props) {
     email: signer.email,
   }));
   const [keep] = useState(() => openFormInput(`order-wizard/${draft.id}`, 'record'));
+  const [pictures] = useState(pictureUploads);
+  const uploadDrawings = async ({ mode, image, mandateImage }: Drawn, { hasMandate }: WizardCase) => {
+    const id = (name: string, picture = '') => pictures.id(`${name}.png`, picture);
+    if (mode !== 'drawn') return { image: '', mandateImage: '' };
+    return {
+      image: await id(t('signature.order'), image),
+      mandateImage: hasMandate ? await id(t('signature.mandate'), mandateImage) : '',
+    };
+  };
   const updatePrices = async () => {
     await runDraftAction(draft.id, { _action: 'updatePrices', version: draft.version });
     onChanged();
@@ -94,8 +111,11 @@ export function SubmitForm({ check, onSent, onChanged }: Props) {
       submitLabel={t('send.submit')}
       onSubmit={async (values, { idempotencyKey }) => {
         try {
-          await sendOrder(draft, submissionOf(values, order), idempotencyKey);
+          const drawings = await uploadDrawings(values, order);
+          const id = await sendOrder(draft, submissionOf(values, order, drawings), idempotencyKey);
+          if (id !== draft.id) goTo('OrderEdit', { id, part: 'submission' });
         } catch (cause) {
+          if (cause instanceof ApiError && cause.fields) pictures.forget();
           onChanged();
           throw refusalOf(ApiError.from(cause));
         }

@@ -9,8 +9,8 @@ export function auditWhat({ kind, detail = '', recordNumber }: AuditRow): string
   if (refusal) return t(`refusal.${refusal}`);
   const throttled = throttledCount(detail);
   if (kind === 'loginRefused' && throttled !== undefined) return t('throttledTimes', { count: throttled });
-  if (detail === 'timeline')
-    return [recordNumber && t('number', { number: recordNumber }), t('timeline')].filter(Boolean).join(' · ');
+  if (detail === 'timeline' || detail === 'mails')
+    return [recordNumber && t('number', { number: recordNumber }), t(detail)].filter(Boolean).join(' · ');
   // An unknown client, labelled as in the list of devices.
   if (kind === 'login' && detail === 'other') return t('unknownDevice');
   if (kind === 'password' && (detail === 'changed' || detail === 'reset')) return t(`password.${detail}`);

@@ -1,4 +1,5 @@
 import type { DraftData } from '#contract/sales/draft.ts';
+import { maxSignatureBytes } from '#contract/sales/submission.ts';
 import { maxSoundSize, soundExtensions, spreadsheetExtensions } from '#domain/documents/upload-rules.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
 import { filesNamedIn } from '#domain/form/form-files.ts';
@@ -7,6 +8,7 @@ import type { ClaimedFiles } from '#server/records/engine/definition/action.ts';
 import type { FileRules, FileSlot } from '#server/records/engine/definition/file-slots.ts';
 
 const tenMiB = 10 * 1024 ** 2;
+const drawing = { extensions: ['png'], maxSize: maxSignatureBytes } as const;
 const scan = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxSize: tenMiB } as const;
 
 /** By the names of the fields that hold them; those of portings stand once per porting. */
@@ -18,6 +20,8 @@ export const orderSlots = {
   numberNeedProof: { label: 'Bescheinigung des Rufnummernbedarfs', max: 1, ...scan },
   identProof: { label: 'Handelsregisterauszug oder Gewerbeanmeldung', max: 2, ...scan },
   announcements: { label: 'Ansage', max: 10, extensions: soundExtensions, maxSize: maxSoundSize },
+  image: { label: 'Unterschrift', max: 1, ...drawing },
+  mandateImage: { label: 'Unterschrift unter das SEPA-Mandat', max: 1, ...drawing },
   signedFiles: { label: 'Unterschriebener Vertrag', max: 5, ...scan },
 } as const satisfies Record<string, FileSlot<object>>;
 

@@ -37,18 +37,31 @@ export async function awaitConfirmation(
   { email, signer }: Extract<Signature, { mode: 'link' }>,
   at: ActionContext,
 ): Promise<Change<DraftData>> {
+  return withLink(
+    draft,
+    {
+      ...{ email, signer, revision, customer: snapshot, prices, by },
+      ...{ consents: [...consents], confirmedWarnings: [...confirmedWarnings] },
+      ...(notify && { notify }),
+    },
+    { id, at },
+  );
+}
+
+/** The draft with a new link, which holds for its whole time, and the mail that brings it. */
+async function withLink(
+  draft: DraftData,
+  awaited: Omit<NonNullable<DraftData['confirmation']>, 'sent' | 'expires' | 'secret'>,
+  { id, at }: { id: string; at: ActionContext },
+): Promise<Change<DraftData>> {
   const secret = randomBytes(32).toString('base64url');
   const expires = at.now + confirmWithinDays * day;
   const partner = await at.foundation();
   const product = productCaption(draft.productType, draft['additionalDsl']);
-  const confirmation = {
-    ...{ sent: at.now, expires, email, signer, secret: secretHash(secret), revision },
-    ...{ customer: snapshot, prices, consents: [...consents], confirmedWarnings: [...confirmedWarnings], by },
-    ...(notify && { notify }),
-  };
+  const { email, signer } = awaited;
   const token = recordLinkToken({ trid: at.trid, id, secret });
   return {
-    data: { ...draft, confirmation },
+    data: { ...draft, confirmation: { ...awaited, sent: at.now, expires, secret: secretHash(secret) } },
     activity: 'record.updated',
     text: translate('draft.linkSent', { recipient: email }),
     mail: ({ base }) =>
@@ -58,6 +71,21 @@ export async function awaitConfirmation(
       }),
   };
 }
+
+/** Prevents mass mails to strangers in the name of the portal: five at once, and one more each ten minutes. */
+const perUser = { most: 5, every: 10 * 60_000 };
+
+/** The customer gets a link once more, which takes the place of the one before. */
+const resendLink = action({
+  input: actionOf('resendLink'),
+  run: async (draft: DraftData, _input, at, { id }) => {
+    const { confirmation } = draft;
+    if (!confirmation || !mayConfirm(confirmation, at)) throw new RuleViolation(noLonger);
+    if (!(await at.spend({ key: `order links ${at.by.id}`, ...perUser })))
+      throw new RuleViolation('Sie haben den Link sehr oft verschickt. Bitte warten Sie zehn Minuten.');
+    return withLink(draft, confirmation, { id, at });
+  },
+});
 
 /** The customer's confirmation, given by the link. */
 const confirm = action({
@@ -135,4 +163,4 @@ const giveUp = action({
   }),
 });
 
-export const draftLinkActions = { confirm, withdraw, giveUp } as const;
+export const draftLinkActions = { confirm, resendLink, withdraw, giveUp } as const;

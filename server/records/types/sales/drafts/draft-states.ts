@@ -31,6 +31,7 @@ export const draftStateTable: StateTable<DraftState> = {
       otherwise: 'Nur ein bearbeitbarer Entwurf kann übermittelt werden.',
     },
     confirm: { moves: becomes('submitted', 'submitting'), otherwise: notWaiting },
+    resendLink: { moves: stays('submitting'), otherwise: notWaiting },
     withdraw: { moves: becomes('open', 'submitting'), otherwise: notWaiting },
     giveUp: { moves: becomes('open', 'submitting'), otherwise: notWaiting },
     updatePrices: edited,

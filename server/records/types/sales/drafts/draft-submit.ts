@@ -23,36 +23,57 @@ import { awaitConfirmation } from './draft-link.ts';
 const input = z.strictObject({ ...actionOf('submit', submitFields).shape, version: z.number('required') });
 type Submit = z.infer<typeof input>;
 
+/** Drawn signatures, as far as they are pictures. */
+interface Drawings {
+  readonly image?: Buffer | undefined;
+  readonly mandateImage?: Buffer | undefined;
+}
+/** What a submission is judged by. */
+interface Judged {
+  readonly check: DraftCheck;
+  readonly drawings: Drawings;
+}
+
+async function drawingsIn({ files, bytesOf }: ActionState): Promise<Drawings> {
+  const [image, mandateImage] = await Promise.all(
+    ['image', 'mandateImage'].map(async (slot) => {
+      const [file] = files[slot] ?? [];
+      return file && checkedPng(await bytesOf(file));
+    }),
+  );
+  return { image, mandateImage };
+}
+
 /** What stands against a signature beside its own contract. */
 function signatureFaults(
   signature: Signature,
   values: Record<string, unknown>,
-  { signatureModes = [] }: DraftCheck,
+  { check: { signatureModes = [] }, drawings }: Judged,
   { today }: ActionContext,
 ): FieldFaults {
   if (!signatureModes.includes(signature.mode)) return { 'signature.mode': 'linkNotForPrivate' };
   if (signature.mode !== 'drawn') return {};
-  const { image, mandateImage = '' } = signature;
   return {
-    ...(!checkedPng(image) && { 'signature.image': 'signature' }),
-    ...(hasDebit(values) && !checkedPng(mandateImage) && { 'signature.mandateImage': 'signature' }),
+    ...(!drawings.image && { 'signature.image': 'signature' }),
+    ...(hasDebit(values) && !drawings.mandateImage && { 'signature.mandateImage': 'signature' }),
     ...(signature.date > today && { 'signature.date': 'date' }),
   };
 }
 
 /** Everything is judged again by what there is now: what the wizard showed may be over. */
 function submitFaults(
-  check: DraftCheck,
+  judged: Judged,
   draft: DraftData,
   customer: SeenCustomer,
   sent: Submit,
   at: ActionContext,
 ): FieldFaults {
+  const { check } = judged;
   const values = valuesOf(draft);
   const requiredConsents = consentsOf(customer.data, values);
   const unread = check.warnings.filter(({ path }) => !sent.confirmedWarnings.includes(path));
   return Object.fromEntries([
-    ...Object.entries(signatureFaults(sent.signature, values, check, at)),
+    ...Object.entries(signatureFaults(sent.signature, values, judged, at)),
     ...missingConsents(requiredConsents, sent.consents).map((key) => [`consents.${key}`, 'given'] as const),
     ...unread.map(({ path, message }) => [path, message] as const),
     ...check.blocking.map(({ path, message }) => [path, message] as const),
@@ -79,11 +100,16 @@ const signerOf = ({ data, columns }: SeenCustomer): string => {
 function signed(
   signature: Exclude<Signature, { mode: 'link' }>,
   customer: SeenCustomer,
+  { image, mandateImage }: Drawings,
   { now }: ActionContext,
 ): Omit<Signed, 'sha256'> {
   if (signature.mode === 'upload') return { mode: 'upload', signer: signerOf(customer), at: now };
-  const { mandateImage, ...drawnSignature } = signature;
-  return { ...drawnSignature, ...(mandateImage && { mandateImage }), at: now };
+  const { mode, place, date, signer } = signature;
+  return {
+    ...{ mode, place, date, signer, at: now },
+    ...(image && { image: image.toString('base64') }),
+    ...(mandateImage && { mandateImage: mandateImage.toString('base64') }),
+  };
 }
 
 const courseSentence = (type: DraftData['productType'], { title }: NeededCourse): string =>
@@ -99,7 +125,8 @@ async function run(
   const check = await checkForSender(draft, at, actionState.id);
   if (check.course) throw new RuleViolation(courseSentence(draft.productType, check.course));
   if (!customer) throw invalidFields({ customerId: 'choose' });
-  const faults = submitFaults(check, draft, customer, sent, at);
+  const drawings = await drawingsIn(actionState);
+  const faults = submitFaults({ check, drawings }, draft, customer, sent, at);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 
   const { signature } = sent;
@@ -116,7 +143,7 @@ async function run(
     notify: at.by.email,
   } satisfies Omit<Sent, 'signature'>;
   if (signature.mode === 'link') return awaitConfirmation(draft, prepared, signature, at);
-  const order = await orderOf(draft, { ...prepared, signature: signed(signature, customer, at) }, at);
+  const order = await orderOf(draft, { ...prepared, signature: signed(signature, customer, drawings, at) }, at);
   const data = { ...draft, orderId: order.id, submittedRevision: actionState.version };
   return { data, creates: [order], answer: order.id };
 }
@@ -124,8 +151,12 @@ async function run(
 /** `docs/domain/order-submission.md#order`: one intent is a draft and its revision, however often it is sent. */
 export const submit = action({
   input,
-  files: ({ signature }): Record<string, string[]> =>
-    signature.mode === 'upload' ? { signedFiles: signature.signedFiles } : {},
+  files: ({ signature }): Record<string, string[]> => {
+    if (signature.mode === 'upload') return { signedFiles: signature.signedFiles };
+    if (signature.mode === 'link') return {};
+    const { image, mandateImage } = signature;
+    return { image: [image], ...(mandateImage && { mandateImage: [mandateImage] }) };
+  },
   event: ({ signature }) => (signature.mode === 'link' ? 'sendLink' : 'submit'),
   made: ({ submittedRevision, orderId, confirmation }: DraftData, { version }, id) => {
     if (orderId !== undefined) return submittedRevision === version ? orderId : undefined;

@@ -44,7 +44,11 @@ test.each([
 });
 
 test('§order-submission only what belongs to the chosen way of signing is sent', () => {
-  const sent = submissionOf({ ...whole, mode: 'link', email: 'a@example.com', signedFiles: ['x'] }, order);
+  const drawings = { image: 'first', mandateImage: 'second' };
+  const link = { ...whole, mode: 'link', email: 'a@example.com', signedFiles: ['x'] };
+  const sent = submissionOf(link, order, drawings);
+  expect(submissionOf(whole, order, drawings).signature).toMatchObject(drawings);
+  expect(submissionOf(whole, { ...order, hasMandate: false }, drawings).signature).not.toHaveProperty('mandateImage');
   expect(sent).toEqual({
     consents: declared,
     confirmedWarnings: ['customerId'],
