@@ -49,6 +49,14 @@ export const formatLongDay = ofDay(longDay);
 /** A calendar day `YYYY-MM-DD` as `Freitag, 27. November 2026`. */
 export const formatWeekday = ofDay(dayWithWeekday);
 
+/** A calendar day `YYYY-MM-DD` as `Fr., 27.11.`, in English `Fri 27/11`. */
+export const formatShortWeekday = ofDay((day, locale) => {
+  const name = weekdayNames[locale][new Date(day).getUTCDay()] ?? '';
+  return locale === 'de'
+    ? `${name.slice(0, 2)}., ${formatDayAndMonth(day, locale)}`
+    : `${name.slice(0, 3)} ${formatDayAndMonth(day, locale)}`;
+});
+
 /** A moment (ms) as `Freitag, 27. November 2026, 14:05 Uhr`, in Berlin. */
 export const spokenMoment = (ms: number, locale: Locale): string =>
   withClock(dayWithWeekday(berlinDay(ms), locale), ms, locale);

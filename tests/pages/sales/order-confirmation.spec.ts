@@ -32,7 +32,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     // Those of other orders of the same portal.
     const before = await mailsOf(portal.dataDir);
     await wizard.press(wizard.button(wizard.t.wizard.send.link));
-    await expect(page.getByText(wizard.t.wizard.sent.linkTitle)).toBeVisible();
+    await expect(wizard.linkSent).toBeVisible();
     const mail = async () =>
       (await mailsOf(portal.dataDir)).find((one) => one.includes('order-confirmation') && !before.includes(one)) ?? '';
     await expect.poll(mail).not.toBe('');

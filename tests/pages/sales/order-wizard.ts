@@ -3,17 +3,19 @@ import { type Locale, localePath, routes } from '#domain/access/routes.ts';
 import deCustomer from '#i18n/de/customer-form.json' with { type: 'json' };
 import deOrder from '#i18n/de/order-form.json' with { type: 'json' };
 import deWizard from '#i18n/de/order-wizard.json' with { type: 'json' };
+import deOrders from '#i18n/de/orders.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import enCustomer from '#i18n/en/customer-form.json' with { type: 'json' };
 import enOrder from '#i18n/en/order-form.json' with { type: 'json' };
 import enWizard from '#i18n/en/order-wizard.json' with { type: 'json' };
+import enOrders from '#i18n/en/orders.json' with { type: 'json' };
 import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import enUi from '#i18n/en/ui.json' with { type: 'json' };
 
 const texts = {
-  de: { ui: deUi, record: deRecord, wizard: deWizard, order: deOrder, customer: deCustomer },
-  en: { ui: enUi, record: enRecord, wizard: enWizard, order: enOrder, customer: enCustomer },
+  de: { ui: deUi, record: deRecord, wizard: deWizard, order: deOrder, orders: deOrders, customer: deCustomer },
+  en: { ui: enUi, record: enRecord, wizard: enWizard, order: enOrder, orders: enOrders, customer: enCustomer },
 } as const;
 
 /** The wizard as a partner uses it: by keyboard, and by what things are called. */
@@ -52,6 +54,10 @@ export class OrderWizard {
     await expect(declarations).toBeVisible();
     for (const box of await declarations.getByRole('checkbox').all())
       if (!(await box.isChecked())) await this.press(box, 'Space');
+  }
+  /** The link to the customer was sent. */
+  get linkSent(): Locator {
+    return this.page.getByRole('heading', { name: this.t.wizard.sent.linkTitle.replace('{{name}}', 'Anna Probst') });
   }
   /** The typed name as the signature. */
   sign(name: 'order' | 'mandate'): Promise<void> {

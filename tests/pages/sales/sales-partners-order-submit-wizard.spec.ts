@@ -61,11 +61,19 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/A-\d{4}-\d{6}/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: t.sent.toOrder })).toBeVisible();
+    const { sent, facts } = wizard.t.orders;
+    await expect(page).toHaveURL(/orders\/edit\?id=[\w-]+&part=submission/);
+    await expect(page.getByRole('heading', { name: sent.title })).toBeFocused();
+    await expect(page.locator('[aria-current=step]')).toContainText(sent.steps.review);
+    await expect(page.getByRole('region', { name: wizard.t.record.mails.title })).toContainText('@');
     await axe(page);
     await shot('sent');
-    await page.reload();
-    await expect(page.getByText(/A-\d{4}-\d{6}/).first()).toBeVisible();
+    // The end lasts: it is found again from the order.
+    await wizard.press(page.getByRole('link', { name: sent.toOrder }));
+    await wizard.press(page.getByRole('link', { name: facts.submissionLink }));
+    await expect(page.getByRole('heading', { name: sent.title })).toBeVisible();
+    await page.goto(`${localePath('/sales-partners/order-submit-wizard', locale)}?draftId=${draft.id}`);
+    await expect(page.getByRole('heading', { name: sent.title })).toBeVisible();
   });
 
   test('§order-submission each open point links to its field, and a refusal loses no input', async ({
@@ -109,7 +117,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText('Gerade nicht möglich.')).toBeVisible();
     await page.unroute('**/data/*');
     await wizard.press(wizard.button(t.send.again));
-    await expect(page.getByText(t.sent.linkTitle)).toBeVisible();
+    await expect(wizard.linkSent).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: '@' }).first()).toContainText(/Anna Probst/);
     await axe(page);
+    await shot('link');
+    await wizard.press(wizard.button(t.sent.resend));
+    await expect(page.getByText(t.sent.done.resendLink.split('{{')[0] ?? '')).toBeVisible();
+    await wizard.press(wizard.button(t.sent.withdraw));
+    await wizard.press(page.getByRole('alertdialog').getByRole('button', { name: t.sent.withdraw }));
+    await expect(page.getByRole('heading', { name: t.summary.title })).toBeVisible();
   });
 });

@@ -110,7 +110,7 @@ test('§1-4 a keyboard user with a screen reader creates a prospect, a draft and
   await expect(main.getByText('Tischlerei Morgenrot GmbH').first()).toBeVisible();
   await keyboard.press(button(t.send.submit));
   await expect(main.getByText(/A-\d{4}-\d{6}/).first()).toBeVisible();
-  await keyboard.press(main.getByRole('link', { name: t.sent.toOrder }));
+  await keyboard.press(main.getByRole('link', { name: orders.sent.toOrder }));
   await expect(heading).toContainText(/A-\d{4}-\d{6}/);
   await expect(main.getByText(orders.next.received)).toBeVisible();
   await shot('order');

@@ -13,7 +13,7 @@ import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The order as sent: later changes of customer, product or prices do not affect it. */
-export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; holidays: Holidays }) {
+export function OrderFacts({ order: { id, data }, holidays }: { order: OrderRecord; holidays: Holidays }) {
   const t = texts('orders');
   const locale = pageLocale();
   const { customer, values } = data;
@@ -43,6 +43,10 @@ export function OrderFacts({ order: { data }, holidays }: { order: OrderRecord; 
           {
             label: t('facts.submitted'),
             value: t('facts.submittedBy', { moment: formatMoment(data.submittedAt, locale), by: data.submittedBy }),
+          },
+          {
+            label: t('facts.submission'),
+            value: <a href={href('OrderEdit', locale, { id, part: 'submission' })}>{t('facts.submissionLink')}</a>,
           },
           { label: t('facts.mandate'), value: data.mandateReference },
         ]}

@@ -1,65 +1,118 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
-import { formatMoment } from '#domain/date/date-format.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatMoment, formatShortWeekday } from '#domain/date/date-format.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Notice } from '#islands/ui/page/Notice.tsx';
-import { LinkButton } from '#islands/ui/text/Button.tsx';
-import { orderStore } from '#stores/sales/orders.ts';
+import { MailCard } from '#islands/record/submission/MailCard.tsx';
+import { SubmissionPage } from '#islands/record/submission/SubmissionPage.tsx';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import { runDraftAction } from '#stores/sales/drafts.ts';
+import { goTo } from '#stores/session/navigation.ts';
 
-function Order({ id }: { id: string }) {
-  const t = texts('order-wizard');
-  const [{ record }] = useState(() => orderStore(id));
-  const order = useStore(record.$value);
-  const locale = pageLocale();
-  const number = order.state === 'ready' ? order.value.foreignid : undefined;
-  return (
-    <Notice
-      tone="ok"
-      title={number ? t('sent.title', { number }) : t('sent.titlePlain')}
-      actions={
-        <>
-          <LinkButton look="primary" href={href('OrderEdit', locale, { id })}>
-            {t('sent.toOrder')}
-          </LinkButton>
-          <LinkButton href={href('DraftEdit', locale)}>{t('sent.another')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('sent.next')}</p>
-      <ol className="mt-2 list-decimal ps-5">
-        <li>{t('sent.review')}</li>
-        <li>{t('sent.questions')}</li>
-        <li>{t('sent.confirmation')}</li>
-      </ol>
-    </Notice>
-  );
+/** The order has an address of its own for its end. */
+function ToOrder({ id }: { id: string }) {
+  useEffect(() => goTo('OrderEdit', { id, part: 'submission' }), [id]);
+  return <Skeleton />;
 }
 
 interface Props {
-  orderId: string | undefined;
-  /** Where the customer has yet to confirm. */
-  awaited: { readonly email: string; readonly expires: number } | undefined;
+  draft: DraftRecord;
+  onChanged: () => void;
 }
 
-/** What came of it: the order with its number, or the link that the customer has. */
-export function Sent({ orderId, awaited }: Props) {
+/** Where the customer has yet to sign: the link is on its way, can be sent again and taken back. */
+function LinkSent({ draft, onChanged }: Props) {
   const t = texts('order-wizard');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   const locale = pageLocale();
+  const { ask, dialog } = useConfirm();
+  const call = useCall({ toasts: true });
+  const { data, id, version } = draft;
+  const { email = '', signer = '', sent = 0, expires = 0 } = data.confirmation ?? {};
+  const act = (_action: 'resendLink' | 'withdraw') =>
+    void call.run(() => runDraftAction(id, { _action, version } as never), {
+      key: _action,
+      done: t(`sent.done.${_action}`, { email }),
+      onDone: onChanged,
+    });
+  const withdraw = async () => {
+    const isSure = await ask({
+      title: t('sent.withdraw'),
+      text: t('sent.withdrawText'),
+      confirmLabel: t('sent.withdraw'),
+    });
+    if (isSure) act('withdraw');
+  };
+  const until = formatShortWeekday(berlinDay(expires), locale);
   return (
-    <div ref={place} tabIndex={-1} className="max-w-form">
-      {orderId && <Order id={orderId} />}
-      {!orderId && awaited && (
-        <Notice
-          tone="ok"
-          title={t('sent.linkTitle')}
-          actions={<LinkButton href={href('Drafts', locale)}>{t('sent.toDrafts')}</LinkButton>}
-        >
-          {t('sent.linkText', { email: awaited.email, until: formatMoment(awaited.expires, locale) })}
-        </Notice>
-      )}
-    </div>
+    <>
+      <SubmissionPage
+        isOnItsWay
+        title={t('sent.linkTitle', { name: signer || email })}
+        lead={
+          <>
+            {t('lead', { product: productCaption(data.productType, data.additionalDsl) })}{' '}
+            <strong>{data.customerName}</strong>
+          </>
+        }
+        number={draft.foreignid ? { label: t('sent.draft'), value: draft.foreignid } : undefined}
+        actions={
+          <>
+            <Button busy={call.running === 'resendLink'} onClick={() => act('resendLink')}>
+              {t('sent.resend')}
+            </Button>
+            <Button busy={call.running === 'withdraw'} onClick={() => void withdraw()}>
+              {t('sent.withdraw')}
+            </Button>
+          </>
+        }
+        steps={[
+          {
+            name: 'sent',
+            state: 'done',
+            when: formatMoment(sent, locale),
+            title: t('sent.steps.sent'),
+            text: email,
+          },
+          {
+            name: 'waiting',
+            state: 'current',
+            when: texts('record')('submission.by', { day: until }),
+            title: t('sent.steps.waiting'),
+            text: t('sent.steps.waitingText'),
+          },
+          { name: 'order', state: 'open', title: t('sent.steps.order'), text: t('sent.steps.orderText') },
+        ]}
+        next={[
+          { href: href('Drafts', locale), label: t('sent.toDrafts') },
+          { href: href('DraftEdit', locale), label: t('sent.another') },
+        ]}
+        aside={
+          <MailCard
+            id={id}
+            version={version}
+            names={{ [email]: signer }}
+            changeHref={href('CustomerEdit', locale, { id: data.customerId })}
+          />
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** What came of a draft: an order, or the link that the customer has. */
+export function Sent(props: Props) {
+  const { orderId } = props.draft.data;
+  const t = texts('order-wizard');
+  if (props.draft.data.confirmation && !orderId) return <LinkSent {...props} />;
+  return orderId ? (
+    <ToOrder id={orderId} />
+  ) : (
+    <LinkButton href={href('Drafts', pageLocale())}>{t('sent.toDrafts')}</LinkButton>
   );
 }

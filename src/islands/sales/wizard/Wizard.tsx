@@ -19,8 +19,8 @@ interface DraftProps extends WizardData {
 
 function Draft({ draft, customer, check, reload }: DraftProps) {
   const t = texts('order-wizard');
-  const { state, orderId, confirmation } = draft.data;
-  if (state === 'submitted' || confirmation) return <Sent orderId={orderId} awaited={confirmation} />;
+  const { state, confirmation } = draft.data;
+  if (state === 'submitted' || confirmation) return <Sent draft={draft} onChanged={reload} />;
   if (!check)
     return (
       <Notice
@@ -56,13 +56,16 @@ export function Wizard({ id }: { id: string }) {
   const [data] = useState(() => wizardOf(id));
   const value = useStore(data.$value);
   const draft = value.state === 'ready' ? value.value.draft : undefined;
+  const isSent = draft?.data.confirmation !== undefined || draft?.data.state === 'submitted';
   return (
     <>
       <WizardCrumbs draft={draft} />
-      <div>
-        <h1>{t('title')}</h1>
-        {draft && <Head draft={draft} />}
-      </div>
+      {!isSent && (
+        <div>
+          <h1>{t('title')}</h1>
+          {draft && <Head draft={draft} />}
+        </div>
+      )}
       <Async value={value} onRetry={data.reload} failedTitle={t('failed')}>
         {(wizardData) => <Draft {...wizardData} reload={() => void data.reload()} />}
       </Async>

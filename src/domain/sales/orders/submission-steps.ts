@@ -1,0 +1,54 @@
+import type { OrderData } from '#contract/sales/order.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { type Holidays, workingDayAfter } from '#domain/date/working-days.ts';
+import { hasPorting } from './consents.ts';
+import { milestonesOf } from './milestones.ts';
+
+/** Working days within which an order is reviewed, as a rule. */
+export const reviewDays = 2;
+
+/** What happens to an order after it was sent; a day only where the portal knows one. */
+export interface OrderStep {
+  readonly name: 'received' | 'review' | 'confirmation' | 'porting' | 'start';
+  readonly state: 'done' | 'current' | 'open';
+  /** When (ms) it was done. */
+  readonly at?: number | undefined;
+  /** By which day it is done, or on which. */
+  readonly by?: string | undefined;
+  readonly on?: string | undefined;
+  /** The day is a wish, and binds nobody yet. */
+  readonly isWish?: true;
+}
+
+const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
+
+type Submitted = Pick<OrderData, 'status' | 'statusBefore' | 'history' | 'submittedAt' | 'values' | 'confirmedDate'>;
+
+/** The steps of an order as they were when it was sent, and as far as they were taken since. */
+export function orderSteps(order: Submitted, holidays: Holidays): OrderStep[] {
+  const { submittedAt, values, confirmedDate } = order;
+  const ported = hasPorting(values);
+  const reached = new Map(milestonesOf(order, ported).map((milestone) => [milestone.name, milestone]));
+  const accepted = reached.get('accepted');
+  const isAccepted = accepted !== undefined && accepted.state !== 'open';
+  const wish = values['startMode'] === 'date' ? dayIn(values['desiredDate']) : undefined;
+  const isActive = reached.get('active')?.state === 'done';
+  const porting = reached.get('porting');
+  const on = confirmedDate ?? wish;
+  return [
+    { name: 'received', state: 'done', at: submittedAt },
+    {
+      name: 'review',
+      ...(isAccepted
+        ? { state: 'done' }
+        : { state: 'current', by: workingDayAfter(berlinDay(submittedAt), reviewDays, holidays) }),
+    },
+    { name: 'confirmation', state: isAccepted ? 'done' : 'open', at: isAccepted ? accepted.at : undefined },
+    ...(ported ? [{ name: 'porting' as const, state: porting?.state ?? 'open', at: porting?.at }] : []),
+    {
+      name: 'start',
+      ...(isActive ? { state: 'done', at: reached.get('active')?.at } : { state: 'open', on }),
+      ...(!isActive && confirmedDate === undefined && on !== undefined && { isWish: true }),
+    },
+  ];
+}

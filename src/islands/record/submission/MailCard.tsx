@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs';
+import MailX from 'lucide/dist/esm/icons/mail-x.mjs';
+import { useEffect, useState } from 'react';
+import type { MailState, RecordMail } from '#contract/record-mail.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { recordMailsOf } from '#stores/data/record-mails.ts';
+
+const looks = {
+  sent: { icon: MailCheck, color: 'text-ok' },
+  planned: { icon: Clock, color: 'text-muted' },
+  undelivered: { icon: MailX, color: 'text-danger' },
+} as const satisfies Record<MailState, object>;
+
+interface Props {
+  /** Of the record. */
+  id: string;
+  /** Another version of the record may have brought other mails. */
+  version: number;
+  /** What people are called, by their addresses. */
+  names?: Readonly<Record<string, string>>;
+  /** Where an address that takes no mail is changed. */
+  changeHref?: string;
+}
+
+function Mail({ mail, names, changeHref }: { mail: RecordMail } & Pick<Props, 'names' | 'changeHref'>) {
+  const t = texts('record');
+  const { icon, color } = looks[mail.state];
+  const name = names?.[mail.recipient];
+  return (
+    <li className="flex items-start gap-3 border-line py-2.5 not-first:border-t">
+      <Icon of={icon} className={`mt-0.5 ${color}`} />
+      <div className="min-w-0 flex-1 leading-snug">
+        {name && <p className="font-semibold">{name}</p>}
+        <p className="text-muted text-sm wrap-anywhere">
+          {mail.title[pageLocale()]} · {mail.recipient}
+        </p>
+        {mail.state === 'undelivered' && changeHref && (
+          <a href={changeHref} className="text-sm">
+            {t('mails.change')}
+          </a>
+        )}
+      </div>
+      <span className={`font-semibold text-sm whitespace-nowrap ${color}`} title={formatMoment(mail.at, pageLocale())}>
+        {t(`mails.${mail.state}`)}
+      </span>
+    </li>
+  );
+}
+
+/** Who was written to about a record, with how each mail fares; nothing where nobody was. */
+export function MailCard({ id, version, ...about }: Props) {
+  const [mails] = useState(() => recordMailsOf(id));
+  const value = useStore(mails.$value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
+  useEffect(() => void mails.reload(), [mails, version]);
+  if (value.state !== 'ready' || value.value.length === 0) return null;
+  return (
+    <Card title={texts('record')('mails.title')} className="print:hidden" flush>
+      <ul className="px-5 py-1">
+        {value.value.map((mail) => (
+          <Mail key={mail.id} mail={mail} {...about} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
