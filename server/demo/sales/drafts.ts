@@ -4,7 +4,7 @@ import { basic, centrex, dsl, haustechnik, pbx } from './answers.ts';
 const admin = '1001/sp.admin';
 const user = '1001/sp.user';
 
-interface DemoDraft {
+export interface DemoDraft {
   readonly productType: ProductType;
   /** By name. */
   readonly customer?: string;
@@ -64,6 +64,36 @@ export const demoDrafts: readonly DemoDraft[] = [
     archived: true,
   },
 ];
+
+const extension = (extNo: string, displayName: string, licence: string, deviceArticle?: string) => ({
+  ...{ extNo, displayName, licence, ddi: extNo.slice(-1) },
+  ...(deviceArticle && { deviceArticle }),
+});
+
+/** Nothing is missing: it waits for its signature. */
+export const readyDraft: DemoDraft = {
+  productType: 'hfoCrownCentrex',
+  customer: 'Bäckerei Sonnental GmbH',
+  by: admin,
+  daysAgo: 1,
+  answers: {
+    ...centrex,
+    flatrate: 'landline',
+    extensions: [
+      extension('10', 'Laden', 'comfort', 'phoneComfort'),
+      extension('11', 'Backstube', 'basic', 'phoneBasic'),
+      extension('12', 'Büro', 'comfort', 'phoneComfort'),
+      extension('13', 'Filiale Nord', 'basic', 'phoneBasic'),
+      extension('14', 'Filiale Süd', 'basic', 'phoneBasic'),
+      extension('15', 'Sonja Tal', 'mobileClient'),
+    ],
+    devices: [
+      { article: 'phoneComfort', quantity: '2', mode: 'rent' },
+      { article: 'phoneBasic', quantity: '3', mode: 'rent' },
+      { article: 'headset', quantity: '2', mode: 'buy' },
+    ],
+  },
+};
 
 /** Made when it could still be booked. */
 export const formerDraft = {

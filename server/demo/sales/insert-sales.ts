@@ -19,7 +19,7 @@ import { orders } from '#server/records/types/sales/orders/orders.ts';
 import { priceListsOf } from '#server/records/types/sales/price-lists.ts';
 import { type DemoPerson, uploadDemoFile } from '../insert-ticket.ts';
 import { demoTicketFiles } from '../ticket-files.ts';
-import { demoDrafts, formerDraft } from './drafts.ts';
+import { type DemoDraft, demoDrafts, formerDraft, readyDraft } from './drafts.ts';
 import { demoOrders } from './orders.ts';
 
 const day = 86_400_000;
@@ -37,8 +37,12 @@ const act = async (
   input: { _action: string },
 ): Promise<RecordRow> => (await runAction(scope, { record, row, name: input._action, input })).row;
 
-async function insertDrafts(services: RecordServices, scopeOf: ScopeOf, idOf: IdOf): Promise<void> {
-  for (const { productType, customer, by, daysAgo, answers, archived } of demoDrafts) {
+async function insertDrafts(
+  services: RecordServices,
+  drafted: readonly DemoDraft[],
+  { scopeOf, idOf }: { scopeOf: ScopeOf; idOf: IdOf },
+): Promise<void> {
+  for (const { productType, customer, by, daysAgo, answers, archived } of drafted) {
     const scope = scopeOf(by, daysAgo);
     const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...idOf(customer) };
     const row = await createIn(scope, services, drafts, request);
@@ -123,6 +127,8 @@ export async function insertDemoSales(
     return { customerId };
   };
   await insertFormer(scopeOf, idOf);
-  await insertDrafts(services, scopeOf, idOf);
+  await insertDrafts(services, demoDrafts, { scopeOf, idOf });
   await insertOrders(services, scopeOf, idOf);
+  // The last, so that the numbers of the others stay.
+  await insertDrafts(services, [readyDraft], { scopeOf, idOf });
 }

@@ -83,7 +83,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(other);
     await shot('over', other);
     await page.reload();
-    await expect(page.getByText(/A-\d{4}-\d{6}/)).toBeVisible();
+    await expect(page.getByText(/^A-\d{4}-\d{6}$/)).toBeVisible();
     await shot('confirmed');
   });
 

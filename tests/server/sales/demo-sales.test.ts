@@ -28,6 +28,14 @@ test('§demo-data the demo has drafts of each offered product, one expired and o
   expect(states.filter((state) => state !== 'submitted')).toHaveLength(1);
 });
 
+test('§demo-data a draft of the demo has everything but its signature', async () => {
+  const { items } = await partner.list('hfo.vp.draft', { search: 'value4:complete', _limit: '100' });
+  const [draft] = items.filter(({ value1 }) => value1 === 'hfoCrownCentrex');
+  const check = (await partner.get(`/foundation/1001/data/${draft?.id}/check`)).json();
+  expect(check).toMatchObject({ blocking: [], warnings: [] });
+  expect(check.prices.monthly).toBeGreaterThan(0);
+});
+
 test('§demo-data the demo has a mobile order and orders with porting, one of them agreed', async () => {
   const rows = (await partner.list('hfo.vp.order', { _limit: '100' })).items;
   const orders = (await whole(rows)).map((one) => orderRecord.parse(one).data);

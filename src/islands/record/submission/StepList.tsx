@@ -22,7 +22,7 @@ export function StepList({ steps }: { steps: readonly SubmissionStep[] }) {
   const t = texts('record');
   return (
     <ol className="grid">
-      {steps.map(({ name, state, when, title, text }) => (
+      {steps.map(({ name, state, when, title, text }, index) => (
         <li
           key={name}
           className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0 sm:grid-cols-[8.5rem_1.5rem_minmax(0,1fr)]"
@@ -42,10 +42,12 @@ export function StepList({ steps }: { steps: readonly SubmissionStep[] }) {
             </h3>
             {text && <p className="text-muted text-sm">{text}</p>}
           </div>
-          <span
-            aria-hidden="true"
-            className="absolute start-[0.7rem] top-6 bottom-0 w-px bg-control sm:start-[10.07rem] in-last:hidden"
-          />
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={`absolute start-[0.7rem] top-6 bottom-0 w-px sm:start-[10.07rem] ${state === 'done' ? 'bg-ok-fill' : 'bg-control'}`}
+            />
+          )}
         </li>
       ))}
     </ol>

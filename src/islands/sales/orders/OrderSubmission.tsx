@@ -1,7 +1,6 @@
 import type { OrderRecord } from '#contract/sales/order.ts';
 import { href } from '#domain/access/routes.ts';
-import { berlinDay } from '#domain/date/berlin-day.ts';
-import { formatClock, formatShortWeekday } from '#domain/date/date-format.ts';
+import { formatShortWeekday } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { papersOfOrder } from '#domain/sales/orders/papers.ts';
 import { customerSigner } from '#domain/sales/orders/signer.ts';
@@ -11,23 +10,16 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { PaperCard } from '#islands/record/Papers.tsx';
 import { RecordCrumbs } from '#islands/record/RecordFrame.tsx';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
+import { byDayText, momentText } from '#islands/record/submission/moment-text.ts';
 import type { SubmissionStep } from '#islands/record/submission/StepList.tsx';
 import { SubmissionPage } from '#islands/record/submission/SubmissionPage.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { captionOf } from './order-labels.ts';
 
-const dayText = (day: string) => formatShortWeekday(day, pageLocale());
-
-function momentText(at: number): string {
-  const day = berlinDay(at);
-  if (day !== berlinDay(Date.now())) return dayText(day);
-  return texts('record')('submission.today', { time: formatClock(at) });
-}
-
 function whenOf({ at, by, on }: OrderStep): string | undefined {
   if (at !== undefined) return momentText(at);
-  if (by !== undefined) return texts('record')('submission.by', { day: dayText(by) });
-  return on && dayText(on);
+  if (by !== undefined) return byDayText(by);
+  return on && formatShortWeekday(on, pageLocale());
 }
 
 function stepOf(step: OrderStep, { data }: OrderRecord): SubmissionStep {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { formatMoment, formatShortWeekday } from '#domain/date/date-format.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
+import { byDayText, momentText } from '#islands/record/submission/moment-text.ts';
 import { SubmissionPage } from '#islands/record/submission/SubmissionPage.tsx';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
@@ -47,7 +47,6 @@ function LinkSent({ draft, onChanged }: Props) {
     });
     if (isSure) act('withdraw');
   };
-  const until = formatShortWeekday(berlinDay(expires), locale);
   return (
     <>
       <SubmissionPage
@@ -74,14 +73,14 @@ function LinkSent({ draft, onChanged }: Props) {
           {
             name: 'sent',
             state: 'done',
-            when: formatMoment(sent, locale),
+            when: momentText(sent),
             title: t('sent.steps.sent'),
             text: email,
           },
           {
             name: 'waiting',
             state: 'current',
-            when: texts('record')('submission.by', { day: until }),
+            when: byDayText(berlinDay(expires)),
             title: t('sent.steps.waiting'),
             text: t('sent.steps.waitingText'),
           },

@@ -118,7 +118,7 @@ export function SignaturePad({ name, label }: Props) {
         />
         {!isSigned && (
           <span
-            className="pointer-events-none absolute inset-x-4 top-1/3 text-center text-pen text-sm"
+            className="pointer-events-none absolute inset-x-2 top-1/4 text-center text-pen text-xs sm:top-1/3 sm:text-sm"
             aria-hidden="true"
           >
             {t('pad.hint')}

@@ -27,20 +27,22 @@ function StepsLeft({ order }: { order: WizardCase }) {
   };
   const hidden = steps.length - maxLinks;
   return (
-    <div className="min-w-0 flex-1 basis-56">
+    <div className="min-w-0 flex-1 basis-40 sm:basis-56">
       <p role="status" className={`font-semibold ${steps.length > 0 ? 'text-warn' : 'text-ok'}`}>
         {steps.length > 0 ? t('left.title', { count: steps.length }) : t('left.none')}
       </p>
       {steps.length > 0 && (
         <ul className="flex flex-wrap items-center gap-x-2 text-sm">
           {steps.slice(0, maxLinks).map(({ name, field, count }, index) => (
-            <li
-              key={field}
-              className={`not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·'] ${index > 0 ? 'max-sm:hidden' : ''}`}
-            >
+            <li key={field} className={index > 0 ? 'max-sm:hidden' : ''}>
               <button type="button" className="min-h-6 text-start text-link underline" onClick={() => lead(field)}>
                 {t(`left.${name as 'mode'}`, { count })}
               </button>
+              {index < steps.length - 1 && (
+                <span aria-hidden="true" className="ms-2 text-muted">
+                  ·
+                </span>
+              )}
             </li>
           ))}
           {steps.length > 1 && <li className="text-muted sm:hidden">{t('left.more', { count: steps.length - 1 })}</li>}
@@ -87,7 +89,7 @@ export function SubmitBar({ order, prices, busy, failure, saved, submitProps }: 
             {!prices.isOpen && <span className="text-muted text-sm">{t('panel.net')}</span>}
           </p>
           <StepsLeft order={order} />
-          <div className="flex flex-wrap gap-2.5 max-sm:order-2 max-sm:w-full max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-2.5 max-sm:order-2 max-sm:w-full max-sm:[&>:last-child]:flex-1">
             <LinkButton icon={<Icon of={ArrowLeft} size={16} />} href={draftLink(draft.id, undefined)}>
               {t('toDraft')}
             </LinkButton>
