@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
@@ -34,7 +35,7 @@ function LinkSent({ draft, onChanged }: Props) {
   const { data, id, version } = draft;
   const { email = '', signer = '', sent = 0, expires = 0 } = data.confirmation ?? {};
   const act = (_action: 'resendLink' | 'withdraw') =>
-    void call.run(() => runDraftAction(id, { _action, version } as never), {
+    void call.run(() => runDraftAction(id, { _action } as Maintenance), {
       key: _action,
       done: t(`sent.done.${_action}`, { email }),
       onDone: onChanged,
