@@ -5,7 +5,12 @@ import { orderSteps } from '#domain/sales/orders/submission-steps.ts';
 const at = Date.UTC(2026, 10, 27, 10);
 const event = (status: OrderData['status'], when: number) =>
   ({ at: when, by: 'x', actor: 'staff', kind: 'status', status }) as const;
-const order = { status: 'received', submittedAt: at, values: {}, history: [event('received', at)] } as const;
+const order: Parameters<typeof orderSteps>[0] = {
+  status: 'received',
+  submittedAt: at,
+  values: {},
+  history: [event('received', at)],
+};
 const shown = (change: Partial<Parameters<typeof orderSteps>[0]>, holidays = {}) =>
   orderSteps({ ...order, ...change }, holidays).map(({ name, state, by, on, isWish }) =>
     `${name} ${state} ${by ?? on ?? ''}${isWish ? '?' : ''}`.trim(),
@@ -30,7 +35,7 @@ test('§order-submission the end of a submission follows the order through its l
     'porting open',
     'start open',
   ]);
-  const scheduled = { status: 'scheduled', confirmedDate: '2026-12-16', history } as const;
+  const scheduled = { status: 'scheduled' as const, confirmedDate: '2026-12-16', history };
   expect(shown(scheduled).at(-1)).toBe('start open 2026-12-16');
   expect(shown({ ...scheduled, status: 'active', history: [...history, event('active', at + 9)] }).at(-1)).toBe(
     'start done',
