@@ -8,6 +8,7 @@ import en from '#i18n/en/customers.json' with { type: 'json' };
 import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
@@ -32,6 +33,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     const field = (name: string) => page.locator(`main [name="${name}"]`);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const open = (group: string) => page.locator('main h2').getByRole('button', { name: group }).click();
+    const section = async (title: string) => {
+      if (device === 'phone') await page.locator('main button[aria-haspopup=dialog]').click();
+      await page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    };
     const heading = page.getByRole('heading', { level: 1 });
     const name = `Neuland ${locale} ${device} GmbH`;
     await signIn('1001/sp.admin');
@@ -73,8 +79,16 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
     await button(t.edit.start).click();
     await expect(heading).toHaveText(t.edit.title.replace('{{name}}', name));
+    await section(t.form.section.company);
+    await expect(page.getByText(t.new.needed).filter({ visible: true })).toBeVisible();
     await field('vatId').fill('DE136695978');
+    await axe(page);
+    await fits(page);
+    await shot('editor');
+    // A refused save leads to the section of the fault, and the save is in sight in each of them.
+    await section(t.form.section.people);
     await button(t.record.edit.save).click();
+    await expect(field('vatId')).toBeFocused();
     await expect(page.getByText(t.faults.vatId).first()).toBeVisible();
     await field('vatId').fill('DE999999987');
     await button(t.record.edit.save).click();
@@ -135,6 +149,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gasthof Zur Linde/);
     await expect(page.getByText(t.new.carried.split('{{fields}}')[0] ?? '')).toBeVisible();
     await expect(field('contactMain.lastName')).toHaveValue('Linde');
+    await expect(field('contactMain.lastName')).toBeHidden();
     await expect(field('phone')).not.toHaveValue(/366/);
   });
 

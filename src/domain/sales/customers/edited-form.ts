@@ -1,7 +1,8 @@
+import { fieldsOf } from '#domain/form/conditions.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { isEditable } from './customer-access.ts';
-import { prospectForm } from './customer-form.ts';
+import { customerForm, prospectForm } from './customer-form.ts';
 
 const only = (form: FormDescription, keep: (name: string) => boolean): FormDescription => ({
   ...form,
@@ -16,6 +17,10 @@ const only = (form: FormDescription, keep: (name: string) => boolean): FormDescr
 // A follow-up is done or moved by an act of its own, so that one of yesterday stands against no change.
 const ofProspect = only(prospectForm, (name) => name !== 'followUpDate');
 const { rules: _ofWhole, ...part } = only(ofProspect, (name) => isEditable(name, true));
+
+/** The same sections as an order demands them. */
+export const orderPartOf = (form: FormDescription): FormDescription =>
+  only(customerForm, (name) => Object.hasOwn(fieldsOf(form), name));
 
 const forms = {
   interested: { form: ofProspect, contract: contractOf(ofProspect) },

@@ -12,7 +12,6 @@ import { useUpdate } from '#islands/record/edit/useUpdate.ts';
 import { RecordFrame } from '#islands/record/RecordFrame.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
-import { Button } from '#islands/ui/text/Button.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { carriedAnswers, forgetCarriedAnswers } from '#stores/sales/carried-answers.ts';
@@ -57,7 +56,7 @@ export function ChangeCustomer({ record, store }: Props) {
 
   const close = () => {
     forgetCarriedAnswers();
-    customerAddress.set({ edit: '' }, 'push');
+    customerAddress.set({ edit: '', section: '' }, 'push');
   };
   return (
     <RecordFrame route="CustomerEdit" list="Customers" title={title}>
@@ -74,7 +73,7 @@ export function ChangeCustomer({ record, store }: Props) {
         keep={`customers/${record.id}`}
         label={title}
         submitLabel={texts('record')('edit.save')}
-        actions={<Button onClick={close}>{t('edit.cancel')}</Button>}
+        onCancel={close}
         failure={failure}
         onSubmit={async (values, { idempotencyKey }) => {
           await save(update, changesIn(values), idempotencyKey);

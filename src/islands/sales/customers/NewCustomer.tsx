@@ -20,43 +20,45 @@ type Next = 'customer' | 'draft';
 
 function PageFooter({ state, onNext }: { state: FooterState; onNext: (next: Next) => void }) {
   const t = texts('customers');
-  const { busy, failure, submit, submitProps } = state;
+  const { busy, failure, submit, submitProps, saved } = state;
   return (
-    <div ref={footBar} className="card sticky bottom-0 z-10 grid gap-3 px-5 py-3 sm:px-6">
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1">
-        <p className="me-auto font-semibold max-sm:hidden">{t('new.is')}</p>
-        <LinkButton look="quiet" href={href('Customers', pageLocale())}>
-          {t('edit.cancel')}
-        </LinkButton>
-        <Button
-          aria-disabled={busy}
-          onClick={() => {
-            onNext('draft');
-            submit();
-          }}
-        >
-          {t('new.submitAndDraft')}
-        </Button>
-        <Button
-          look="primary"
-          busy={busy}
-          busyLabel={texts('ui')('busy')}
-          className="max-sm:min-w-full"
-          {...submitProps}
-          onClick={() => {
-            onNext('customer');
-            if (submitProps.type === 'button') submit();
-          }}
-        >
-          {t('new.submit')}
-        </Button>
+    <>
+      <div className="text-muted text-sm sm:text-end">{saved}</div>
+      <div ref={footBar} data-foot-bar className="bar-full sticky bottom-0 z-10 grid gap-3 py-3 print:hidden">
+        {failure && (
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-2.5 max-sm:*:w-full">
+          <p className="me-auto font-semibold max-sm:hidden">{t('new.is')}</p>
+          <LinkButton look="quiet" className="max-sm:hidden" href={href('Customers', pageLocale())}>
+            {t('edit.cancel')}
+          </LinkButton>
+          <Button
+            aria-disabled={busy}
+            onClick={() => {
+              onNext('draft');
+              submit();
+            }}
+          >
+            {t('new.submitAndDraft')}
+          </Button>
+          <Button
+            look="primary"
+            busy={busy}
+            busyLabel={texts('ui')('busy')}
+            {...submitProps}
+            onClick={() => {
+              onNext('customer');
+              if (submitProps.type === 'button') submit();
+            }}
+          >
+            {t('new.submit')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
