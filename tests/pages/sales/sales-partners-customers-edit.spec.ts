@@ -33,8 +33,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     const field = (name: string) => page.locator(`main [name="${name}"]`);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const open = (group: string) => page.locator('main h2').getByRole('button', { name: group }).click();
+    const sectionOf = new RegExp(t.record.long.sectionOf.split('{{')[0] ?? '');
     const section = async (title: string) => {
-      if (device === 'phone') await page.locator('main button[aria-haspopup=dialog]').click();
+      if (device === 'phone') await page.getByRole('button', { name: sectionOf }).click();
       await page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     };

@@ -64,19 +64,21 @@ interface OneProps {
   previous: string | undefined;
   next: string | undefined;
   title: (name: string) => string;
+  /** A field in it is to be seen. */
+  onReveal: (section: string, field: HTMLElement) => void;
 }
 
 /** A section; its fields are there while another one is shown, so that their faults are found. */
-function OneSection({ section, isShown, isNeeded, previous, next, title }: OneProps) {
+function OneSection({ section, isShown, isNeeded, previous, next, title, onReveal }: OneProps) {
   const t = texts('customers');
   const { translate } = customerLabels();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const reveal = () => flushSync(() => show(section.name));
+    const reveal = ({ target }: Event) => onReveal(section.name, target as HTMLElement);
     const element = box.current;
     element?.addEventListener('beforematch', reveal);
     return () => element?.removeEventListener('beforematch', reveal);
-  }, [section.name]);
+  }, [section.name, onReveal]);
   return (
     <section ref={box} hidden={!isShown} aria-labelledby={`title-${section.name}`} className="card">
       <div className="grid gap-5 p-5 sm:p-6">
@@ -133,9 +135,21 @@ function Sections({ form, defaults }: Pick<Props, 'form' | 'defaults'>) {
   }, [scope, form]);
 
   const lastSection = useRef(section);
+  const wanted = useRef<HTMLElement>(undefined);
+  const [reveal] = useState(() => (place: string, field: HTMLElement) => {
+    wanted.current = field;
+    show(place);
+  });
   useEffect(() => {
     if (lastSection.current === section) return;
     lastSection.current = section;
+    const field = wanted.current;
+    wanted.current = undefined;
+    if (field) {
+      field.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'center' });
+      return;
+    }
     const heading = document.getElementById(`title-${section}`);
     // A field that was led to keeps the focus.
     if (!heading?.closest('section')?.contains(document.activeElement)) heading?.focus({ preventScroll: true });
@@ -177,6 +191,7 @@ function Sections({ form, defaults }: Pick<Props, 'form' | 'defaults'>) {
               previous={names[names.indexOf(one.name) - 1]}
               next={names[names.indexOf(one.name) + 1]}
               title={title}
+              onReveal={reveal}
             />
           ))}
         </div>
