@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { fieldsOf } from '#domain/form/conditions.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { FormDescription, Section } from '#domain/form/form-description.ts';
@@ -9,12 +8,12 @@ import { isRequired } from '#domain/form/form-values.ts';
 import { type SectionProgress, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
 import { orderPartOf } from '#domain/sales/customers/edited-form.ts';
 import { texts } from '#i18n/client.ts';
-import { focusField } from '#islands/record/long-form/focus-field.ts';
 import { LongFormContext, type LongFormScope } from '#islands/record/long-form/long-form.ts';
 import { OpenPoints } from '#islands/record/long-form/OpenPoints.tsx';
 import { SectionChoice } from '#islands/record/long-form/SectionChoice.tsx';
 import { SectionCount, SectionList } from '#islands/record/long-form/SectionList.tsx';
 import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
+import { focusField, revealers } from '#islands/ui/form/kit/focus-field.ts';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import type { FooterState, FormProps } from '#islands/ui/form/kit/form-props.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
@@ -64,23 +63,14 @@ interface OneProps {
   previous: string | undefined;
   next: string | undefined;
   title: (name: string) => string;
-  /** A field in it is to be seen. */
-  onReveal: (section: string, field: HTMLElement) => void;
 }
 
 /** A section; its fields are there while another one is shown, so that their faults are found. */
-function OneSection({ section, isShown, isNeeded, previous, next, title, onReveal }: OneProps) {
+function OneSection({ section, isShown, isNeeded, previous, next, title }: OneProps) {
   const t = texts('customers');
   const { translate } = customerLabels();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const reveal = ({ target }: Event) => onReveal(section.name, target as HTMLElement);
-    const element = box.current;
-    element?.addEventListener('beforematch', reveal);
-    return () => element?.removeEventListener('beforematch', reveal);
-  }, [section.name, onReveal]);
   return (
-    <section ref={box} hidden={!isShown} aria-labelledby={`title-${section.name}`} className="card">
+    <section data-section={section.name} hidden={!isShown} aria-labelledby={`title-${section.name}`} className="card">
       <div className="grid gap-5 p-5 sm:p-6">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -121,38 +111,42 @@ function Sections({ form, defaults }: Pick<Props, 'form' | 'defaults'>) {
   const context = useCustomerContext();
   const { section: named } = useStore(customerAddress.$query);
   const ordered = useMemo(() => orderPartOf(form), [form]);
+  const contract = useMemo(() => contractOf(ordered), [ordered]);
   const [$progress] = useState(() => atom<readonly SectionProgress[]>(unjudgedSections(ordered, defaults)));
   const progress = useStore($progress);
   const names = progress.map(({ name }) => name);
   const section = names.includes(named) ? named : (names[0] ?? '');
 
   const judge = useRef(() => {});
-  judge.current = () =>
-    $progress.set(sectionProgress(ordered, contractOf(ordered), scope.values(), context(), customerLabels()));
+  judge.current = () => $progress.set(sectionProgress(ordered, contract, scope.values(), context(), customerLabels()));
   useLayoutEffect(() => {
     judge.current();
     return scope.answers.on(Object.keys(fieldsOf(form)), () => judge.current());
   }, [scope, form]);
 
   const lastSection = useRef(section);
-  const wanted = useRef<HTMLElement>(undefined);
-  const [reveal] = useState(() => (place: string, field: HTMLElement) => {
-    wanted.current = field;
-    show(place);
-  });
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const reveal = (id: string): boolean => {
+      const place = document.getElementById(id)?.closest<HTMLElement>('section[hidden]')?.dataset['section'];
+      if (place === undefined) return false;
+      wanted.current = id;
+      show(place);
+      return true;
+    };
+    revealers.add(reveal);
+    return () => void revealers.delete(reveal);
+  }, []);
   useEffect(() => {
     if (lastSection.current === section) return;
     lastSection.current = section;
-    const field = wanted.current;
-    wanted.current = undefined;
-    if (field) {
-      field.focus({ preventScroll: true });
-      field.scrollIntoView({ block: 'center' });
+    if (wanted.current) {
+      focusField(wanted.current);
+      wanted.current = undefined;
       return;
     }
     const heading = document.getElementById(`title-${section}`);
-    // A field that was led to keeps the focus.
-    if (!heading?.closest('section')?.contains(document.activeElement)) heading?.focus({ preventScroll: true });
+    heading?.focus({ preventScroll: true });
     if ((heading?.getBoundingClientRect().top ?? 0) < 0) heading?.scrollIntoView();
   }, [section]);
 
@@ -163,10 +157,7 @@ function Sections({ form, defaults }: Pick<Props, 'form' | 'defaults'>) {
   const long: LongFormScope = {
     ...{ $progress, section, title, show, slots: noSlots },
     hrefOf: (name) => customerAddress.hrefOf({ section: name }),
-    lead({ section: place, path }) {
-      flushSync(() => show(place));
-      focusField(scope.id + path);
-    },
+    lead: ({ path }) => focusField(scope.id + path),
   };
   const demanded = new Set(
     ordered.sections.filter(({ fields }) => Object.values(fields).some(isNeededField)).map(({ name }) => name),
@@ -191,7 +182,6 @@ function Sections({ form, defaults }: Pick<Props, 'form' | 'defaults'>) {
               previous={names[names.indexOf(one.name) - 1]}
               next={names[names.indexOf(one.name) + 1]}
               title={title}
-              onReveal={reveal}
             />
           ))}
         </div>

@@ -17,8 +17,6 @@ export function FirstFault({ refusals }: { refusals: number }) {
   useEffect(() => {
     if (refusals === focused.current || id === undefined) return;
     focused.current = refusals;
-    // As a search in the page does: what hides the field shows it first.
-    document.getElementById(id)?.dispatchEvent(new Event('beforematch', { bubbles: true }));
     focusField(id);
   }, [refusals, id]);
   return null;
