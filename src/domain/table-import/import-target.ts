@@ -1,8 +1,18 @@
 import type * as z from 'zod/mini';
-import { isShown, scopeOf } from '../form/conditions.ts';
-import type { AskedField, Field, FieldOf, Fields, FormContext, Rule, Values } from '../form/form-description.ts';
+import { isShown, type Scope, scopeOf } from '../form/conditions.ts';
+import type {
+  AskedField,
+  Field,
+  FieldOf,
+  Fields,
+  FormContext,
+  Rule,
+  SheetColumnLook,
+  SheetLook,
+  Values,
+} from '../form/form-description.ts';
 import type { FormLabels } from '../form/form-facts.ts';
-import { codesOf, isChoice, isRequired } from '../form/form-values.ts';
+import { codesOf, isChoice, isRequired, newRow } from '../form/form-values.ts';
 
 /** How a text of a cell becomes an answer. */
 export type CellKind = 'text' | 'number' | 'phone' | 'email' | 'date' | 'tick' | 'choice';
@@ -75,7 +85,7 @@ const kinds: Partial<Record<AskedField['kind'], CellKind>> = {
 
 const kindOf = (field: AskedField): CellKind => (isChoice(field) ? 'choice' : (kinds[field.kind] ?? 'text'));
 
-function choicesOf(field: AskedField, { translate }: FormLabels, context: FormContext | undefined) {
+function choicesOf(field: AskedField, { translate }: FormLabels, context?: FormContext, codes?: string) {
   if (!isChoice(field)) return undefined;
   const { words, options } = field;
   const entries = options
@@ -83,7 +93,10 @@ function choicesOf(field: AskedField, { translate }: FormLabels, context: FormCo
     : codesOf(field.contract).map((value) => ({ value, label: undefined }));
   return entries?.map(({ value, label }) => ({
     code: value,
-    words: [label ?? (words === undefined ? value : translate(`${words}.${value}`))],
+    words: [
+      label ?? (words === undefined ? value : translate(`${words}.${value}`)),
+      ...(codes === undefined ? [] : [translate(`${codes}.${value}`, { defaultValue: value })]),
+    ],
   }));
 }
 
@@ -94,11 +107,13 @@ export function columnOf(
   caption: string,
   labels: FormLabels,
   context?: FormContext,
+  look: SheetColumnLook = {},
 ): ImportColumn {
-  const choices = choicesOf(field, labels, context);
+  const choices = choicesOf(field, labels, context, look.codes);
   return {
     key,
     caption,
+    names: look.head === undefined ? [] : [labels.translate(look.head)],
     kind: kindOf(field),
     contract: field.contract,
     isRequired: field.when === undefined && isRequired(field),
@@ -110,12 +125,18 @@ export function columnOf(
 const isInOneCell = (field: Field): field is AskedField =>
   'contract' in field && field.kind !== 'files' && field.kind !== 'choices';
 
-function columnsIn(fields: Fields, labels: FormLabels, context: FormContext, group?: string): ImportColumn[] {
+function columnsIn(
+  fields: Fields,
+  labels: FormLabels,
+  context: FormContext,
+  looks: SheetLook['columns'] = {},
+  group?: string,
+): ImportColumn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === 'group' && group === undefined) return columnsIn(field.fields, labels, context, name);
+    if (field.kind === 'group' && group === undefined) return columnsIn(field.fields, labels, context, looks, name);
     if (!isInOneCell(field)) return [];
     const key = group === undefined ? name : `${group}.${name}`;
-    return [columnOf(key, field, labels.translate(field.label), labels, context)];
+    return [columnOf(key, field, labels.translate(field.label), labels, context, looks[key])];
   });
 }
 
@@ -132,24 +153,25 @@ export function tableTarget(
   table: FieldOf<'table'>,
   labels: FormLabels,
   context: FormContext,
+  outer?: Scope,
 ): ImportTarget {
   const unique = table.unique ?? [];
   return {
     name,
-    columns: columnsIn(table.fields, labels, context).map((column) =>
+    columns: columnsIn(table.fields, labels, context, table.sheet?.columns).map((column) =>
       unique.includes(column.key) ? { ...column, isUnique: true } : column,
     ),
     maxRows: table.max,
-    ...(table.initial && { initial: table.initial }),
-    isAsked: (key, row) => isAskedIn(table.fields, key, row),
+    initial: newRow(table),
+    isAsked: (key, row) => isAskedIn(table.fields, key, row, outer),
     check: ruleChecks(table.rules, context),
   };
 }
 
-function isAskedIn(fields: Fields, key: string, row: Values): boolean {
-  const [outer = ''] = key.split('.');
-  const field = fields[outer];
-  return !field || isShown(field, scopeOf(fields, row));
+function isAskedIn(fields: Fields, key: string, row: Values, around?: Scope): boolean {
+  const [name = ''] = key.split('.');
+  const field = fields[name];
+  return !field || isShown(field, scopeOf(fields, row, '', around));
 }
 
 /** The answer at a path of a row: `zip`, `address.zip`. */

@@ -1,6 +1,6 @@
 import type { Values } from '../form/form-description.ts';
 import { isUnset } from '../form/unset.ts';
-import { answerOf, isScientific, meantText } from './cell-text.ts';
+import { answerOf, digitsOfScientific, isScientific, meantText } from './cell-text.ts';
 import type { Assignment } from './guess-columns.ts';
 import { type CellFinding, cellId, type ImportChoices, type ImportRow, type ImportView } from './import-row.ts';
 import { type ImportColumn, type ImportTarget, valueAt, withValue } from './import-target.ts';
@@ -68,8 +68,9 @@ function faultOf(
   if (column.choices && !isUnderstood) return { ...at, isWarning: true, own: 'choice', key: '' };
   const key = contractFault(column, value);
   if (key === undefined) return undefined;
-  if (isScientific(at.text) && column.kind !== 'choice') return { ...at, own: 'rounded', key };
-  const mending = mendingOf(column, text, domain);
+  const digits = digitsOfScientific(at.text);
+  if (isScientific(at.text) && digits === undefined) return { ...at, own: 'rounded', key };
+  const mending = mendingOf(column, digits ?? text, domain);
   return { ...at, key, ...(mending && { mending }) };
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { FieldOf, FormDescription } from '#domain/form/form-description.ts';
@@ -13,10 +13,11 @@ import { missingText } from '../form/missing-text.ts';
 import { PlainSelect } from '../form/PlainSelect.tsx';
 import { useSchemaContext } from '../form/schema/schema-context.ts';
 import { useFormField } from '../form/useFormField.ts';
+import { lazy, Suspense } from '../page/lazy.tsx';
 import { rowName } from './row-name.ts';
 import { SheetGrid } from './SheetGrid.tsx';
 import { SheetStatus } from './SheetStatus.tsx';
-import { SheetToolbar } from './SheetToolbar.tsx';
+import { mayImport, SheetToolbar } from './SheetToolbar.tsx';
 import { SheetSlots } from './sheet-slots.ts';
 import { type SheetView, useSheet } from './useSheet.ts';
 
@@ -87,6 +88,8 @@ const isTitled = ({ sections }: FormDescription, path: string, label: string, tr
 /** Tables of more columns have the page for themselves. */
 const minWideColumns = 6;
 
+const SheetImport = lazy(() => import('./SheetImport.tsx').then((module) => module.SheetImport));
+
 const noSlots = { tools: null, bar: null };
 const inPlace = (slot: HTMLElement | null, element: ReactNode) => (slot ? createPortal(element, slot) : element);
 
@@ -102,6 +105,7 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
   const pageSlots = useContext(SheetSlots);
   const slots = sheet.allColumns.length >= minWideColumns ? pageSlots : noSlots;
   const marked = useMarkedRow(sheet);
+  const [imported, setImported] = useState<{ block?: string[][] }>();
   const isLeft = (row: number) => left.has(rows[row]?.key ?? -1);
   const count = countFaults(faults, isLeft);
   const numberName = field.sheet?.number ?? '';
@@ -119,7 +123,7 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
       {...(field.hint && { hint: words.translate(field.hint) })}
     >
       <div id={state.id} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3">
-        {inPlace(slots.tools, <SheetToolbar sheet={sheet} />)}
+        {inPlace(slots.tools, <SheetToolbar sheet={sheet} onImport={() => setImported({})} />)}
         {rows.length === 0 && (
           <p className="text-muted text-sm">{texts('sheet')(field.max > 10 ? 'empty' : 'emptyPlain')}</p>
         )}
@@ -127,8 +131,14 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
           sheet={sheet}
           label={label}
           marked={marked}
+          onTable={mayImport(field) ? (block) => setImported({ block }) : undefined}
           onMarkRow={marked && ((index) => marked.choose(rows[index]?.values[numberName] ?? ''))}
         />
+        {imported && (
+          <Suspense fallback={null}>
+            <SheetImport sheet={sheet} label={label} block={imported.block} onClose={() => setImported(undefined)} />
+          </Suspense>
+        )}
         {marked && <MarkChoice sheet={sheet} marked={marked} />}
         {inPlace(slots.bar, <SheetStatus sheet={sheet} label={label} count={count} onFault={firstFault} />)}
       </div>

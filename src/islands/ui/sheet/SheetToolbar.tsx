@@ -1,10 +1,10 @@
+import ClipboardPaste from 'lucide/dist/esm/icons/clipboard-paste.mjs';
 import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
 import ListPlus from 'lucide/dist/esm/icons/list-plus.mjs';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { previewRange, readRange } from '#domain/form/sheet/number-range.ts';
 import { usedValues } from '#domain/form/sheet/sheet-faults.ts';
 import { texts } from '#i18n/client.ts';
-import { TableImport } from '../form/schema/TableImport.tsx';
 import { Button } from '../text/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { SheetPopover } from './SheetPopover.tsx';
@@ -29,14 +29,16 @@ function previewText(sheet: SheetView, text: string): string {
 }
 
 /** Rows by a range of numbers: `20 ab 10`. */
-export function RangeMaker({ sheet }: { sheet: SheetView }) {
+export function RangeMaker({ sheet, onMake }: { sheet: SheetView; onMake?: () => void }) {
   const t = texts('sheet');
   const id = useId();
   const [text, setText] = useState('');
   const preview = previewText(sheet, text);
   const make = () => {
     const range = readRange(text);
-    if (range && sheet.store.addRange(range) > 0) setText('');
+    if (!range || sheet.store.addRange(range) === 0) return;
+    setText('');
+    onMake?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -120,24 +122,24 @@ function ColumnChoice({ sheet }: { sheet: SheetView }) {
 
 /** Fewer rows than these are typed, not taken over from a table. */
 const minImportedRows = 10;
+export const mayImport = ({ max }: { max: number }): boolean => max > minImportedRows;
 /** Fewer columns than these are all shown. */
 const minChosenColumns = 4;
 
 /** What stands above a sheet: ranges, tables from elsewhere, columns. */
-export function SheetToolbar({ sheet }: { sheet: SheetView }) {
-  const { field, allColumns, store } = sheet;
+export function SheetToolbar({ sheet, onImport }: { sheet: SheetView; onImport: () => void }) {
+  const { field, allColumns } = sheet;
   const hasRange = field.sheet?.number !== undefined;
-  const hasImport = field.max > minImportedRows;
+  const hasImport = mayImport(field);
   const hasChoice = allColumns.length >= minChosenColumns;
   if (!hasRange && !hasImport && !hasChoice) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {hasRange && <RangeMaker sheet={sheet} />}
       {hasImport && (
-        <TableImport
-          columns={allColumns.map((column) => sheet.words.translate(column.field.label))}
-          onRows={(cells) => store.pasteBelow(cells)}
-        />
+        <Button icon={<Icon of={ClipboardPaste} />} onClick={onImport}>
+          {texts('table-import')('button')}
+        </Button>
       )}
       {hasChoice && <ColumnChoice sheet={sheet} />}
     </div>

@@ -128,12 +128,6 @@ export function sheetStore(options: SheetOptions) {
       if (outcome.dropped > 0) note({ key: 'pastedDropped', parameters: { count: outcome.dropped, max: table().max } });
       else if (outcome.foreign > 0) note({ key: 'pastedForeign', parameters: { count: outcome.foreign } });
     },
-    /** Rows from a table elsewhere, below those that are there. */
-    pasteBelow(block: readonly (readonly string[])[]) {
-      const row = $rows.get().length;
-      $selection.set({ anchor: { row, column: 0 }, focus: { row, column: 0 } });
-      this.paste(block);
-    },
     addRow(at = $rows.get().length, values?: Values) {
       if (isFull()) return false;
       const rows = $rows.get();

@@ -13,6 +13,7 @@ import { ImportMendings } from './ImportMendings.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { ImportWords } from './ImportWords.tsx';
+import type { Source } from './read-source.ts';
 import { type RowFilter, type TableImport, useTableImport } from './use-table-import.ts';
 
 /** What became of rows: all taken, or what stands against some, counted in the rows that were handed over. */
@@ -32,6 +33,8 @@ export interface TableImportProps {
   takeLabel?: (count: number, rows: readonly ImportRow[]) => string;
   /** Rows with faults stay here until they are mended: what takes them over refuses them. */
   isStrict?: boolean;
+  /** A table that was pasted before. */
+  first?: Source;
   /** What the table holds already. */
   present?: readonly Values[];
   /** The way without a table. */
@@ -89,7 +92,7 @@ function useFilter(state: TableImport) {
 export function TableImportDialog(props: TableImportProps) {
   const { title, target, onClose, onTake, isStrict = false, present = noRows, withoutTable, children } = props;
   const t = texts('table-import');
-  const state = useTableImport(target, present);
+  const state = useTableImport(target, present, props.first);
   usePaste(state);
   const narrow = useNarrow(stackedBelow);
   const scroller = useRef<HTMLDivElement>(null);

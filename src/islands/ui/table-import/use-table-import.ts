@@ -41,13 +41,13 @@ const none: readonly Values[] = [];
 const blankMemory: ImportMemory = { columns: {}, words: {} };
 
 /** A table on its way into another: read, its columns and words assigned, mended. */
-export function useTableImport(target: ImportTarget, present: readonly Values[]) {
+export function useTableImport(target: ImportTarget, present: readonly Values[], first?: Source) {
   const t = texts('table-import');
-  const [source, setSource] = useState<Source>();
+  const [source, setSource] = useState(first);
   const [failure, setFailure] = useState('');
   const [decisions, setDecisions] = useState(undecided);
   const [replaces, setReplaces] = useState(false);
-  const memory = useRef(blankMemory);
+  const memory = useRef(first ? importMemory(target.name) : blankMemory);
   const decide = (change: Partial<Decisions>) => setDecisions((before) => ({ ...before, ...change }));
   const { headings, edits, toggledRows, takenRows, serverFaults } = decisions;
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choice, day, email, optionalText, text } from '#contract/fields.ts';
+import { choice, email, optionalText, text } from '#contract/fields.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
-import { checkbox, date, defineForm, emailField, group, line, note, select, table } from '#domain/form/form-fields.ts';
+import { checkbox, defineForm, emailField, group, line, note, select, table } from '#domain/form/form-fields.ts';
 import { fieldChanges, mergeForms } from '#domain/form/form-merge.ts';
 import { sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
-import { pasteInto } from '#domain/form/table-paste.ts';
 import { pastedRows } from '#domain/spreadsheet/read-csv.ts';
 
 const extensions = table('extension', 1, 4, {
@@ -162,55 +161,5 @@ describe('§3 cells from a spreadsheet', () => {
     ['a line break in a cell', '"a\nb"\tc', [['a\nb', 'c']]],
   ])('are parted by %s', (_case, typed, expected) => {
     expect(pastedRows(typed)).toEqual(expected);
-  });
-
-  test('are laid from the chosen cell on, with new rows, choices by caption, and ticks', () => {
-    const present = [{ number: '10', licence: 'basic' }];
-    const pasted = pasteInto(
-      extensions,
-      present,
-      [
-        ['Komfort', 'x'],
-        ['basic', ''],
-      ],
-      { row: 0, column: 'licence' },
-      words,
-    );
-    expect(pasted.rows).toEqual([
-      { number: '10', licence: 'comfort', voicemail: true },
-      { number: '', licence: 'basic', voicemail: false },
-    ]);
-    expect(pasted).toMatchObject({ filled: 2, dropped: 0, refusedCells: [] });
-  });
-
-  test('name days and choices as spreadsheets show them', () => {
-    const lines = table('lines', 0, 9, {
-      from: date('from', z.optional(day)),
-      licence: select('licence', choice(['basic', 'comfort']), { words: 'licences' }),
-    });
-    const cells = [
-      ['1.7.2026', 'basic'],
-      ['2026/07/01', '\u200bcomfort\u00a0'],
-      ['1. Juli 2026', ''],
-      ['bald', ''],
-    ];
-    const { rows } = pasteInto(lines, [], cells, { row: 0 }, words);
-    expect(rows.map(({ from }) => from)).toEqual(['2026-07-01', '2026-07-01', '2026-07-01', 'bald']);
-    expect(rows.map(({ licence }) => licence)).toEqual(['basic', 'comfort', '', '']);
-  });
-
-  test('find their columns by a row of captions, and say what is no choice or has no room', () => {
-    const cells = [
-      ['Lizenz', 'Nebenstelle'],
-      ['Gold', '10'],
-      ['', '11'],
-      ['', '12'],
-      ['', '13'],
-      ['', '14'],
-    ];
-    const pasted = pasteInto(extensions, [], cells, { row: 0 }, words);
-    expect(pasted.rows.map(({ number }) => number)).toEqual(['10', '11', '12', '13']);
-    expect(pasted.refusedCells).toEqual([{ row: 1, column: 'Lizenz', text: 'Gold' }]);
-    expect(pasted.dropped).toBe(1);
   });
 });
