@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import de from '#i18n/de/sheet.json' with { type: 'json' };
+import deTable from '#i18n/de/table-import.json' with { type: 'json' };
 import en from '#i18n/en/sheet.json' with { type: 'json' };
+import enTable from '#i18n/en/table-import.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';
@@ -9,6 +11,7 @@ import { expect, test } from './sales-test.ts';
 import { at, bar, cell, draftOf, paste, press, row } from './sheet-cells.ts';
 
 const words = { de, en } as const;
+const tableWords = { de: deTable, en: enTable } as const;
 
 const focused = (target: Locator) => expect(target).toBeFocused();
 
@@ -104,6 +107,23 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
     await axe(page);
     await fits(page);
     await shot('sheet');
+
+    await test.step('a pasted table with headings goes through the dialog, and back by one undo', async () => {
+      const rows = await grid.getAttribute('aria-rowcount');
+      await cell(page, 0, at.number).click();
+      await paste(page, 'extNo\tdisplayName\tdeviceArticle\n40\tEmpfang\tKlingel alt\n');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Empfang')).toBeVisible();
+      await expect(dialog.getByRole('combobox', { name: /Klingel alt/ })).toHaveValue('');
+      await axe(page);
+      await dialog.getByRole('button', { name: tableWords[locale].take_one }).click();
+      await expect(dialog).toBeHidden();
+      await expect(grid).toHaveAttribute('aria-rowcount', String(Number(rows) + 1));
+      await bar(page)
+        .getByRole('button', { name: undoOf(t.step.pasted_one) })
+        .click();
+      await expect(grid).toHaveAttribute('aria-rowcount', String(rows));
+    });
   });
 
   test('§drafts rows come by ranges, menus and the handle, and faults say how they are mended', async ({
