@@ -9,6 +9,7 @@ import { type Fact, Facts } from '#islands/record/Facts.tsx';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
+import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { TimelineCard } from '#islands/record/TimelineCard.tsx';
 import { FormDifferences } from '#islands/ui/form/schema/FormDifferences.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
@@ -109,6 +110,7 @@ export function RequestPage({ type, id }: Props) {
               aside={
                 <>
                   <Facts title={t('request.facts')} facts={facts(type, record)} />
+                  {!employee && <MailCard id={id} version={record.version} />}
                   {type === 'etc.company' && (
                     <Attachments
                       store={store}

@@ -15,6 +15,7 @@ import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { History } from '#islands/record/History.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
+import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { AnswerForm, NoteForm, Reopen } from '#islands/record/ticket/TicketActions.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
@@ -88,6 +89,13 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
                     {...(!employee && {
                       takeBack: (file: string) => store.act({ _action: 'takeBack', file }, crypto.randomUUID()),
                     })}
+                  />
+                )}
+                {!employee && (
+                  <MailCard
+                    id={id}
+                    version={ticket.version}
+                    names={{ [contactOf(ticket).email]: contactOf(ticket).name }}
                   />
                 )}
                 <ContactCard {...contactOf(ticket)} />

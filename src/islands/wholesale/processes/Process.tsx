@@ -9,6 +9,7 @@ import { Facts } from '#islands/record/Facts.tsx';
 import { History } from '#islands/record/History.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
+import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
@@ -113,6 +114,7 @@ export function Process({ id }: { id: string }) {
               aside={
                 <>
                   <ProcessFacts process={process} />
+                  {!employee && <MailCard id={id} version={process.version} />}
                   {messages.length > 0 && (
                     <History
                       events={messages.map((message) => ({ ...message, staff: message.actor === 'staff' }))}

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import { formatDay } from '#domain/date/date-format.ts';
@@ -9,8 +10,10 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';
 import { RecordColumns } from '#islands/record/RecordPage.tsx';
+import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
+import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { Messages } from '../Messages.tsx';
 import { PortingLine } from '../PortingLine.tsx';
 import { usePortingDrawing } from '../use-porting-drawing.ts';
@@ -52,6 +55,7 @@ function Documents({ porting: { id, data }, store }: Pick<Props, 'porting' | 'st
 /** A porting that is running or finished: its progress, the actions, the day of the switch, and the messages. */
 export function SentPorting({ porting, store, holidays }: Props) {
   const schemaContext = usePortingDrawing(porting.data, holidays);
+  const employee = useStore($isEmployee);
   const acts = { porting, act: store.act, holidays };
   return (
     <>
@@ -63,6 +67,7 @@ export function SentPorting({ porting, store, holidays }: Props) {
           <>
             <Messages data={porting.data} />
             <Documents porting={porting} store={store} />
+            {!employee && <MailCard id={porting.id} version={porting.version} />}
             <People porting={porting} />
           </>
         }
