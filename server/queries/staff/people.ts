@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PartnerUser } from '#contract/staff/portal-view.ts';
 import type { Employee } from '#contract/staff/queue.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -25,18 +26,21 @@ export async function findEmployee(db: Db | Tx, id: string): Promise<Employee | 
 }
 
 /** The users of a foundation who can sign in, but for employees. */
-export const listPartnerUsers = (db: Db, trid: string) =>
-  db
+export async function listPartnerUsers(db: Db, trid: string): Promise<PartnerUser[]> {
+  const userRows = await db
     .select({
       id: users.id,
       name: users.displayName,
       userId: sql<string>`${users.account} || '/' || ${users.username}`,
+      phone: users.phone,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.trid, trid), eq(users.disabled, false), sql`not ${isEmployee}`))
     .orderBy(asc(users.displayName), asc(users.id))
     .limit(200);
+  return userRows.map(({ phone, ...user }) => ({ ...user, ...(phone && { phone }) }));
+}
 
 /** Where mails reach all of them. */
 export async function employeeAddresses(db: Db | Tx): Promise<string[]> {

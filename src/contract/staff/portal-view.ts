@@ -3,7 +3,7 @@ import { text } from '../fields.ts';
 
 /** Users of an organisation that an employee may view the portal as. */
 export const partnerUsers = z.object({
-  items: z.array(z.object({ id: z.string(), name: z.string(), userId: z.string() })),
+  items: z.array(z.object({ id: z.string(), name: z.string(), userId: z.string(), phone: z.optional(z.string()) })),
 });
 export type PartnerUser = z.infer<typeof partnerUsers>['items'][number];
 

@@ -16,6 +16,7 @@ type OfForm =
   | 'busyLabel'
   | 'children'
   | 'actions'
+  | 'footer'
   | 'again'
   | 'look'
   | 'label';

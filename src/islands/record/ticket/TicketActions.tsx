@@ -16,6 +16,7 @@ import { uploader } from '#stores/files/uploads.ts';
 import type { TicketStore } from '#stores/tickets/ticket.ts';
 import { ActionForm } from '../ActionForm.tsx';
 import { ActionNotice } from '../ActionNotice.tsx';
+import { answerAction, emptyAnswer } from './ticket-answer.ts';
 import { statusName } from './ticket-labels.ts';
 
 const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
@@ -51,22 +52,11 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
       again
       title={{ id: 'answer-title', text: t('answer.title') }}
       contract={staffAnswer}
-      defaults={{ status: '', note: '', refused: false, fileQueue: [] }}
+      defaults={emptyAnswer}
       keep={`ticket/${ticket.id}/answer`}
       submitLabel={t('answer.submit')}
       act={act}
-      action={({ status, note = '', refused, fileQueue = [] }) => ({
-        ...(status
-          ? {
-              _action: 'status' as const,
-              version: ticket.version,
-              status,
-              ...(note && { note }),
-              ...(refused && { refused: true as const }),
-            }
-          : { _action: 'append' as const, note }),
-        ...(fileQueue.length > 0 && { fileQueue }),
-      })}
+      action={(values) => answerAction(ticket, values)}
       done={() => t('answer.done')}
       {...(onDone && { onDone })}
     >

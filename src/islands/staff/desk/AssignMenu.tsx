@@ -5,6 +5,7 @@ import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
 import { assignAll } from '#stores/staff/desk-actions.ts';
 import { colleagues } from '#stores/staff/desk-record.ts';
 import { failed } from './failed.ts';
+import { Initials } from './Initials.tsx';
 import { useOwnId } from './use-own-id.ts';
 
 interface Props {
@@ -35,9 +36,29 @@ export function AssignMenu({ items, current, onDone }: Props) {
     ...others.map((one) => ({ label: one.name, current: current?.id === one.id, onSelect: () => give(one) })),
     { label: t('assign.nobody'), separated: true, current: current === null, onSelect: () => give(null) },
   ];
+  if (current === undefined) return <MenuButton items={entries}>{t('assign.several')}</MenuButton>;
+  const name = current?.name ?? t('assign.none');
   return (
-    <MenuButton items={entries}>
-      {current === undefined ? t('assign.several') : t('assign.label', { name: current?.name ?? t('assign.none') })}
-    </MenuButton>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second `z` in the menu chooses its first entry, which is oneself
+    <div
+      data-key-assign
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'z') currentTarget.querySelector<HTMLElement>(':popover-open button')?.click();
+      }}
+    >
+      <MenuButton
+        items={entries}
+        align="end"
+        label={t('assign.label', { name })}
+        className="btn btn-secondary btn-small min-h-9 max-sm:min-h-11"
+      >
+        {current && (
+          <span aria-hidden="true">
+            <Initials small name={current.name} filled={current.id === ownId} />
+          </span>
+        )}
+        <span className="max-w-40 truncate">{name}</span>
+      </MenuButton>
+    </div>
   );
 }

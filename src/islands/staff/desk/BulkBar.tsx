@@ -21,8 +21,8 @@ export function BulkBar({ items, onDone }: { items: readonly QueueItem[]; onDone
   const tickets = items.filter(({ kind }) => kind === 'hd.ticket');
   const count = tickets.length;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 rounded-card border border-link bg-brand-soft p-3">
-      <p role="status" className="me-auto font-semibold">
+    <div className="flex flex-wrap items-center gap-2 border-line border-b bg-brand-soft p-3">
+      <p role="status" className="w-full font-semibold">
         {t('marked', { count: items.length })}
       </p>
       <AssignMenu items={items} onDone={onDone} />

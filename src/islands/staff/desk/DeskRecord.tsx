@@ -1,37 +1,34 @@
-import { useStore } from '@nanostores/react';
-import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useState } from 'react';
 import { findQueued } from '#api/staff/desk.ts';
 import type { QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Empty } from '#islands/ui/page/Empty.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { Button } from '#islands/ui/text/Button.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
+import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { deskRecordStore } from '#stores/staff/desk-record.ts';
-import { openRecord } from '#stores/staff/open-record.ts';
-import { deskAddress } from '#stores/staff/queue.ts';
-import { AssignMenu } from './AssignMenu.tsx';
+import { scrollable } from './DeskFrame.tsx';
+import { DeskBar } from './DeskHead.tsx';
 import { DeskTicket } from './DeskTicket.tsx';
-import { kindName } from './desk-labels.ts';
-import { failed } from './failed.ts';
-import { InternalNotes } from './InternalNotes.tsx';
+import type { DeskWalk } from './desk-walk.ts';
 import { OtherRecord } from './OtherRecord.tsx';
+import { PartnerPane } from './PartnerPane.tsx';
 import { ViewAs } from './ViewAs.tsx';
 
 interface Props {
   place: { trid: string; id: string };
   /** The record's row, while it waits. */
   item: QueueItem | undefined;
+  walk: DeskWalk;
 }
 
-/** The chosen record beside the list: what it is about, who has it, and everything that can be done about it. */
-export function DeskRecord({ place, item }: Props) {
+/** The chosen record with all that can be done about it, and beside it whom it concerns. */
+export function DeskRecord({ place, item, walk }: Props) {
   const t = texts('desk');
   const [store] = useState(() => deskRecordStore(place));
   // It stays on the screen when it waits no more.
-  const [lastItem, setKnown] = useState(item);
-  if (item && item !== lastItem) setKnown(item);
+  const [lastItem, setLastItem] = useState(item);
+  if (item && item !== lastItem) setLastItem(item);
   // A link may lead to what stands further down the list, or in another one.
   const [isGone, setGone] = useState(false);
   const isUnknown = !lastItem;
@@ -39,75 +36,65 @@ export function DeskRecord({ place, item }: Props) {
     if (!isUnknown) return;
     let current = true;
     findQueued(place).then(
-      (queuedItem) => current && (queuedItem ? setKnown(queuedItem) : setGone(true)),
+      (queuedItem) => current && (queuedItem ? setLastItem(queuedItem) : setGone(true)),
       () => current && setGone(true),
     );
     return () => {
       current = false;
     };
   }, [isUnknown, place]);
-  const desk = useStore(store.$value);
-  const back = (
-    <Button
-      small
-      look="quiet"
-      className="-ms-2 justify-self-start lg:hidden"
-      icon={<Icon of={ArrowLeft} size={16} />}
-      onClick={() => deskAddress.set({ of: '', id: '' })}
-    >
-      {t('toList')}
-    </Button>
-  );
+  const hasThirdPane = !useNarrow(1280);
+  const [isPartnerOpen, setPartnerOpen] = useState(false);
+  const [isViewing, setViewing] = useState(false);
+  const pane = 'flex min-h-0 min-w-0 flex-col bg-card outline-none';
   if (!lastItem) {
     return (
-      <div className="grid gap-4">
-        {back}
+      <section data-pane="record" tabIndex={-1} aria-label={t('record')} className={`${pane} xl:col-span-2`}>
+        <DeskBar walk={walk} />
         {isGone ? (
-          <div className="card">
-            <Empty title={t('gone')}>{t('goneText')}</Empty>
-          </div>
+          <Empty title={t('gone')}>{t('goneText')}</Empty>
         ) : (
-          <Skeleton rows={6} />
+          <div className="p-5">
+            <Skeleton rows={6} />
+          </div>
         )}
-      </div>
+      </section>
     );
   }
-  const name = [kindName(lastItem.kind), lastItem.foreignid].filter(Boolean).join(' ');
+  const view = () => {
+    setPartnerOpen(false);
+    setViewing(true);
+  };
+  const frame = {
+    item: lastItem,
+    isWaiting: item !== undefined,
+    walk,
+    store,
+    onViewAs: view,
+    onPartner: () => setPartnerOpen(true),
+  };
+  const partner = <PartnerPane item={lastItem} onViewAs={view} />;
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <header className="grid gap-2">
-        {back}
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <p className="text-muted text-sm">{name}</p>
-            <h2 id="desk-record" tabIndex={-1} className="wrap-anywhere">
-              {lastItem.title || name}
-            </h2>
-            <button
-              type="button"
-              className="min-h-6 text-link hover:underline"
-              onClick={() => deskAddress.set({ foundation: lastItem.trid })}
-            >
-              {lastItem.foundation}
-            </button>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <AssignMenu
-              items={[lastItem]}
-              current={desk.state === 'ready' ? (desk.value.assignee ?? null) : (lastItem.assignee ?? null)}
-              onDone={() => void store.reload()}
-            />
-            <ViewAs trid={lastItem.trid} name={lastItem.foundation} />
-            <Button onClick={() => openRecord(lastItem.trid, lastItem.link).catch(failed)}>{t('open')}</Button>
-          </div>
-        </div>
-      </header>
-      {lastItem.kind === 'hd.ticket' ? (
-        <DeskTicket place={place} />
+    <>
+      <section data-pane="record" tabIndex={-1} aria-label={t('record')} className={pane}>
+        {lastItem.kind === 'hd.ticket' ? <DeskTicket {...frame} /> : <OtherRecord {...frame} />}
+      </section>
+      {hasThirdPane ? (
+        <aside
+          data-pane="partner"
+          {...scrollable}
+          aria-label={t('partner.label')}
+          className="min-h-0 overflow-y-auto border-line border-s bg-surface"
+        >
+          {partner}
+        </aside>
       ) : (
-        <OtherRecord item={lastItem} isWaiting={item !== undefined} />
+        <Dialog size="side" open={isPartnerOpen} onClose={() => setPartnerOpen(false)} title={t('partner.label')}>
+          <div className="-mx-5">{partner}</div>
+        </Dialog>
       )}
-      <InternalNotes store={store} place={place} />
-    </div>
+      <button type="button" hidden data-key-partner onClick={() => setPartnerOpen(true)} />
+      <ViewAs trid={lastItem.trid} name={lastItem.foundation} open={isViewing} onClose={() => setViewing(false)} />
+    </>
   );
 }

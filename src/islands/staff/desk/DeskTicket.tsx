@@ -1,54 +1,118 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { maxFiles } from '#contract/ticket.ts';
-import { ticketFilling } from '#domain/staff/placeholders.ts';
+import { formatPhone, telLink } from '#contract/numbering/phone-number.ts';
+import { maxFiles, type TicketEvent } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
 import { takesFiles } from '#domain/tickets/ticket-rules.ts';
 import { texts } from '#i18n/client.ts';
-import { ContactCard } from '#islands/record/ContactCard.tsx';
-import { Facts } from '#islands/record/Facts.tsx';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
-import { History } from '#islands/record/History.tsx';
-import { AnswerForm, Reopen } from '#islands/record/ticket/TicketActions.tsx';
+import { Reopen } from '#islands/record/ticket/TicketActions.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
-import { $user } from '#stores/session/session.ts';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { queue } from '#stores/staff/queue.ts';
 import { ticketStore } from '#stores/tickets/ticket.ts';
-import { ReplyPicker } from './ReplyPicker.tsx';
+import { AnswerComposer } from './AnswerComposer.tsx';
+import { Composer } from './Composer.tsx';
+import { DeskFrame, type FrameProps } from './DeskFrame.tsx';
+import { noteEntries, Story, type StoryItem } from './Story.tsx';
 
-/** A ticket of any organisation with the parts of its own page. */
-export function DeskTicket({ place: { trid, id } }: { place: { trid: string; id: string } }) {
+const written: readonly TicketEvent['kind'][] = ['note', 'reopened'];
+
+function eventEntry(ticket: TicketRecord, event: TicketEvent, index: number): StoryItem {
+  const { title, body } = timelineEntry(event, true);
+  const entry = { id: `${event.at}-${index}`, at: event.at, by: event.by, isStaff: event.staff, title };
+  if (event.kind === 'created') {
+    const asked = requestFacts(ticket).flatMap(({ value, long }) => (long && value ? [String(value)] : []));
+    return asked.length > 0 ? { ...entry, text: asked.join('\n\n') } : entry;
+  }
+  if (written.includes(event.kind)) return { ...entry, text: body };
+  return body
+    ? {
+        ...entry,
+        title: (
+          <>
+            {title}: {body}
+          </>
+        ),
+      }
+    : entry;
+}
+
+/** What was asked, in one line of facts; long texts stand in the story. */
+function RequestFacts({ ticket }: { ticket: TicketRecord }) {
+  const t = texts('desk');
+  const { phone, name, email } = contactOf(ticket);
+  const facts = [
+    ...requestFacts(ticket).filter(({ long, value }) => !long && value),
+    { label: t('callBack'), value: <a href={telLink(phone)}>{formatPhone(phone)}</a> },
+    { label: t('contact'), value: <a href={`mailto:${encodeURIComponent(email)}`}>{name}</a> },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-b pb-4">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A ticket of any organisation: its story with the notes of colleagues, and the answer below. */
+export function DeskTicket(frame: FrameProps) {
   const t = texts('tickets');
-  const [store] = useState(() => ticketStore(id, trid));
+  const { item, walk, store: deskStore } = frame;
+  const [store] = useState(() => ticketStore(item.id, item.trid));
   const record = useStore(store.record.$value);
-  const by = useStore($user)?.displayName ?? '';
+  const desk = useStore(deskStore.$value);
   const act: typeof store.act = async (...call) => {
     await store.act(...call);
     void queue.reload();
   };
+  if (record.state !== 'ready')
+    return (
+      <DeskFrame {...frame} composer={null}>
+        <Async
+          value={record}
+          skeleton={<Skeleton rows={6} />}
+          failedTitle={t('one.failed')}
+          onRetry={store.record.reload}
+        >
+          {() => null}
+        </Async>
+      </DeskFrame>
+    );
+  const ticket = record.value;
+  const notes = desk.state === 'ready' ? noteEntries(desk.value) : [];
   return (
-    <Async value={record} failedTitle={t('one.failed')} onRetry={store.record.reload}>
-      {(ticket) => (
-        <div className="grid grid-cols-1 gap-6">
-          <div className="flex flex-wrap items-center gap-3">
-            <TicketStatusPill status={ticket.state} />
-            <span className="text-muted">{t(`type.${ticket.kind}`)}</span>
-          </div>
-          {ticket.state === 'closed' && <Reopen ticket={ticket} act={act} />}
-          <Facts title={t('detail.request')} facts={requestFacts(ticket)} />
-          <History events={ticket.data.history} tell={(event) => timelineEntry(event, true)} />
-          <AnswerForm
-            ticket={ticket}
-            act={act}
-            helps={<ReplyPicker type={ticket.kind} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />}
-          />
-          <div className="grid gap-6 xl:grid-cols-2">
-            {takesFiles(ticket.kind) && <Attachments store={store} keep={`ticket/${id}`} max={maxFiles} act={act} />}
-            <ContactCard {...contactOf(ticket)} />
-          </div>
-        </div>
+    <DeskFrame
+      {...frame}
+      pill={<TicketStatusPill status={ticket.state} />}
+      length={ticket.data.history.length + notes.length}
+      composer={
+        <Composer
+          place={item}
+          store={deskStore}
+          to={contactOf(ticket).name}
+          takesFiles={takesFiles(ticket.kind)}
+          answer={(tools) => (
+            <AnswerComposer ticket={ticket} act={act} onNext={walk.onNext ?? walk.onPrevious} {...tools} />
+          )}
+        />
+      }
+    >
+      {ticket.state === 'closed' && <Reopen ticket={ticket} act={act} />}
+      <RequestFacts ticket={ticket} />
+      {takesFiles(ticket.kind) && <Attachments store={store} keep={`ticket/${item.id}`} max={maxFiles} act={act} />}
+      <Story entries={[...ticket.data.history.map((event, index) => eventEntry(ticket, event, index)), ...notes]} />
+      {desk.state === 'failed' && (
+        <Async value={desk} failedTitle={texts('desk')('notes.failed')} onRetry={deskStore.reload}>
+          {() => null}
+        </Async>
       )}
-    </Async>
+    </DeskFrame>
   );
 }

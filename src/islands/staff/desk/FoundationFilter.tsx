@@ -35,7 +35,7 @@ export function FoundationFilter({ onChange }: { onChange: (trid: string) => voi
     );
   }
   return (
-    <div className="w-full sm:w-60">
+    <div className="w-full">
       <Suspense fallback={<span className="skeleton block h-10" />}>
         <Combobox
           label={t('foundation')}

@@ -1,24 +1,35 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { QueueItem } from '#contract/staff/queue.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Facts } from '#islands/record/Facts.tsx';
 import { TimelineCard } from '#islands/record/TimelineCard.tsx';
+import { Async } from '#islands/ui/page/Async.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { openRecord } from '#stores/staff/open-record.ts';
+import { Composer } from './Composer.tsx';
+import { DeskFrame, type FrameProps } from './DeskFrame.tsx';
+import { DueText } from './DueText.tsx';
 import { kindName } from './desk-labels.ts';
 import { failed } from './failed.ts';
-import { DueText } from './QueueRow.tsx';
+import { noteEntries, Story } from './Story.tsx';
 
-/** The data of a record that is handled on its own page, and a link to that page. */
-export function OtherRecord({ item, isWaiting }: { item: QueueItem; isWaiting: boolean }) {
+/** The data of a record that is handled on its own page, a link to that page, and the notes of colleagues. */
+export function OtherRecord(frame: FrameProps) {
   const t = texts('desk');
+  const { item, isWaiting, store } = frame;
+  const desk = useStore(store.$value);
   const [timeline] = useState(() => timelineStore(item.id, item.trid));
   const task = t(`task.${item.task}`);
   return (
-    <>
+    <DeskFrame
+      {...frame}
+      pill={isWaiting && <StatusPill tone="info">{task}</StatusPill>}
+      composer={<Composer place={item} store={store} />}
+    >
       {isWaiting ? (
         <Notice
           title={task}
@@ -47,6 +58,9 @@ export function OtherRecord({ item, isWaiting }: { item: QueueItem; isWaiting: b
         version={0}
         about={({ foreignid, id }) => (id === item.id ? undefined : foreignid?.toString())}
       />
-    </>
+      <Async value={desk} failedTitle={t('notes.failed')} onRetry={store.reload}>
+        {({ notes }) => (notes.length > 0 ? <Story entries={noteEntries({ notes })} /> : null)}
+      </Async>
+    </DeskFrame>
   );
 }

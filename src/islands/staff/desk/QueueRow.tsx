@@ -1,46 +1,60 @@
 import type { QueueItem } from '#contract/staff/queue.ts';
-import { formatMoment } from '#domain/date/date-format.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
-import { Ago } from '#islands/ui/text/Ago.tsx';
-import { kindName } from './desk-labels.ts';
-
-/** By when something is due, in red where that is over. */
-export function DueText({ due }: { due: number }) {
-  const t = texts('desk');
-  const moment = formatMoment(due, pageLocale());
-  if (due >= Date.now()) return t('by', { moment });
-  return <span className="font-semibold text-danger">{t('late', { moment })}</span>;
-}
+import { texts } from '#i18n/client.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { DuePill } from './DueText.tsx';
+import { itemTitle, keyOf, kindIcons, kindName, numberName, otherIcon } from './desk-labels.ts';
+import { Initials } from './Initials.tsx';
+import { useOwnId } from './use-own-id.ts';
 
 interface Props {
   item: QueueItem;
   isSelected: boolean;
   isMarked: boolean;
+  /** Something is marked, so that every box is in sight. */
+  isMarking: boolean;
   onMark: () => void;
   onChoose: () => void;
   onStep: (by: 1 | -1) => void;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const newTasks: readonly string[] = ['review', 'decide'];
 
-export function QueueRow({ item, isSelected, isMarked, onMark, onChoose, onStep }: Props) {
+/** An entry in two lines: who and what, then kind and organisation; when it is due and who has it at the right. */
+export function QueueRow({ item, isSelected, isMarked, isMarking, onMark, onChoose, onStep }: Props) {
   const t = texts('desk');
-  const name = [kindName(item.kind), item.foreignid].filter(Boolean).join(' ');
+  const ownId = useOwnId();
+  const title = itemTitle(item);
+  const isNew = newTasks.includes(item.task);
   return (
     <li
-      className={`relative flex gap-3 border-line px-4 py-3 not-last:border-b ${isSelected ? 'bg-brand-soft' : 'hover:bg-surface'}`}
+      className={`group/row relative grid h-15 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-2 border-line border-b ps-4 pe-3 sm:h-12 ${
+        isSelected
+          ? 'bg-brand-soft before:absolute before:inset-y-0 before:start-0 before:border-link before:border-s-3'
+          : 'hover:bg-surface'
+      }`}
     >
-      <input
-        type="checkbox"
-        aria-label={t('mark', { title: name })}
-        className="relative z-1 mt-0.5 size-5 shrink-0 accent-link"
-        checked={isMarked}
-        onChange={onMark}
-      />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      {isNew && <span aria-hidden="true" className="absolute start-1.5 size-1.5 rounded-full bg-info" />}
+      <span className="relative grid size-6 place-items-center">
+        <Icon
+          of={kindIcons[item.kind] ?? otherIcon}
+          size={16}
+          className={`text-muted group-focus-within/row:opacity-0 group-hover/row:opacity-0 ${isMarking ? 'opacity-0' : ''}`}
+        />
+        <input
+          type="checkbox"
+          aria-label={t('mark', { title: numberName(item) })}
+          className={`absolute inset-0 z-1 m-auto size-5 accent-link checked:opacity-100 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 ${
+            isMarking ? '' : 'opacity-0'
+          }`}
+          checked={isMarked}
+          onChange={onMark}
+        />
+      </span>
+      <div className="min-w-0">
         <button
           type="button"
-          data-row={`${item.trid}/${item.id}`}
+          data-row={keyOf(item)}
           aria-current={isSelected || undefined}
           onClick={onChoose}
           onKeyDown={(event) => {
@@ -49,20 +63,19 @@ export function QueueRow({ item, isSelected, isMarked, onMark, onChoose, onStep 
             event.preventDefault();
             onStep(step);
           }}
-          className="wrap-anywhere text-start font-semibold text-ink after:absolute after:inset-0"
+          title={title}
+          className={`block w-full truncate text-start text-ink text-sm after:absolute after:inset-0 ${isNew ? 'font-semibold' : ''}`}
         >
-          {item.title || name}
+          {isNew && <span className="sr-only">{t('states.new')}: </span>}
+          {title}
         </button>
-        <p className="text-muted text-sm">
-          {name} · {item.foundation}
+        <p className="truncate text-muted text-xs">
+          {kindName(item.kind)} · {item.foundation}
         </p>
-        <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-          <span>{t(`task.${item.task}`)}</span>
-          <span className="text-muted">
-            {item.due === undefined ? <Ago at={item.since} /> : <DueText due={item.due} />}
-          </span>
-        </p>
-        <p className="text-muted text-sm">{item.assignee?.name ?? t('nobody')}</p>
+      </div>
+      <div className="grid justify-items-end gap-0.5">
+        <DuePill due={item.due} since={item.since} />
+        {item.assignee && <Initials small name={item.assignee.name} filled={item.assignee.id === ownId} />}
       </div>
     </li>
   );

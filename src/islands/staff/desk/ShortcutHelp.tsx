@@ -2,18 +2,23 @@ import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { $shortcuts, switchShortcuts } from '#stores/staff/shortcuts.ts';
+import { Key } from './Key.tsx';
 
 const shortcutRows = [
-  ['j', 'next'],
-  ['k', 'previous'],
+  ['J', 'next'],
+  ['K', 'previous'],
   ['↓ ↑', 'arrows'],
   ['Enter', 'enter'],
-  ['a', 'assign'],
-  ['r', 'reply'],
-  ['n', 'note'],
-  ['x', 'mark'],
-  ['u', 'undo'],
+  ['A', 'reply'],
+  ['N', 'note'],
+  ['T', 'saved'],
+  ['Z', 'assign'],
+  ['S', 'status'],
+  ['P', 'partner'],
+  ['X', 'mark'],
+  ['U', 'undo'],
   ['/', 'search'],
+  ['F6', 'panes'],
   ['Esc', 'back'],
   ['?', 'help'],
 ] as const;
@@ -36,12 +41,16 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
         </label>
         <p className="text-muted">{t('keys.text')}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <div className="contents">
+            <dt>
+              <Key>{t('composer.sendKeys')}</Key>
+            </dt>
+            <dd>{t('composer.sendNext')}</dd>
+          </div>
           {shortcutRows.map(([key, does]) => (
             <div key={key} className="contents">
               <dt>
-                <kbd className="inline-block min-w-8 rounded-tag border border-line bg-surface px-2 py-0.5 text-center text-sm">
-                  {key}
-                </kbd>
+                <Key>{key}</Key>
               </dt>
               <dd>{t(`keys.${does}`)}</dd>
             </div>

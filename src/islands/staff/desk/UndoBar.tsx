@@ -25,7 +25,7 @@ export function UndoBar() {
     <div
       ref={aboveFootBar}
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-50 mx-auto max-w-120"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-50 lg:bottom-[calc(2.875rem+var(--foot-bar,0px))] mx-auto max-w-120"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

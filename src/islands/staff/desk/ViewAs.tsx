@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readPartnerUsers } from '#api/staff/portal-view.ts';
 import type { PartnerUser } from '#contract/staff/portal-view.ts';
 import { texts } from '#i18n/client.ts';
@@ -9,44 +9,47 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { startView } from '#stores/session/portal-view.ts';
 import { deskCall } from './failed.ts';
 
+interface Props {
+  trid: string;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** See the portal of an organisation as one of its users does. */
-export function ViewAs({ trid, name }: { trid: string; name: string }) {
+export function ViewAs({ trid, name, open, onClose }: Props) {
   const t = texts('desk');
   const [users, setUsers] = useState<readonly PartnerUser[]>();
-  const [isOpen, setOpen] = useState(false);
   const reading = useCall({
     ...deskCall,
     onFailed: () => {
-      setOpen(false);
+      onClose();
       deskCall.onFailed();
     },
   });
   const { running, run } = useCall(deskCall);
-  const open = () => {
-    setOpen(true);
-    void reading.run(() => readPartnerUsers(trid), { onDone: ({ items }) => setUsers(items) });
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads once for each opening
+  useEffect(() => {
+    if (open) void reading.run(() => readPartnerUsers(trid), { onDone: ({ items }) => setUsers(items) });
+  }, [open, trid]);
   const start = (user: string) => void run(() => startView(trid, user), { key: user, leaves: true });
   return (
-    <>
-      <Button onClick={open}>{t('view.open')}</Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('view.title', { name })}>
-        <div className="grid gap-4">
-          <p>{t('view.text')}</p>
-          {!users && <Skeleton rows={3} />}
-          {users?.length === 0 && <p className="text-muted">{t('view.none')}</p>}
-          <ul className="grid gap-2">
-            {users?.map((user) => (
-              <li key={user.id}>
-                <Button className="w-full justify-between" busy={running === user.id} onClick={() => start(user.id)}>
-                  <span>{user.name}</span>
-                  <span className="font-normal text-muted text-sm">{user.userId}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Dialog>
-    </>
+    <Dialog open={open} onClose={onClose} title={t('view.title', { name })}>
+      <div className="grid gap-4">
+        <p>{t('view.text')}</p>
+        {!users && <Skeleton rows={3} />}
+        {users?.length === 0 && <p className="text-muted">{t('view.none')}</p>}
+        <ul className="grid gap-2">
+          {users?.map((user) => (
+            <li key={user.id}>
+              <Button className="w-full justify-between" busy={running === user.id} onClick={() => start(user.id)}>
+                <span>{user.name}</span>
+                <span className="font-normal text-muted text-sm">{user.userId}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   );
 }

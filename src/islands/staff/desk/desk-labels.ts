@@ -1,5 +1,39 @@
-import type { DeskKind } from '#contract/staff/queue.ts';
+import type { IconNode } from 'lucide';
+import ArrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
+import ClipboardCheck from 'lucide/dist/esm/icons/clipboard-check.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import Handshake from 'lucide/dist/esm/icons/handshake.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
+import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs';
+import Workflow from 'lucide/dist/esm/icons/workflow.mjs';
+import type { DeskKind, QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
 
 /** `Ticket`; a kind that the texts do not know as it is. */
 export const kindName = (kind: string): string => texts('desk')(`kinds.${kind as DeskKind}`, { defaultValue: kind });
+
+/** `Ticket 100001` */
+export const numberName = ({ kind, foreignid }: Pick<QueueItem, 'kind' | 'foreignid'>): string =>
+  [kindName(kind), foreignid].filter(Boolean).join(' ');
+
+/** Who and what, else the number. */
+export const itemTitle = (item: QueueItem): string => item.title || numberName(item);
+
+/** `trid/id`, unique over all organisations. */
+export const keyOf = ({ trid, id }: Pick<QueueItem, 'trid' | 'id'>): string => `${trid}/${id}`;
+
+export const kindIcons: Readonly<Record<string, IconNode>> = {
+  'hd.ticket': MessageSquare,
+  'hfo.vp.order': ClipboardCheck,
+  'hfo.vp.customer': Handshake,
+  'ws.porting': ArrowLeftRight,
+  'ws.portingOut': LogOut,
+  'ws.process': Workflow,
+  'etc.contact': UserRoundPen,
+  'etc.company': UserRoundPen,
+  'etc.partner': UserRoundPen,
+  'etc.deletion': Trash,
+};
+export const otherIcon: IconNode = FileText;

@@ -38,3 +38,18 @@ export function useShortcuts(keys: Keys, isActive: boolean): void {
     return () => document.removeEventListener('keydown', press);
   }, [isOn, isActive]);
 }
+
+/** Does something on F6 and on Shift and F6, in fields too; it is no character key, so that nothing switches it off. */
+export function useF6(step: (by: 1 | -1) => void): void {
+  const latestStep = useRef(step);
+  latestStep.current = step;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || document.querySelector('dialog[open], :popover-open')) return;
+      event.preventDefault();
+      latestStep.current(event.shiftKey ? -1 : 1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,134 @@
+import { useRef } from 'react';
+import { maxFiles, staffAnswer } from '#contract/ticket.ts';
+import type { TicketRecord } from '#contract/ticket-record.ts';
+import { ticketFilling } from '#domain/staff/placeholders.ts';
+import { nextStatuses, takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { texts } from '#i18n/client.ts';
+import { ActionForm } from '#islands/record/ActionForm.tsx';
+import { answerAction, emptyAnswer } from '#islands/record/ticket/ticket-answer.ts';
+import { statusName } from '#islands/record/ticket/ticket-labels.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
+import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { useFieldInput, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { uploader } from '#stores/files/uploads.ts';
+import { $user } from '#stores/session/session.ts';
+import type { TicketStore } from '#stores/tickets/ticket.ts';
+import { ComposerFoot } from './ComposerFoot.tsx';
+import { ComposerText } from './ComposerText.tsx';
+import { ReplyPicker } from './ReplyPicker.tsx';
+
+const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
+
+interface Props extends Pick<TicketStore, 'act'> {
+  ticket: TicketRecord;
+  isReplying: boolean;
+  hasFiles: boolean;
+  /** Goes to the entry that follows. */
+  onNext: (() => void) | undefined;
+}
+
+/** The state that the ticket has after sending. */
+function NextState({ ticket }: { ticket: TicketRecord }) {
+  const t = texts('tickets');
+  const field = useFormField('status', { label: t('answer.status') });
+  const options = nextStatuses[ticket.state].map((status) => ({ value: status, label: statusName(status, true) }));
+  return (
+    <>
+      <label htmlFor={field.id} className="text-muted text-sm">
+        <span aria-hidden="true">{texts('desk')('composer.after')}</span>
+        <span className="sr-only">{t('answer.status')}</span>
+      </label>
+      <PlainSelect
+        small
+        data-key-status
+        {...useFieldInput('status')}
+        {...field.aria(false)}
+        placeholder={statusName(ticket.state, true)}
+        options={options}
+      />
+    </>
+  );
+}
+
+/** A complaint that is closed may be refused at once. */
+function Refusal() {
+  const t = texts('tickets');
+  if (useOtherValue('status') !== 'closed') return null;
+  return <Checkbox name="refused" label={t('answer.refused')} hint={t('answer.refusedHint')} />;
+}
+
+/** The answer to the partner with its state, its files and a saved reply; Ctrl and Enter sends it and opens the next entry. */
+export function AnswerComposer({ ticket, act, isReplying, hasFiles, onNext }: Props) {
+  const t = texts('desk');
+  const own = texts('tickets');
+  const goesOn = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const send = (isLast: boolean) => {
+    goesOn.current = !isLast;
+  };
+  const by = $user.get()?.displayName ?? '';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the fields inside
+    <div
+      ref={box}
+      data-composer-answer
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        send(false);
+        box.current?.querySelector('form')?.requestSubmit();
+      }}
+    >
+      <ActionForm
+        again
+        look="page"
+        label={own('answer.title')}
+        contract={staffAnswer}
+        defaults={emptyAnswer}
+        keep={`ticket/${ticket.id}/answer`}
+        submitLabel={t('composer.send')}
+        act={act}
+        action={(values) => answerAction(ticket, values)}
+        done={() => own('answer.done')}
+        onDone={() => {
+          if (goesOn.current) onNext?.();
+          goesOn.current = false;
+        }}
+        footer={(state) => (
+          <ComposerFoot state={state} before={<NextState ticket={ticket} />}>
+            <Button {...state.submitProps} busy={state.busy && !goesOn.current} onClickCapture={() => send(true)}>
+              {t('composer.send')}
+            </Button>
+            <Button
+              {...state.submitProps}
+              look="primary"
+              busy={state.busy && goesOn.current}
+              onClickCapture={() => send(false)}
+            >
+              {t('composer.sendNext')}
+              <kbd className="rounded-tag border border-on-brand/50 px-1 font-sans text-xs max-lg:hidden">
+                {t('composer.sendKeys')}
+              </kbd>
+            </Button>
+          </ComposerFoot>
+        )}
+      >
+        <div className="grid gap-2">
+          {isReplying && <ReplyPicker type={ticket.kind} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />}
+          <ComposerText name="note" label={own('answer.note')} max={4000} />
+          {takesFiles(ticket.kind) && (
+            <div hidden={!hasFiles}>
+              <Suspense fallback={<Skeleton rows={2} />}>
+                <FileDrop name="fileQueue" label={own('answer.files')} uploader={uploader} min={0} max={maxFiles} />
+              </Suspense>
+            </div>
+          )}
+          {ticket.kind === 'etcProvisionComplain' && <Refusal />}
+        </div>
+      </ActionForm>
+    </div>
+  );
+}
