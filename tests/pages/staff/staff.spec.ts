@@ -31,13 +31,23 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page, { whole: true });
     await fits(page);
     await shot('list');
-    await page.getByRole('listitem').filter({ hasText: '100006' }).locator('[data-row]').click();
+    // Where there is room for both, something to read is always beside the list.
+    await expect(page.locator('[data-row][aria-current]')).toHaveCount(device === 'phone' ? 0 : 1);
+    await expect(page.getByRole('heading', { name: t.groups.overdue })).toBeVisible();
+    await rows.filter({ hasText: 'Welcher Tarif' }).click();
     const answer = page.getByRole('textbox', { name: tickets.answer.note });
     await expect(answer).toBeVisible();
     if (device === 'phone') await expect(rows.first()).toBeHidden();
+    await page.getByRole('button', { name: t.composer.reply }).click();
     await page.getByRole('combobox', { name: t.reply.label }).fill('Unterl');
     await page.getByRole('option', { name: 'Unterlagen fehlen' }).first().click();
     await expect(answer).toHaveValue(/Jens Winter.*100006/s);
+    // Nothing that was typed is lost on the way to another entry and back.
+    await page.getByRole('button', { name: t.keys.previous }).click();
+    await expect(answer).toHaveValue('');
+    await page.getByRole('button', { name: t.keys.next }).click();
+    await expect(answer).toHaveValue(/Jens Winter.*100006/s);
+    await page.getByRole('tab', { name: device === 'phone' ? t.composer.noteShort : t.composer.note }).click();
     await page.getByRole('textbox', { name: t.notes.label }).fill('Kunde hat schon zweimal angerufen.');
     await page.getByRole('button', { name: t.notes.submit }).click();
     await expect(page.getByText('Kunde hat schon zweimal angerufen.', { exact: true })).toBeVisible();
@@ -47,8 +57,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page, { whole: true });
     await fits(page);
     await shot('record');
+    await page.getByRole('tab').first().click();
     await page.getByRole('combobox', { name: tickets.answer.status, exact: true }).selectOption('waiting');
-    await page.getByRole('button', { name: tickets.answer.submit, exact: true }).click();
+    await page.getByRole('button', { name: t.composer.send, exact: true }).click();
     await expect(page.getByText(tickets.answer.done)).toBeVisible();
     if (device === 'phone') await page.getByRole('button', { name: t.toList }).click();
     await expect(rows).toHaveCount(3);
@@ -67,6 +78,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await signIn('9001/etc.staff', '1004');
     await visit('/staff?kind=hd.ticket');
     await page.locator('[data-row]').first().click();
+    // A phone shows the partner as a sheet.
+    if (device === 'phone') await page.getByRole('button', { name: t.partner.open }).click();
+    await expect(page.getByRole('heading', { name: t.partner.users })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.partner.orders })).toBeVisible();
+    await axe(page, { whole: true });
     await page.getByRole('button', { name: t.view.open }).click();
     await page.getByRole('button', { name: /Petra Sommer/ }).click();
     await expect(page).toHaveURL(/my-portal/);
@@ -106,15 +122,31 @@ test('§staff three tickets are handled by keyboard alone, and an action can be 
 
   // After the first ticket is taken over and answered, it waits for the partner and moves below our own work items.
   const answered = (await rows.first().getAttribute('data-row')) ?? '';
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
   await keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await keyboard.press('k');
   await expect(rows.first()).toBeFocused();
+  await keyboard.press('z');
+  await expect(page.getByRole('button', { name: t.assign.me, exact: true })).toBeFocused();
+  await keyboard.press('z');
+  await expect(page.getByText(t.assign.done_one.replace('{{name}}', 'Ines Kramer'))).toBeVisible();
+  await keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: t.notes.label })).toBeFocused();
+  await keyboard.press('F6');
+  await expect(page.locator('[data-pane=partner]')).toBeFocused();
+  await keyboard.press('F6');
+  await expect(rows.first()).toBeFocused();
+  await keyboard.press('s');
+  await expect(page.getByRole('combobox', { name: tickets.answer.status, exact: true })).toBeFocused();
+  await keyboard.press('Escape');
+  await keyboard.press('t');
+  await expect(page.getByRole('combobox', { name: t.reply.label })).toBeFocused();
+  await keyboard.press('Escape');
   await keyboard.press('a');
-  await expect(page.getByText(t.assign.mine)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: tickets.answer.note })).toBeVisible();
-  await keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: tickets.answer.note })).toBeFocused();
   await keyboard.type('Wir prüfen das, j und k stehen hier nur im Text.');
-  await page.getByRole('button', { name: tickets.answer.submit, exact: true }).focus();
-  await keyboard.press('Enter');
+  await keyboard.press('Control+Enter');
   await expect(page.getByText(tickets.answer.done)).toBeVisible();
   await expect(rows.first()).not.toHaveAttribute('data-row', answered);
 
@@ -160,7 +192,7 @@ test('§staff three tickets are handled by keyboard alone, and an action can be 
   await page.getByRole('checkbox', { name: t.keys.on }).uncheck();
   await keyboard.press('Escape');
   await keyboard.press('j');
-  await expect(page.locator('[data-row][aria-current]')).toHaveCount(0);
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
 });
 
 test('§staff a partner is not let in', async ({ page, signIn, visit, watch }) => {

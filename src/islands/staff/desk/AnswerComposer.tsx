@@ -117,7 +117,9 @@ export function AnswerComposer({ ticket, act, isReplying, hasFiles, onNext }: Pr
         )}
       >
         <div className="grid gap-2">
-          {isReplying && <ReplyPicker type={ticket.kind} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />}
+          {isReplying && (
+            <ReplyPicker hasFocus type={ticket.kind} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />
+          )}
           <ComposerText name="note" label={own('answer.note')} max={4000} />
           {takesFiles(ticket.kind) && (
             <div hidden={!hasFiles}>

@@ -42,22 +42,19 @@ export function AssignMenu({ items, current, onDone }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a second `z` in the menu chooses its first entry, which is oneself
     <div
       data-key-assign
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'z') currentTarget.querySelector<HTMLElement>(':popover-open button')?.click();
+      onKeyDown={(event) => {
+        const first = event.key === 'z' && event.currentTarget.querySelector<HTMLElement>(':popover-open button');
+        if (!first) return;
+        event.preventDefault();
+        first.click();
       }}
     >
-      <MenuButton
-        items={entries}
-        align="end"
-        label={t('assign.label', { name })}
-        className="btn btn-secondary btn-small min-h-9 max-sm:min-h-11"
-      >
-        {current && (
-          <span aria-hidden="true">
-            <Initials small name={current.name} filled={current.id === ownId} />
-          </span>
-        )}
-        <span className="max-w-40 truncate">{name}</span>
+      <MenuButton items={entries} align="end" className="btn btn-secondary btn-small min-h-9 max-sm:min-h-11">
+        <span aria-hidden="true" className="flex items-center gap-2">
+          {current && <Initials small name={current.name} filled={current.id === ownId} />}
+          <span className="max-w-40 truncate">{name}</span>
+        </span>
+        <span className="sr-only">{t('assign.label', { name })}</span>
       </MenuButton>
     </div>
   );

@@ -32,7 +32,10 @@ export function Composer({ place, store, answer, to, takesFiles = false }: Props
   const [hasFiles, setFiles] = useState(false);
   const tabs = useRef<HTMLDivElement>(null);
   const names: readonly ComposerTab[] = answer ? ['answer', 'note'] : ['note'];
-  const captions = { answer: t('composer.answer', { name: to }), note: t('composer.note') };
+  const captions = {
+    answer: [t('composer.answer', { name: to }), t('composer.answerShort')],
+    note: [t('composer.note'), t('composer.noteShort')],
+  } as const;
   const tool = (isOpen: boolean) => `btn btn-quiet btn-small max-sm:min-h-11 ${isOpen ? 'bg-brand-soft' : ''}`;
   return (
     <section
@@ -63,7 +66,8 @@ export function Composer({ place, store, answer, to, takesFiles = false }: Props
               }}
               className={`min-h-10 truncate border-b-2 text-sm max-sm:min-h-11 ${name === tab ? 'border-brand font-semibold text-link' : 'border-transparent text-muted hover:text-ink'}`}
             >
-              {captions[name]}
+              <span className="max-sm:hidden">{captions[name][0]}</span>
+              <span className="sm:hidden">{captions[name][1]}</span>
             </button>
           ))}
         </div>
@@ -93,7 +97,7 @@ export function Composer({ place, store, answer, to, takesFiles = false }: Props
           </div>
         )}
       </div>
-      <div className="-mx-1 min-h-0 overflow-y-auto px-1 pt-1">
+      <div className="-mx-1 min-h-0 overflow-y-auto px-1 pt-1 [&_form>div]:gap-0">
         {answer && (
           <div role="tabpanel" id={`${id}-answer-panel`} aria-labelledby={`${id}-answer`} hidden={tab !== 'answer'}>
             {answer({ isReplying, hasFiles })}

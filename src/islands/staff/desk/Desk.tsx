@@ -119,8 +119,8 @@ function DeskScreen() {
             n: place + 1,
             total: formatCount(all, countedUpTo, pageLocale()) + (page?.next && address.search ? '+' : ''),
           }),
-    onPrevious: place > 0 ? () => choose(items[place - 1] as QueueItem) : undefined,
-    onNext: items.length > 0 && place < items.length - 1 ? () => choose(items[place + 1] as QueueItem) : undefined,
+    onPrevious: place > 0 ? () => goTo(items[place - 1]) : undefined,
+    onNext: items.length > 0 && place < items.length - 1 ? () => goTo(items[place + 1]) : undefined,
     onBack: () => deskAddress.set({ of: '', id: '' }),
   };
   return (

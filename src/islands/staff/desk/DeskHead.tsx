@@ -84,7 +84,7 @@ export function DeskHead({ item, walk, isWaiting, pill, assign, menu, onPartner 
   return (
     <>
       <DeskBar walk={walk} menu={menu} />
-      <header className="grid shrink-0 gap-2 border-line border-b px-5 py-3 max-sm:px-4">
+      <header className="grid shrink-0 grid-cols-1 gap-2 border-line border-b px-5 py-3 max-sm:px-4">
         <div className="flex items-start justify-between gap-3">
           <h2
             id="desk-record"

@@ -4,7 +4,6 @@ import { formatClock, formatDayAndMonth, formatMoment } from '#domain/date/date-
 import { weekdayNames } from '#domain/date/date-words.ts';
 import { type DueGroup, dueGroupOf } from '#domain/staff/due-groups.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Ago } from '#islands/ui/text/Ago.tsx';
 
 /** By when something is due, in red where that is over. */
 export function DueText({ due }: { due: number }) {
@@ -46,11 +45,7 @@ const pillLooks: Partial<Record<DueGroup, string>> = {
 export function DuePill({ due, since }: { due: number | undefined; since: number }) {
   const t = texts('desk');
   if (due === undefined)
-    return (
-      <span className="whitespace-nowrap text-muted text-xs">
-        <Ago at={since} />
-      </span>
-    );
+    return <span className="whitespace-nowrap text-muted text-xs">{t('pill.since', { day: dayText(since) })}</span>;
   const now = Date.now();
   const group = dueGroupOf(due, now);
   const moment = formatMoment(due, pageLocale());

@@ -14,10 +14,14 @@ interface Props {
   type?: TicketType;
   /** What stands for the placeholders; they stay where it is absent. */
   filling?: Filling;
+  /** The search takes the focus as soon as it is there. */
+  hasFocus?: boolean;
 }
 
+const focusSearch = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
+
 /** Saved replies by typing a part of their titles; the chosen one goes into the form's note. */
-export function ReplyPicker({ type, filling }: Props) {
+export function ReplyPicker({ type, filling, hasFocus = false }: Props) {
   const t = texts('desk');
   const offered = useStore(offeredReplies.$value);
   const [note = '', setNote] = useFieldValue<string | undefined>('note');
@@ -40,13 +44,15 @@ export function ReplyPicker({ type, filling }: Props) {
   ]);
   return (
     <Suspense fallback={<span className="skeleton block h-10" />}>
-      <Combobox
-        label={t('reply.label')}
-        placeholder={t('reply.placeholder')}
-        value={undefined}
-        options={options}
-        onChange={({ value }) => void insert(value)}
-      />
+      <div ref={hasFocus ? focusSearch : undefined}>
+        <Combobox
+          label={t('reply.label')}
+          placeholder={t('reply.placeholder')}
+          value={undefined}
+          options={options}
+          onChange={({ value }) => void insert(value)}
+        />
+      </div>
     </Suspense>
   );
 }
