@@ -46,6 +46,18 @@ export const customerHead = {
       isUntold: z.optional(z.boolean()),
     }),
   ),
+  /** What the last draft that was sent has added to it, for as long as that can be undone. */
+  fromDraft: z.optional(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      at: time,
+      names: z.array(z.string()),
+      /** Not sent to clients. */
+      before: z.optional(z.record(z.string(), z.unknown())),
+      after: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
 } as const;
 
 export const customerData = z.looseObject(customerHead);
@@ -108,6 +120,7 @@ export const customerActions = {
   winLead: actionOf('winLead', { reason }),
   loseLead: actionOf('loseLead', { reason }),
   reviveLead: actionOf('reviveLead', { reason }),
+  undoDraft: actionOf('undoDraft'),
 } as const;
 
 /** Run by an order when it is accepted. */

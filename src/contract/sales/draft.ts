@@ -20,7 +20,11 @@ export const hiddenAnswer = '•••';
 
 /** What an order form knows of its customer. */
 const fact = z.optional(z.string());
-export const orderCustomer = z.object({ customerType: fact, clientKind: fact, salutation: fact, tkgSize: fact });
+export const orderCustomer = z.object({
+  ...{ customerType: fact, clientKind: fact, salutation: fact, tkgSize: fact },
+  /** What its record says that an order needs; an account with its last digits, a password as `hiddenAnswer`. */
+  answers: z.optional(z.record(z.string(), z.unknown())),
+});
 
 /** What is stored of a draft beside the fields of its form, which stand flat next to these and may be of any content. */
 export const draftHead = {
@@ -97,5 +101,10 @@ export const draftRecord = recordOf(
 export type DraftRecord = z.infer<typeof draftRecord>;
 
 /** `GET …/data/{id}/check`: what keeps a draft from being sent, what is to be confirmed, and what it will cost. */
-export const draftCheck = z.object({ ...recordCheck.shape, prices: priceSummary });
+export const draftCheck = z.object({
+  ...recordCheck.shape,
+  prices: priceSummary,
+  /** The customer as it is now. */
+  customer: z.optional(orderCustomer),
+});
 export type DraftCheck = z.infer<typeof draftCheck>;

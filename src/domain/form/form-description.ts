@@ -124,7 +124,8 @@ export type Field =
   | Of<'date', InputFieldBase & Dated>
   | Of<'select' | 'combobox' | 'radio' | 'choices', Choice>
   | Of<'files', InputFieldBase & EntryCount & { readonly extensions?: readonly string[]; readonly maxSize?: number }>
-  | Of<'group', Common & Ruled & { readonly fields: Fields }>
+  /** `isNameless`: its fields are called by their own names alone. */
+  | Of<'group', Common & Ruled & { readonly fields: Fields; readonly isNameless?: true }>
   | Of<'table', Common & Ruled & EntryCount & Repeated>
   /** Words or a button between the fields, drawn by the screen under the field's name. */
   | Of<'note', Pick<Common, 'when' | 'follows' | 'beside'>>;

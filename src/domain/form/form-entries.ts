@@ -28,7 +28,10 @@ function entriesIn(scope: Scope, around: readonly Around[]): Entry[] {
     const value = scope.value(name);
     const own = { field, path, value, scope, around };
     if (field.kind === 'group')
-      return entriesIn(scopeOf(field.fields, value, `${path}.`, scope), [...around, { label: field.label }]);
+      return entriesIn(
+        scopeOf(field.fields, value, `${path}.`, scope),
+        field.isNameless ? around : [...around, { label: field.label }],
+      );
     if (field.kind !== 'table') return [own];
     const rows = rowsIn(value).flatMap((row, index) =>
       entriesIn(scopeOf(field.fields, row, `${path}.${index}.`, scope), [

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldsOf, isShown, scopeOf } from './conditions.ts';
 import type { FormContext, FormDescription, Values } from './form-description.ts';
-import { isAsked, isTable, shownEntries } from './form-entries.ts';
+import { type Entry, isAsked, isTable, shownEntries } from './form-entries.ts';
 import { type FormLabels, labelOf } from './form-facts.ts';
 import { completeness, type SectionState } from './form-faults.ts';
 import { isUnset } from './form-values.ts';
@@ -47,6 +47,27 @@ function askingSections(form: FormDescription, values: Values): FormDescription[
 export const unjudgedSections = (form: FormDescription, values: Values): SectionProgress[] =>
   askingSections(form, values).map(({ name }) => ({ name, progress: 'unjudged', open: [] }));
 
+const groupOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+/** A group of which nothing is answered is one point: a person is named as a whole. */
+function unansweredGroups(
+  points: readonly OpenPoint[],
+  entries: ReadonlyMap<string, Entry>,
+  words: FormLabels,
+): OpenPoint[] {
+  const isBlank = (group: string) =>
+    [...entries.values()].every(({ path, value }) => groupOf(path) !== group || value === false || isUnset(value));
+  const named = new Set<string>();
+  return points.flatMap((point) => {
+    const group = groupOf(point.path);
+    const around = entries.get(point.path)?.around.at(-1);
+    if (!point.isMissing || !around || around.row !== undefined || !isBlank(group)) return [point];
+    if (named.has(group)) return [];
+    named.add(group);
+    return [{ ...point, label: words.translate(around.label) }];
+  });
+}
+
 /** The sections of a form that ask for anything with these answers, each with what is open in it. */
 export function sectionProgress(
   form: FormDescription,
@@ -66,7 +87,14 @@ export function sectionProgress(
       return [path, { section: state.name, path, key, label: entry ? labelOf(entry, words) : '', isMissing }];
     });
     // The first that is said of a field counts.
-    const open = [...new Map(points.toReversed()).values()].toReversed();
+    const byPath = new Map(points.toReversed());
+    const order = [...entries.keys()];
+    const place = (path: string) => (entries.has(path) ? order.indexOf(path) : order.length);
+    const open = unansweredGroups(
+      [...byPath.values()].toReversed().toSorted((a, b) => place(a.path) - place(b.path)),
+      entries,
+      words,
+    );
     const isTouched = [...entries.values()].some(
       (entry) => (isAsked(entry) || isTable(entry)) && !isUnset(entry.value) && entry.value !== false,
     );

@@ -3,7 +3,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import { type DraftRecord, hiddenAnswer, hiddenAnswers } from '#contract/sales/draft.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
-import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import { formOf } from '#domain/sales/drafts/draft-form.ts';
 import type { SavedState } from '../data/autosave.ts';
 import { type RecordAutosave, recordAutosave } from '../data/record-autosave.ts';
 import type { RecordStore } from '../data/record-detail.ts';
@@ -17,7 +17,7 @@ export const isMasked = ({ data }: DraftRecord): boolean =>
 export const stateOfDraft = ({ version, modified, data }: DraftRecord): SavedState => ({
   version,
   modified,
-  values: filledForm(orderFormOf(data.productType, data.customer), data),
+  values: filledForm(formOf(data), data),
 });
 
 /** Saves a draft as it is filled in (`docs/domain/drafts.md#states`). */

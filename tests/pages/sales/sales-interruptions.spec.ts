@@ -112,7 +112,7 @@ test('§form-input a draft that is filled in offline is saved when the connectio
   watch.permit(/ERR_INTERNET_DISCONNECTED/);
   const { id } = await calls.draft();
   await signIn('1001/sp.admin', '1001');
-  await openAlive(page, `${drafts}?id=${id}`);
+  await openAlive(page, `${drafts}?id=${id}&section=contract`);
   await expect(field(page, form.externalReference)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: shell.line.offlineTitle })).toBeVisible();
@@ -144,7 +144,7 @@ test('§form-input two tabs and two users on one draft lose nothing that was typ
   // The tab that comes later is told what it did not know.
   watch.permit(/status of 4(09|23)/);
   const { id } = await calls.draft();
-  const address = `${drafts}?id=${id}`;
+  const address = `${drafts}?id=${id}&section=contract`;
   await signIn('1001/sp.admin', '1001');
   await openAlive(page, address);
   const second = await context.newPage();

@@ -79,6 +79,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     const customer = page.getByRole('combobox', { name: form.customerId });
     await customer.fill('Hofladen');
     await page.getByRole('option', { name: /Hofladen/ }).click();
+    await page.getByRole('button', { name: `${form.section.contract} →` }).click();
     await page.getByRole('textbox', { name: form.externalReference }).fill('Projekt 7');
     await expect.poll(async () => (await calls.read(id)).data['externalReference']).toBe('Projekt 7');
     await expect(saved(page)).toBeVisible();
@@ -94,7 +95,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 2, name: form.section.contract })).toBeVisible();
     if (device === 'phone') {
-      await page.getByRole('button', { name: /(Abschnitt|Section) 1 / }).click();
+      await page.getByRole('button', { name: /(Abschnitt|Section) 2 / }).click();
       await shot('sections');
     }
     await page.getByRole('link', { name: new RegExp(`^${form.section.billing}`) }).click();
@@ -125,7 +126,7 @@ test('§drafts both sides of a conflict are shown, and one of them is taken', as
 }) => {
   const { id } = await calls.create(draft('hfo360'));
   await signIn('1001/sp.admin');
-  await visit(`/sales-partners/drafts/edit?id=${id}`);
+  await visit(`/sales-partners/drafts/edit?id=${id}&section=contract`);
   const reference = page.getByRole('textbox', { name: deForm.externalReference });
   await expect(reference).toBeVisible();
   const { version } = await calls.read(id);
@@ -152,7 +153,7 @@ test('§drafts a draft is read-only while a colleague edits it or when its produ
   const { id } = await calls.create(draft('hfo360'));
   await colleague.act(id, { _action: 'lock' });
   await signIn('1001/sp.admin');
-  await visit(`/sales-partners/drafts/edit?id=${id}`);
+  await visit(`/sales-partners/drafts/edit?id=${id}&section=contract`);
   await expect(page.getByText(/^Wird gerade von .+ bearbeitet$/)).toBeVisible();
   await expect(page.locator('main form')).toHaveCount(0);
   await axe(page);

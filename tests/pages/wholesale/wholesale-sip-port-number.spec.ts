@@ -165,6 +165,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await signIn('2001/ws.user');
     await visit(`${route}?id=${id}`);
     await expect(page.getByRole('blockquote')).toContainText('Firma ohne Rechtsform');
+    // Its section is open, and wrong until the answer is changed.
+    await expect(page.getByRole('heading', { level: 2, name: t.section.holder })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: form.company, exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     await fits(page);
     await axe(page);
     await shot('rejected');

@@ -183,7 +183,7 @@ test('Â§drafts the check names what keeps a draft from being sent, its customerâ
   expect((await checkOf(newDraftEntry.id)).blocking).toEqual([]);
   const prospect = await newCustomer(partner, { tkgSize: undefined });
   await partner.done(newDraftEntry.id, 'update', { version: 2, customerId: prospect.id });
-  expect((await checkOf(newDraftEntry.id)).blocking).toEqual([{ path: 'customer.tkgSize', message: 'choose' }]);
+  expect((await checkOf(newDraftEntry.id)).blocking).toEqual([{ path: 'customerData.tkgSize', message: 'choose' }]);
   await partner.done(newDraftEntry.id, 'update', { version: 3, voNumber: 'VO99999' });
   expect((await checkOf(newDraftEntry.id)).blocking).toContainEqual({ path: 'voNumber', message: 'choose' });
   expect((await partner.get(`/foundation/1001/data/${customerId}/check`)).statusCode).toBe(404);

@@ -133,7 +133,7 @@ function registersFor(legalForm: unknown) {
   return offeredTypes.map((value) => ({ value, label: value }));
 }
 
-const people = {
+export const people = {
   name: 'people',
   step: 'company',
   title: 'section.people',

@@ -1,12 +1,13 @@
 import { type DraftCheck, type DraftData, isWritable } from '#contract/sales/draft.ts';
 import type { PriceList } from '#contract/sales/product.ts';
-import { valuesIn } from '#domain/form/conditions.ts';
+import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 import { ruleWarnings } from '#domain/form/form-faults.ts';
 import { requestOf } from '#domain/form/form-values.ts';
 import { newerList } from '../orders/price-update.ts';
 import { productNamed } from '../products/catalogue.ts';
 import { endOfList } from '../products/price-guard.ts';
+import { sharedNames } from './customer-answers.ts';
 import { answersOf, formOf, type Moment, sectionsOf } from './draft-form.ts';
 
 type Findings = Pick<DraftCheck, 'blocking' | 'warnings'>;
@@ -22,12 +23,24 @@ export interface Known extends Moment {
 
 const at = (path: string, message: string): Finding => ({ path, message });
 
-function customerFindings({ customerId }: DraftData, { customer }: Known): Finding[] {
+/** Whether the draft has a field for an answer of its customer. */
+function asksFor(draft: DraftData, path: string): boolean {
+  const [name = '', inner] = path.split('.');
+  const fields = fieldsOf(formOf(draft));
+  if ((sharedNames as readonly string[]).includes(name)) return Object.hasOwn(fields, name);
+  const group = fields['customerData'];
+  const field = group?.kind === 'group' ? group.fields[name] : undefined;
+  return field?.kind === 'group' ? inner === undefined || Object.hasOwn(field.fields, inner) : field !== undefined;
+}
+
+function customerFindings(draft: DraftData, { customer }: Known): Finding[] {
+  const { customerId } = draft;
   if (!customerId) return [];
   if (!customer) return [at('customerId', 'customerGone')];
   return [
     ...(customer.isArchived ? [at('customerId', 'customerArchived')] : []),
-    ...customer.missing.map(({ path, key }) => at(`customer.${path}`, key)),
+    // What the draft itself asks for is found in its sections.
+    ...customer.missing.filter(({ path }) => !asksFor(draft, path)).map(({ path, key }) => at(`customer.${path}`, key)),
   ];
 }
 

@@ -1,14 +1,29 @@
 import type { Completeness } from '#contract/record.ts';
 import type { DraftData } from '#contract/sales/draft.ts';
-import { fieldsOf } from '#domain/form/conditions.ts';
+import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import type { FormContext, FormDescription } from '#domain/form/form-description.ts';
 import { completeness, type SectionState } from '#domain/form/form-faults.ts';
+import { isUnset } from '#domain/form/unset.ts';
 import { orderContractOf, orderFormOf } from '../orders/forms/order-form.ts';
+import type { OrderCustomer } from '../orders/order-customer.ts';
 
-type Drafted = Pick<DraftData, 'productType' | 'customer'>;
+type Drafted = Pick<DraftData, 'productType' | 'customer'> & { readonly customerData?: unknown };
+
+const traitNames = ['clientKind', 'salutation', 'tkgSize'] as const;
+
+/** The customer with what the draft itself answers of it. */
+export function orderCustomerOf({ customer, customerData }: Drafted): OrderCustomer | undefined {
+  if (!customer) return undefined;
+  const given = valuesIn(customerData);
+  const traits = traitNames.flatMap((name) =>
+    isUnset(customer[name]) && !isUnset(given[name]) ? [[name, given[name]]] : [],
+  );
+  return { ...customer, ...Object.fromEntries(traits) };
+}
 
 /** The form of a draft: its product's, with what its customer brings into it. */
-export const formOf = ({ productType, customer }: Drafted): FormDescription => orderFormOf(productType, customer);
+export const formOf = (draft: Drafted): FormDescription => orderFormOf(draft.productType, orderCustomerOf(draft));
+export const draftContractOf = (draft: Drafted) => orderContractOf(draft.productType, orderCustomerOf(draft));
 
 /** The answers of a draft: what its form knows of what is stored. */
 export function answersOf(draft: Drafted & Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -26,11 +41,14 @@ const contextOf = ({ customer }: Drafted, moment: Moment): FormContext => ({
 
 /** Each section with one fault per answer at most. */
 export const sectionsOf = (draft: DraftData, moment: Moment): SectionState[] => {
-  const contract = orderContractOf(draft.productType, draft.customer);
-  return completeness(formOf(draft), contract, answersOf(draft), contextOf(draft, moment)).map((section) => ({
-    ...section,
-    faults: [...Map.groupBy(section.faults, ({ path }) => path).values()].flatMap(([first]) => (first ? [first] : [])),
-  }));
+  return completeness(formOf(draft), draftContractOf(draft), answersOf(draft), contextOf(draft, moment)).map(
+    (section) => ({
+      ...section,
+      faults: [...Map.groupBy(section.faults, ({ path }) => path).values()].flatMap(([first]) =>
+        first ? [first] : [],
+      ),
+    }),
+  );
 };
 
 export const draftCompleteness = (draft: DraftData, moment: Moment): Completeness =>

@@ -31,7 +31,9 @@ function Count() {
         </p>
       )}
       {open.length > 0 && (
-        <p className={`text-end font-semibold md:hidden ${faults > 0 ? 'text-danger' : 'text-warn'}`}>
+        <p
+          className={`text-end font-semibold text-sm whitespace-nowrap md:hidden ${faults > 0 ? 'text-danger' : 'text-warn'}`}
+        >
           {t(faults > 0 ? 'long.unsettled' : 'long.begun', { count: open.length })}
         </p>
       )}

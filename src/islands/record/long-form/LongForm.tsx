@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type * as z from 'zod/mini';
-import type { Field, Values } from '#domain/form/form-description.ts';
-import { type SectionProgress, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
+import type { Values } from '#domain/form/form-description.ts';
+import { type OpenPoint, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
 import { texts } from '#i18n/client.ts';
 import { focusField } from '#islands/ui/form/kit/focus-field.ts';
 import { FormScopeContext } from '#islands/ui/form/kit/form-scope.ts';
@@ -26,12 +26,19 @@ import { OpenPoints } from './OpenPoints.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 import { SectionCount, SectionList } from './SectionList.tsx';
+import { hasWideGrid, toldSection, withPoints } from './sections.ts';
 import { useFullWidth } from './useFullWidth.ts';
 import { useLongForm } from './useLongForm.ts';
 
 const noFiles = new Map<string, never>();
 /** Width in px below which the panel folds into the bar. */
 const panelFrom = 1200;
+
+interface SectionParts {
+  above?: ReactNode;
+  fields?: ReactElement;
+  below?: ReactNode;
+}
 
 interface Props {
   schemaContext: SchemaContext;
@@ -56,19 +63,13 @@ interface Props {
   asideEnd?: ReactNode;
   /** Where one came from, to go back to. */
   back?: { label: string; href: string } | undefined;
+  /** What else is wrong with the answers, beside what the form finds. */
+  more?: (values: Values) => readonly OpenPoint[];
+  /** What a section has beside its fields, or in their place. */
+  parts?: (section: string) => SectionParts;
   /** What a complete section says, in a few words. */
   meaning?: (section: string, values: Values) => string;
 }
-
-/** Grids of many columns take the whole window. */
-const isWideGrid = (field: Field): boolean =>
-  field.kind === 'table' && field.look !== 'cards' && Object.keys(field.fields).length > 5;
-
-/** What says something by itself is complete, though it demands nothing. */
-const toldSection = (section: SectionProgress, meaning: string): SectionProgress => ({
-  ...section,
-  ...(meaning && { meaning, ...(section.progress === 'optional' && { progress: 'complete' as const }) }),
-});
 
 /** A form of many sections: their list at the left, the chosen one in the middle, what is open at the right; saved as one goes. */
 export function LongForm({
@@ -85,16 +86,20 @@ export function LongForm({
   aside,
   asideEnd,
   back,
+  parts = () => ({}),
+  more = () => [],
   meaning = () => '',
 }: Props) {
   const { form, words, context } = schemaContext;
   const { scope, $progress, checkSoon, pointsNow } = useLongForm({
     save,
     files,
-    judge: (values) =>
-      sectionProgress(form, contract, values, context(), words).map((one) =>
-        toldSection(one, meaning(one.name, values)),
-      ),
+    judge: (values) => {
+      const others = more(values);
+      return sectionProgress(form, contract, values, context(), words).map((one) =>
+        toldSection(withPoints(one, others), meaning(one.name, values)),
+      );
+    },
     unjudged: (values) => unjudgedSections(form, values),
   });
   const states = useStore($progress);
@@ -144,8 +149,9 @@ export function LongForm({
     if (next) lead(next);
     else if (await save.flush()) finish.run();
   };
-  const isWide = Object.values(currentSection?.fields ?? {}).some(isWideGrid);
+  const isWide = hasWideGrid(currentSection?.fields ?? {});
   useFullWidth(isWide);
+  const { above, fields, below } = parts(section);
   const [previous, following] = [names[index - 1], names[index + 1]];
   const panel = (
     <Deferred>
@@ -179,33 +185,33 @@ export function LongForm({
                 </div>
                 {top}
                 <ConflictNotice save={save} schemaContext={schemaContext} by={changedBy} />
-                <form
-                  noValidate
-                  aria-label={label}
-                  className="card"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    void goOn();
-                  }}
-                >
-                  <div className="grid gap-5 p-5 sm:p-6">
-                    <div>
-                      <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
-                        {title(section)}
-                      </h2>
-                      {currentSection?.hint && (
-                        <p className="mt-1 max-w-form text-muted">{words.translate(currentSection.hint)}</p>
-                      )}
-                    </div>
+                <div className="card grid grid-cols-1 gap-5 pt-5 sm:pt-6 [&>*]:px-5 sm:[&>*]:px-6">
+                  <div>
+                    <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
+                      {title(section)}
+                    </h2>
+                    {currentSection?.hint && (
+                      <p className="mt-1 max-w-form text-muted">{words.translate(currentSection.hint)}</p>
+                    )}
+                  </div>
+                  {above && <div>{above}</div>}
+                  <form
+                    noValidate
+                    aria-label={label}
+                    className="grid min-w-0 grid-cols-1 gap-5"
+                    onSubmit={(event) => {
+                      event.preventDefault();
+                      void goOn();
+                    }}
+                  >
                     <Suspense key={section} fallback={<Skeleton rows={4} />}>
                       {currentSection && (
-                        <ShownOnce>
-                          <SchemaFields fields={currentSection.fields} />
-                        </ShownOnce>
+                        <ShownOnce>{fields ?? <SchemaFields fields={currentSection.fields} />}</ShownOnce>
                       )}
                     </Suspense>
-                  </div>
-                  <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 sm:px-5">
+                  </form>
+                  {below && <div className="border-line border-t pt-5">{below}</div>}
+                  <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t py-2">
                     {previous ? (
                       <Button small look="quiet" onClick={() => at.go(previous)}>{`← ${title(previous)}`}</Button>
                     ) : (
@@ -215,7 +221,7 @@ export function LongForm({
                       <Button small look="quiet" onClick={() => at.go(following)}>{`${title(following)} →`}</Button>
                     )}
                   </div>
-                </form>
+                </div>
               </div>
               {/* Without a bar that opens it, it stands below the form. */}
               {(!bar || !(isWide || isFolded)) && (

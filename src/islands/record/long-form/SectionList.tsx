@@ -71,7 +71,7 @@ export function SectionList({ onShown }: { onShown?: () => void }) {
   const sections = useStore($progress);
   return (
     <nav aria-label={texts('record')('long.sections')}>
-      <ol className="grid gap-0.5">
+      <ol className="grid grid-cols-1 gap-0.5">
         {sections.map((one) => (
           <li key={one.name}>
             <a

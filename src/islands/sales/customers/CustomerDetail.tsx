@@ -20,6 +20,7 @@ import { CustomerFiles } from './CustomerFiles.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerSummary } from './CustomerSummary.tsx';
 import { aboutRecord, customerLabels, fieldsIn, useCustomerContext } from './customer-labels.ts';
+import { DraftTaken } from './DraftTaken.tsx';
 import { FollowUpForm } from './FollowUpForm.tsx';
 import { LeadGift, LeadOffer, LeadResult } from './LeadActions.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
@@ -43,6 +44,7 @@ export function CustomerDetail({ id, built }: { id: string; built: readonly Rout
         return (
           <div className="grid gap-6">
             <CustomerHead record={record} built={built} act={store.act} />
+            {!record.archived && <DraftTaken record={record} act={store.act} />}
             {!record.archived && isProspect && mayMove('acceptLead', record.data.leadState) && (
               <LeadOffer record={record} act={store.act} />
             )}

@@ -4,8 +4,9 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
+import type { FormDescription } from '#domain/form/form-description.ts';
 import { filesNamedIn } from '#domain/form/form-files.ts';
-import { orderContractOf, orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import { draftContractOf, formOf } from '#domain/sales/drafts/draft-form.ts';
 import { papersOfDraft } from '#domain/sales/orders/papers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { LongForm } from '#islands/record/long-form/LongForm.tsx';
@@ -15,12 +16,17 @@ import { PaperButtons } from '#islands/record/Papers.tsx';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { searchCustomers } from '#stores/sales/customer-choices.ts';
+import { $customerChoices, type CustomerOption, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { draftAutosave, isMasked, stateOfDraft } from '#stores/sales/draft-autosave.ts';
 import { draftCheckOf } from '#stores/sales/draft-check.ts';
 import { attachmentsOf, draftAddress } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { PriceBar } from '../prices/DraftPricePanel.tsx';
+import { ChosenCustomer } from './customer/ChosenCustomer.tsx';
+import { CustomerFlows } from './customer/CustomerFlows.tsx';
+import { CustomerQuestions } from './customer/CustomerQuestions.tsx';
+import { FromCustomer } from './customer/FromCustomer.tsx';
+import { PeopleFollow } from './customer/PeopleFollow.tsx';
 import { DraftPrices } from './DraftPrices.tsx';
 import { sectionMeaning } from './section-meanings.ts';
 import { useOrderSchemaContext } from './useOrderSchemaContext.ts';
@@ -39,9 +45,7 @@ export function DraftForm(props: Props) {
   const { data } = props.draft;
   const [loader] = useState(() => attachmentsOf(props.draft.id));
   const attachments = useStore(loader.$value);
-  const [hasFiles] = useState(
-    () => Object.keys(filesNamedIn(orderFormOf(data.productType, data.customer), data)).length > 0,
-  );
+  const [hasFiles] = useState(() => Object.keys(filesNamedIn(formOf(data), data)).length > 0);
   useEffect(() => {
     if (hasFiles) void loader.reload();
   }, [loader, hasFiles]);
@@ -73,7 +77,10 @@ function WritableDraft({
   const check = checkValue.state === 'ready' ? checkValue.value : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
   useEffect(() => void loader.reload(), [loader, draft.version]);
-  const schemaContext = useOrderSchemaContext(draft, holidays);
+  // The check knows the customer as it is now.
+  const data = check?.customer && draft.data.customerId ? { ...draft.data, customer: check.customer } : draft.data;
+  const schemaContext = useOrderSchemaContext({ data }, holidays);
+  const choices = useStore($customerChoices);
 
   useEffect(() => {
     if (!isMasked(draft)) save.follow(stateOfDraft(draft));
@@ -84,7 +91,7 @@ function WritableDraft({
   return (
     <LongForm
       schemaContext={schemaContext}
-      contract={orderContractOf(draft.data.productType, draft.data.customer)}
+      contract={draftContractOf(data)}
       save={save}
       files={files}
       at={{
@@ -95,6 +102,8 @@ function WritableDraft({
       }}
       label={title}
       changedBy={draft.modifiedBy}
+      top={<PeopleFollow />}
+      parts={(name) => partsOf(name, data, schemaContext.form, choices)}
       meaning={sectionMeaning}
       bar={<PriceBar prices={check?.prices} />}
       aside={
@@ -111,6 +120,19 @@ function WritableDraft({
       finish={{ label: t('submit'), run: () => goTo('OrderSubmitWizard', { draftId: draft.id }) }}
     />
   );
+}
+
+/** The section of the customer has a shape of its own; others say what they took from it. */
+function partsOf(name: string, data: DraftRecord['data'], form: FormDescription, choices: readonly CustomerOption[]) {
+  const fields = form.sections.find((section) => section.name === name)?.fields ?? {};
+  if (name !== 'customer') return { above: <FromCustomer data={data} fields={fields} /> };
+  const { customerData } = fields;
+  const questions = customerData?.kind === 'group' ? customerData.fields : undefined;
+  return {
+    above: <ChosenCustomer data={data} choices={choices} />,
+    fields: <CustomerQuestions fields={questions} />,
+    below: data.customerId && <CustomerFlows data={data} />,
+  };
 }
 
 function Papers({ draft: { id, data } }: Pick<Props, 'draft'>) {

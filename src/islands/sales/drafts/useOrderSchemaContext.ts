@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { createElement, useMemo } from 'react';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
-import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
+import { formOf } from '#domain/sales/drafts/draft-form.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
@@ -11,8 +12,8 @@ import { uploader } from '#stores/files/uploads.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { offeredPriceLists } from '#stores/sales/offered-price-lists.ts';
+import { PersonChoice } from './customer/PersonChoice.tsx';
 import { manyCardsNote, PriceListNote } from './mobile-notes.tsx';
-import { partnerNote } from './PartnerNote.tsx';
 
 /** Only the mobile form lets choose a price list. */
 const noPriceLists = atom(undefined);
@@ -23,6 +24,22 @@ const finders = { customerId: searchCustomers };
 const ofDraft = { ...uploader, discard: () => {} };
 
 /** With what the form of a draft is drawn, filled in or to be read. */
+type Groups = NonNullable<SchemaContext['groups']>;
+
+/** People are chosen among those who are named. */
+function peopleGroups(answers: Readonly<Record<string, unknown>> | undefined): Groups {
+  const people = ['contactMain', 'contactTech', 'contactBilling'].map((name) => answers?.[name]);
+  const Person: Groups[string] = (props) => createElement(PersonChoice, { ...props, people });
+  return Object.fromEntries(personGroups.map((path) => [path, Person]));
+}
+const personGroups = [
+  'contactTech',
+  'adminUser',
+  'onSiteContact',
+  'customerData.representative',
+  'customerData.contactMain',
+];
+
 export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): SchemaContext {
   const customerChoices = useStore($customerChoices);
   const foundation = useStore($foundation);
@@ -30,8 +47,11 @@ export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holid
   const lists = useStore(productNamed(productType).orderForm === 'mobile' ? offeredPriceLists.$value : noPriceLists);
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
   const customers = [...own, ...customerChoices.filter(({ value }) => value !== customerId)];
+  const answers = JSON.stringify(customer?.answers ?? {});
+  // Of one kind while the customer is the same: another would lose the focus.
+  const groups = useMemo(() => peopleGroups(JSON.parse(answers)), [answers]);
   return {
-    form: orderFormOf(productType, customer),
+    form: formOf(data),
     words: orderFormLabels(),
     context: () => ({
       today: berlinDay(Date.now()),
@@ -42,10 +62,10 @@ export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holid
       voNumbers: foundation?.voNumbers ?? [],
     }),
     notes: {
-      partnerSnapshot: partnerNote(data),
       priceListDownload: PriceListNote,
       manyCards: manyCardsNote(data),
     },
+    groups,
     uploader: ofDraft,
     finders,
   };

@@ -94,7 +94,7 @@ export function PriceBar({ prices }: { prices: PriceSummary | undefined }) {
   const monthly = prices && knownSum(prices, 'monthly');
   return (
     <span className="flex gap-x-1.5 leading-snug max-md:items-baseline md:flex-col">
-      <span className="text-muted text-sm max-md:order-last">
+      <span className="whitespace-nowrap text-muted text-sm max-md:order-last">
         {t(!prices || hasGap(prices) ? 'panel.monthlySoFar' : 'panel.monthly')}
       </span>
       <span className="whitespace-nowrap font-semibold">

@@ -11,7 +11,7 @@ const columns = {
 /** Fields that belong together, side by side where there is room; labels, errors and controls stand on common lines. */
 export function FieldRow({ split = 'equal', children }: { split?: keyof typeof columns; children: ReactNode }) {
   return (
-    <div data-row className={`grid gap-x-4 gap-y-5 sm:gap-y-0 ${columns[split]}`}>
+    <div data-row className={`grid gap-x-4 empty:hidden gap-y-5 sm:gap-y-0 ${columns[split]}`}>
       {children}
     </div>
   );

@@ -17,6 +17,7 @@ import { documentsOf, portingAddress } from '#stores/wholesale/portings.ts';
 import { AccountsOfCustomer } from './AccountsOfCustomer.tsx';
 import { Preflight } from './Preflight.tsx';
 import { Rejection } from './Rejection.tsx';
+import { refusedPoints } from './refused-points.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { usePortingDrawing } from './use-porting-drawing.ts';
 
@@ -57,6 +58,9 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
   const [save] = useState(() => portingAutosave(porting, store, newKey));
   const [sending, setSending] = useState(false);
   const { section } = useStore(portingAddress.$query);
+  // Of what was refused as the page was opened: saving is no correction.
+  const [refused] = useState(() => refusedPoints(porting.data));
+  const [refusedAtStart] = useState(() => refused(porting.data)[0]?.section ?? '');
   const schemaContext = usePortingDrawing(porting.data, holidays);
   const customer = useStore($chosenCustomer);
   useEffect(() => save.follow(stateOfPorting(porting)), [save, porting]);
@@ -70,11 +74,12 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
         save={save}
         files={files}
         at={{
-          section,
+          section: section || refusedAtStart,
           go: (next) => portingAddress.set({ section: next }, 'push'),
           hrefOf: (next) => portingAddress.hrefOf({ section: next }),
         }}
         label={title}
+        more={refused}
         changedBy={porting.modifiedBy}
         top={
           <>

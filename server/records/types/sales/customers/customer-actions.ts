@@ -1,7 +1,9 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { customerActions, establishAction, type LeadState } from '#contract/sales/customer.ts';
+import { isEditable } from '#domain/sales/customers/customer-access.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { type LeadAct, leadMoves } from '#domain/sales/customers/leads.ts';
+import { withoutAdditions } from '#domain/sales/drafts/customer-answers.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { leadAnsweredMail } from '#server/mail/lead-mails.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
@@ -12,8 +14,10 @@ import {
   type Change,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
+import { pick } from '#server/records/engine/definition/protected-fields.ts';
 import { becomes, type StateTable } from '#server/records/engine/definition/states.ts';
-import { type CustomerData, isEstablished, reminded } from './customer-data.ts';
+import { translate } from '#server/records/engine/event-text.ts';
+import { type CustomerData, isEstablished, reminded, withFields } from './customer-data.ts';
 
 const otherwise: Record<LeadAct, string> = {
   offerLead: 'Dieser Interessent ist schon vergeben.',
@@ -148,6 +152,45 @@ const establish = action({
   },
 });
 
+const takeFromDraft = z.object({
+  _action: z.literal('takeFromDraft'),
+  draft: z.object({ id: z.string(), number: z.string() }),
+  answers: z.record(z.string(), z.unknown()),
+});
+
+/** A draft was sent: its answers fill what the customer's record does not say. */
+const takeAnswers = action({
+  input: takeFromDraft,
+  internal: true,
+  run: (customer: CustomerData, { draft, answers }, { now }) => {
+    const names = Object.keys(answers);
+    const filled = withFields(customer, { ...customer, ...answers });
+    const fromDraft = { ...draft, at: now, names, before: pick(customer, names), after: pick(filled, names) };
+    return {
+      data: { ...filled, fromDraft },
+      activity: 'record.updated',
+      text: translate('customer.fromDraft', { number: draft.number, count: String(names.length) }),
+    };
+  },
+});
+
+/** Takes out again what a draft has added, but for what was changed since. */
+const undoDraft = action({
+  input: customerActions.undoDraft,
+  run: (customer: CustomerData) => {
+    const { fromDraft, ...rest } = customer;
+    if (!fromDraft) throw new RuleViolation('Es ist nichts rückgängig zu machen.');
+    const isAllowed = (name: string) => isEditable(name, isEstablished(customer));
+    const after = pick(fromDraft.after ?? {}, fromDraft.names.filter(isAllowed));
+    const answers = withoutAdditions(rest, { before: fromDraft.before ?? {}, after });
+    return {
+      data: withFields(rest, answers),
+      activity: 'record.updated',
+      text: translate('customer.draftUndone', { number: fromDraft.number }),
+    };
+  },
+});
+
 export const customerStates = leadStates;
 export const customerRecordActions = {
   followUp,
@@ -158,4 +201,6 @@ export const customerRecordActions = {
   loseLead: byReason('loseLead'),
   reviveLead: byReason('reviveLead'),
   establish,
+  takeFromDraft: takeAnswers,
+  undoDraft,
 } as const;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { normalisePhone } from '#contract/numbering/phone-number.ts';
-import type { customerHead } from '#contract/sales/customer.ts';
+import { customerHead } from '#contract/sales/customer.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
 import { ruleFaults } from '#domain/form/form-faults.ts';
 import { isEditable } from '#domain/sales/customers/customer-access.ts';
@@ -10,6 +10,7 @@ import { identifying, isSimilar, similarSearches } from '#domain/sales/customers
 import { type FieldFaults, invalidFields, similarCustomers } from '#server/core/errors.ts';
 import { fieldFaults } from '#server/core/field-faults.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
+import { pick } from '#server/records/engine/definition/protected-fields.ts';
 
 type Head = z.infer<z.ZodMiniObject<typeof customerHead>>;
 export type CustomerData = CustomerFields & Head;
@@ -138,17 +139,14 @@ export async function changeCustomer(
   const fields = pickFormFields(data);
   await judge(fields, at, isEstablished(before) ? isChanged : (name) => name !== 'followUpDate' || isChanged(name));
   if (!confirmDuplicate && identifying.some(isChanged)) await checkSimilar(fields, at, id);
-  const { customerType, leadState, lead, establishedAt, notify } = before;
-  const customer: CustomerData = {
-    ...plain(prospectValues(fields)),
-    customerType,
-    leadState,
-    ...(lead && { lead }),
-    ...(establishedAt !== undefined && { establishedAt }),
-    ...(notify && { notify }),
-  };
-  return reminded(customer, before, at);
+  return reminded(withFields(before, fields), before, at);
 }
+
+/** The customer with other answers, in the notation in which they are kept. */
+export const withFields = (before: CustomerData, answers: object): CustomerData => ({
+  ...plain(prospectValues(pickFormFields(answers))),
+  ...(pick(before, Object.keys(customerHead)) as Head),
+});
 
 /** Without the answers that others have hidden again; those of a customer who ordered may be of an older form. */
 function prospectValues(fields: CustomerFields): CustomerFields {

@@ -2,16 +2,11 @@ import { maskedIban } from '#contract/bank.ts';
 import { createOf } from '#contract/record-actions.ts';
 import { confirmDuplicate, customerHead } from '#contract/sales/customer.ts';
 import { href } from '#domain/access/routes.ts';
-import { requestOf } from '#domain/form/form-values.ts';
 import { storedForm } from '#domain/form/stored-form.ts';
-import {
-  type CustomerFields,
-  customerContract,
-  customerForm,
-  prospectContract,
-} from '#domain/sales/customers/customer-form.ts';
+import { type CustomerFields, prospectContract } from '#domain/sales/customers/customer-form.ts';
 import { customerName, placeOf } from '#domain/sales/customers/customer-name.ts';
 import { shownStage } from '#domain/sales/customers/leads.ts';
+import { customerFaults } from '#domain/sales/drafts/customer-answers.ts';
 import { employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
@@ -22,10 +17,8 @@ import { customerWork } from './customer-work.ts';
 
 const fields = { ...prospectContract.shape, confirmDuplicate };
 
-const missingForOrder = (customer: CustomerData) => {
-  const issues = customerContract.safeParse(requestOf(customerForm, customer)).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-};
+const missingForOrder = (customer: CustomerData) =>
+  customerFaults(customer).map(({ path, key }) => ({ path, message: key }));
 
 /** `docs/domain/customers.md`. */
 export const customers = defineType('hfo.vp.customer', {
@@ -75,6 +68,8 @@ export const customers = defineType('hfo.vp.customer', {
     customerPassword: { to: salesPartner },
     note: { to: salesPartner },
     notify: { to: noAccess },
+    'fromDraft.before': { to: noAccess },
+    'fromDraft.after': { to: noAccess },
   },
   access: { read: salesPartner, write: salesPartner, actions: { offerLead: employee } },
   states: customerStates,

@@ -1,21 +1,12 @@
 import type { DraftCheck, DraftData } from '#contract/sales/draft.ts';
 import { signatureModesFor } from '#contract/sales/signature-modes.ts';
-import type { Fault } from '#domain/form/form-contract.ts';
-import { requestOf } from '#domain/form/form-values.ts';
-import { customerContract, customerForm } from '#domain/sales/customers/customer-form.ts';
+import { customerFaults, filledCustomer } from '#domain/sales/drafts/customer-answers.ts';
 import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
 import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { priceListsOf } from '../price-lists.ts';
-import { findCustomer, type SeenCustomer } from './draft-customer.ts';
-
-/** What an order needs to know of its customer beside what is known. */
-const missingOf = (customer: Record<string, unknown>): Fault[] => {
-  const issues = customerContract.safeParse(requestOf(customerForm, customer)).error?.issues ?? [];
-  const faults = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
-  return [...Map.groupBy(faults, ({ path }) => path).values()].flatMap(([first]) => (first ? [first] : []));
-};
+import { findCustomer, knownOf, type SeenCustomer } from './draft-customer.ts';
 
 /** What there is beside a draft that decides whether it can be sent. */
 async function knownAt(
@@ -37,7 +28,10 @@ async function knownAt(
     holidays: at.holidays,
     priceLists,
     voNumbers: numbers.map(({ data }) => data as { vo: string; operator: string; label: string; state: string }),
-    customer: customer && { isArchived: customer.archived, missing: missingOf(customer.data) },
+    customer: customer && {
+      isArchived: customer.archived,
+      missing: customerFaults(filledCustomer(customer.data, draft)),
+    },
     open: [
       ...orders.map(({ data }) => (data['values'] ?? {}) as Record<string, unknown>),
       ...drafts.filter((other) => other.id !== id).map(({ data }) => data),
@@ -46,14 +40,16 @@ async function knownAt(
 }
 
 /** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
-export async function checkDraft(draft: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
-  const customer = await findCustomer(at, draft.customerId);
+export async function checkDraft(stored: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
+  const customer = await findCustomer(at, stored.customerId);
+  const draft = customer ? { ...stored, ...knownOf(customer) } : stored;
   const known = await knownAt(draft, at, id, customer);
   const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
   return {
     ...findingsOf(draft, known),
     prices: pricesOf(draft, known.priceLists),
-    signatureModes: signatureModesFor(customer?.data ?? {}, at.privateCustomersByLink),
+    ...(draft.customer && { customer: draft.customer }),
+    signatureModes: signatureModesFor(customer ? filledCustomer(customer.data, draft) : {}, at.privateCustomersByLink),
     ...(priceUpdate && { priceUpdate }),
   };
 }

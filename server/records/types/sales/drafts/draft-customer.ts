@@ -1,9 +1,14 @@
-import type { DraftData } from '#contract/sales/draft.ts';
-import { fieldsOf } from '#domain/form/conditions.ts';
+import { maskedIban } from '#contract/bank.ts';
+import { type DraftData, hiddenAnswer } from '#contract/sales/draft.ts';
+import { snapshotFields } from '#contract/sales/order.ts';
+import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
+import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { isUnset } from '#domain/form/form-values.ts';
+import { isBlank, sharedNames } from '#domain/sales/drafts/customer-answers.ts';
 import { formOf } from '#domain/sales/drafts/draft-form.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import type { ActionContext, SeenOf } from '#server/records/engine/definition/action.ts';
+import { pick } from '#server/records/engine/definition/protected-fields.ts';
 
 export const customerTypeName = 'hfo.vp.customer';
 export type SeenCustomer = SeenOf<typeof customerTypeName>;
@@ -12,8 +17,22 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 export const findCustomer = (at: ActionContext, id: string | undefined): Promise<SeenCustomer | undefined> =>
   id ? at.look.find(customerTypeName, id) : Promise.resolve(undefined);
 
+/** Beside the fields of the draft's own sections: what an order may need or show of its customer. */
+const answerNames = [...snapshotFields, 'voNumber', 'bank', 'customerPassword'];
+
+/** What the form may know of a customer's record: neither an account nor a password in full. */
+function answersOfRecord(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const answers = pick(data, answerNames);
+  const { iban, ...bank } = valuesIn(answers['bank']);
+  return {
+    ...answers,
+    ...(iban !== undefined && { bank: { ...bank, iban: maskedIban(String(iban)) } }),
+    ...(!isUnset(answers['customerPassword']) && { customerPassword: hiddenAnswer }),
+  };
+}
+
 /** What an order form and lists know of a customer. */
-function knownOf({
+export function knownOf({
   columns,
   foreignid,
   data,
@@ -23,7 +42,7 @@ function knownOf({
     return value ? [[name, value] as const] : [];
   });
   return {
-    customer: Object.fromEntries(facts),
+    customer: { ...Object.fromEntries(facts), answers: answersOfRecord(data) },
     ...(columns.name && { customerName: columns.name }),
     ...(foreignid && { customerNumber: foreignid }),
   };
@@ -40,23 +59,28 @@ export async function withCustomer(draft: DraftData, at: ActionContext, before?:
     throw invalidFields({ customerId: 'choose' });
   }
   const updatedDraft = { ...rest, ...knownOf(chosenCustomer) } as DraftData;
-  return isKept ? updatedDraft : withDefaults(updatedDraft, chosenCustomer.data);
+  return isKept ? followed(updatedDraft, before, chosenCustomer.data) : withDefaults(updatedDraft, chosenCustomer.data);
 }
 
-/** Answers that the customer's own record gives, as far as the form asks for them. */
-const fromCustomer = [
-  'invoiceChannel',
-  'invoiceEmail',
-  'leitwegId',
-  'paymentMethod',
-  'bank',
-  'contactTech',
-  'voNumber',
-];
+/** An answer that the draft took from the customer goes on following it, until it is changed in the draft. */
+function followed(draft: DraftData, before: DraftData, customer: Readonly<Record<string, unknown>>): DraftData {
+  const was = before.customer?.answers ?? {};
+  const names = sharedNames.filter(
+    (name) =>
+      // A masked account tells of no change.
+      name !== 'bank' &&
+      name !== 'customerPassword' &&
+      !isBlank(was[name]) &&
+      isSameAnswer(draft[name], was[name]) &&
+      isSameAnswer(draft[name], before[name]) &&
+      !isBlank(customer[name]),
+  );
+  return { ...draft, ...pick(customer, names) };
+}
 
 function withDefaults(draft: DraftData, customer: Readonly<Record<string, unknown>>): DraftData {
   const fields = fieldsOf(formOf(draft));
-  const copiedFields = fromCustomer.filter(
+  const copiedFields = sharedNames.filter(
     (name) => Object.hasOwn(fields, name) && isUnset(draft[name]) && !isUnset(customer[name]),
   );
   return { ...draft, ...Object.fromEntries(copiedFields.map((name) => [name, customer[name]])) };

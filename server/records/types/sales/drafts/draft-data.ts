@@ -1,12 +1,13 @@
 import { type DraftData, draftHead, hiddenAnswer, hiddenAnswers } from '#contract/sales/draft.ts';
 import type { ProductType } from '#contract/sales/product.ts';
-import { fieldsOf } from '#domain/form/conditions.ts';
+import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import { withFiles } from '#domain/form/form-files.ts';
 import { answersOf, draftCompleteness, formOf, percentOf } from '#domain/sales/drafts/draft-form.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { oldPricesFor, priceListOn } from '#domain/sales/products/price-guard.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, RuleViolation } from '#server/records/engine/definition/action.ts';
+import { pick } from '#server/records/engine/definition/protected-fields.ts';
 import { priceListsOf } from '../price-lists.ts';
 import { withCustomer } from './draft-customer.ts';
 
@@ -24,7 +25,14 @@ function removeUnknownFields(draft: DraftData): DraftData {
   const remainingEntries = Object.entries(draft).filter(
     ([name]) => Object.hasOwn(draftHead, name) || Object.hasOwn(fields, name),
   );
-  return Object.fromEntries(remainingEntries) as DraftData;
+  const group = fields['customerData'];
+  return {
+    ...(Object.fromEntries(remainingEntries) as DraftData),
+    // What the customer's record has answered meanwhile is asked for no more.
+    ...(group?.kind === 'group' && {
+      customerData: pick(valuesIn(draft['customerData']), Object.keys(group.fields)),
+    }),
+  };
 }
 
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');

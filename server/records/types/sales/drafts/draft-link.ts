@@ -17,6 +17,7 @@ import {
   action,
   type Change,
   type MailOf,
+  type OtherChange,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import { translate } from '#server/records/engine/event-text.ts';
@@ -36,8 +37,9 @@ export async function awaitConfirmation(
   { id, revision, snapshot, prices, consents, confirmedWarnings, by, notify }: Omit<Sent, 'signature'>,
   { email, signer }: Extract<Signature, { mode: 'link' }>,
   at: ActionContext,
+  changes: readonly OtherChange[],
 ): Promise<Change<DraftData>> {
-  return withLink(
+  const change = await withLink(
     draft,
     {
       ...{ email, signer, revision, customer: snapshot, prices, by },
@@ -46,6 +48,7 @@ export async function awaitConfirmation(
     },
     { id, at },
   );
+  return { ...change, changes };
 }
 
 /** The draft with a new link, which holds for its whole time, and the mail that brings it. */

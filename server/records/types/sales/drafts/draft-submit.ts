@@ -4,6 +4,7 @@ import type { DraftCheck, DraftData } from '#contract/sales/draft.ts';
 import type { OrderData } from '#contract/sales/order.ts';
 import type { NeededCourse } from '#contract/sales/required-course.ts';
 import { type Signature, type Signed, submitFields } from '#contract/sales/submission.ts';
+import { additionsTo } from '#domain/sales/drafts/customer-answers.ts';
 import { consentsOf, hasDebit, missingConsents } from '#domain/sales/orders/consents.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
@@ -13,11 +14,12 @@ import {
   type ActionState,
   action,
   type Change,
+  type OtherChange,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import { customerSnapshot, orderOf, type Sent, valuesOf } from '../orders/order-of-draft.ts';
 import { checkForSender } from './draft-check.ts';
-import { findCustomer, type SeenCustomer } from './draft-customer.ts';
+import { findCustomer, knownOf, type SeenCustomer } from './draft-customer.ts';
 import { awaitConfirmation } from './draft-link.ts';
 
 const input = z.strictObject({ ...actionOf('submit', submitFields).shape, version: z.number('required') });
@@ -112,16 +114,36 @@ function signed(
   };
 }
 
+/** The customer takes the answers that its record does not have yet, in the same transaction. */
+const takesFrom = (
+  { id, number }: ActionState,
+  customer: SeenCustomer,
+  answers: Readonly<Record<string, unknown>>,
+): OtherChange[] =>
+  Object.keys(answers).length === 0
+    ? []
+    : [
+        {
+          id: customer.id,
+          action: 'takeFromDraft',
+          input: { _action: 'takeFromDraft', draft: { id, number: number ?? '' }, answers },
+        },
+      ];
+
 const courseSentence = (type: DraftData['productType'], { title }: NeededCourse): string =>
   `${productCaption(type)} dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „${title.de}“ der Akademie haben.`;
 
 async function run(
-  draft: DraftData,
+  stored: DraftData,
   sent: Submit,
   at: ActionContext,
   actionState: ActionState,
 ): Promise<Change<DraftData>> {
-  const customer = await findCustomer(at, draft.customerId);
+  const seenCustomer = await findCustomer(at, stored.customerId);
+  const draft = seenCustomer ? { ...stored, ...knownOf(seenCustomer) } : stored;
+  const additions = seenCustomer ? additionsTo(seenCustomer.data, draft) : {};
+  const customer = seenCustomer && { ...seenCustomer, data: { ...seenCustomer.data, ...additions } };
+  const changes = customer ? takesFrom(actionState, customer, additions) : [];
   const check = await checkForSender(draft, at, actionState.id);
   if (check.course) throw new RuleViolation(courseSentence(draft.productType, check.course));
   if (!customer) throw invalidFields({ customerId: 'choose' });
@@ -142,10 +164,10 @@ async function run(
     by: at.by.name,
     notify: at.by.email,
   } satisfies Omit<Sent, 'signature'>;
-  if (signature.mode === 'link') return awaitConfirmation(draft, prepared, signature, at);
+  if (signature.mode === 'link') return awaitConfirmation(draft, prepared, signature, at, changes);
   const order = await orderOf(draft, { ...prepared, signature: signed(signature, customer, drawings, at) }, at);
   const data = { ...draft, orderId: order.id, submittedRevision: actionState.version };
-  return { data, creates: [order], answer: order.id };
+  return { data, creates: [order], changes, answer: order.id };
 }
 
 /** `docs/domain/order-submission.md#order`: one intent is a draft and its revision, however often it is sent. */

@@ -5,9 +5,8 @@ import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import type { ReadWarning, Signed } from '#contract/sales/submission.ts';
 import { termsVersion } from '#domain/access/terms-version.ts';
 import { requestOf } from '#domain/form/form-values.ts';
-import { answersOf, formOf } from '#domain/sales/drafts/draft-form.ts';
+import { answersOf, draftContractOf, formOf } from '#domain/sales/drafts/draft-form.ts';
 import { hasDebit } from '#domain/sales/orders/consents.ts';
-import { orderContractOf } from '#domain/sales/orders/forms/order-form.ts';
 import { signedText } from '#domain/sales/orders/signed-order.ts';
 import { orderReceivedMail } from '#server/mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenOf, SeenRecord } from '#server/records/engine/definition/action.ts';
@@ -23,8 +22,10 @@ export const customerSnapshot = (customer: SeenRecord): Record<string, unknown> 
 /** The answers as their contracts mend them; as they were typed while something is wrong with them. */
 export function valuesOf(draft: DraftData): Record<string, unknown> {
   const request = requestOf(formOf(draft), answersOf(draft));
-  const read = orderContractOf(draft.productType, draft.customer).safeParse(request);
-  return read.success ? (read.data as Record<string, unknown>) : request;
+  const read = draftContractOf(draft).safeParse(request);
+  // What the draft answers of its customer is part of the customer.
+  const { customerData: _ofCustomer, ...values } = read.success ? (read.data as Record<string, unknown>) : request;
+  return values;
 }
 
 export interface Sent {

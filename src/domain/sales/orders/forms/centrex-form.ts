@@ -7,13 +7,12 @@ import { emergencySection, noConsumerB2b, remarksSection } from './closing-secti
 import { changesNeedContract, contractSection } from './contract-section.ts';
 import { numbersSection, withinLimits } from './numbers-section.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { contactsSection, partnerSection, siteSection } from './place-sections.ts';
+import { contactsSection, siteSection } from './place-sections.ts';
 
 /** `docs/domain/order-forms.md#centrex`: neither a vendor of telephone systems nor backup routing is asked for. */
 export const centrexForm = (facts: OrderFacts): FormDescription => ({
   sections: [
     contractSection(facts),
-    partnerSection,
     siteSection,
     contactsSection,
     billingSection(facts),

@@ -1,7 +1,7 @@
 import { acceptedDeclaration, choice, day, optionalText, text } from '#contract/fields.ts';
 import type { Product } from '#contract/sales/product.ts';
 import type { Answers, Condition, FormContext, Rule, Section } from '#domain/form/form-description.ts';
-import { checkbox, combobox, date, line, radio, select } from '#domain/form/form-fields.ts';
+import { checkbox, date, line, radio, select } from '#domain/form/form-fields.ts';
 import { voChoice } from '#domain/text/vo-choices.ts';
 import { leadTimes, workingDaysFrom } from '../start-dates.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -47,7 +47,6 @@ export const contractSection = ({ product, customer }: OrderFacts): Section => (
   step: 'contract',
   title: 'section.contract',
   fields: {
-    customerId: combobox('customerId', text(1, 100), { options: ({ customers }: FormContext) => customers }),
     voNumber: select('voNumber', text(1, 12), { hint: 'voNumberHint', options: activeVoNumbers }),
     orderKind: select('orderKind', choice(orderKinds), { words: 'orderKinds' }),
     existingContractNumber: line('existingContractNumber', text(3, 30), { follows: true, when: isChange }),

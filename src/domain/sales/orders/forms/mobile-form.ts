@@ -13,7 +13,6 @@ import { cardFields, cardNumberModes, newCard } from './card-fields.ts';
 import { noConsumerB2b, remarksSection } from './closing-sections.ts';
 import { changesNeedContract, contractSection } from './contract-section.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { partnerSection } from './place-sections.ts';
 
 const identDocTypes = ['idCard', 'passport', 'residencePermit'] as const;
 
@@ -104,7 +103,6 @@ const deliverySection: Section = {
 export const mobileForm = (facts: OrderFacts): FormDescription => ({
   sections: [
     contractSection(facts),
-    partnerSection,
     identitySection(facts),
     cardsSection(facts),
     homeSection,

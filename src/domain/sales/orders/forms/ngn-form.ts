@@ -14,7 +14,7 @@ import { barringSection, featuresSection } from './features-section.ts';
 import { numbersSection, withinLimits } from './numbers-section.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { backupRules, backupSection, pbxRules, pbxSection } from './pbx-sections.ts';
-import { contactsSection, partnerSection, siteSection } from './place-sections.ts';
+import { contactsSection, siteSection } from './place-sections.ts';
 import { teamsRules, teamsSection } from './teams-section.ts';
 import { voiceSection } from './voice-section.ts';
 
@@ -32,7 +32,6 @@ const always = (section: Section) => () => section;
 /** Sections A to R of `docs/domain/order-forms.md#sections` in the order of the form, and the products that have them (`docs/domain/products.md#catalogue`). */
 const parts: readonly Part[] = [
   { section: contractSection, rules: [changesNeedContract] },
-  { section: always(partnerSection) },
   { section: always(siteSection) },
   { section: always(contactsSection) },
   { section: billingSection },

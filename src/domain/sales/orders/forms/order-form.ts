@@ -4,8 +4,9 @@ import { contractOf } from '#domain/form/form-contract.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { incompleteFields } from '#domain/form/incomplete-contract.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
-import { type CustomerTraits, type OrderCustomer, traitsOf } from '../order-customer.ts';
+import { type OrderCustomer, traitsOf } from '../order-customer.ts';
 import { centrexForm } from './centrex-form.ts';
+import { customerSection } from './customer-section.ts';
 import { mobileForm } from './mobile-form.ts';
 import { ngnForm } from './ngn-form.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -22,27 +23,36 @@ interface Described {
 }
 const described = new Map<string, Described>();
 
-function describedOf(type: ProductType, customer: CustomerTraits): Described {
-  const key = `${type} ${Object.values(customer).join(' ')}`;
+/** Forms that were made and are kept for their next use; each customer may bring one of its own. */
+const maxForms = 200;
+
+function describedOf(type: ProductType, buyer: OrderCustomer): Described {
+  const customer = traitsOf(buyer);
+  const isEstablished = buyer.customerType === 'established';
+  const key = JSON.stringify([type, Object.values(customer), isEstablished, buyer.answers]);
   const cachedForm = described.get(key);
   if (cachedForm) return cachedForm;
   const product = productNamed(type);
-  const form = describeBy[product.orderForm]({ product, customer });
+  const { sections, ...rest } = describeBy[product.orderForm]({ product, customer });
+  const form = { ...rest, sections: [customerSection(buyer.answers, isEstablished), ...sections] };
   const describedForm = { form, contract: contractOf(form) as unknown as Described['contract'] };
+  const [oldest] = described.keys();
+  if (described.size >= maxForms && oldest !== undefined) described.delete(oldest);
   described.set(key, describedForm);
   return describedForm;
 }
 
 /** The form that a product is ordered with, as its customer brings it; made once. */
 export const orderFormOf = (type: ProductType, customer: OrderCustomer = {}): FormDescription =>
-  describedOf(type, traitsOf(customer)).form;
+  describedOf(type, customer).form;
 
 /** The contract of that form's request, for both sides. */
 export const orderContractOf = (type: ProductType, customer: OrderCustomer = {}): Described['contract'] =>
-  describedOf(type, traitsOf(customer)).contract;
+  describedOf(type, customer).contract;
 
 /** Every customer that brings questions of their own. */
 const anyCustomers: readonly OrderCustomer[] = [
+  { answers: {} },
   { clientKind: 'business', salutation: '3' },
   { clientKind: 'public', salutation: '3', tkgSize: 'nonprofit' },
   { clientKind: 'private', salutation: '1' },

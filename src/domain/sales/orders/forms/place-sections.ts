@@ -3,15 +3,7 @@ import { optionalText } from '#contract/fields.ts';
 import { spreadsheetExtensions } from '#domain/documents/upload-rules.ts';
 import { person, siteAddress } from '#domain/form/blocks.ts';
 import type { Section } from '#domain/form/form-description.ts';
-import { checkbox, files, line, note } from '#domain/form/form-fields.ts';
-
-/** Section B: the customer as it is, drawn by the screen and copied when the order is sent. */
-export const partnerSection: Section = {
-  name: 'partner',
-  step: 'partner',
-  title: 'section.partner',
-  fields: { partnerSnapshot: note() },
-};
+import { checkbox, files, line } from '#domain/form/form-fields.ts';
 
 /** Section C. */
 export const siteSection: Section = {

@@ -36,16 +36,29 @@ function Note({ name, field }: { name: string; field: Field }) {
 
 /** Fields under a caption of their own, such as another address. */
 function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
-  const { translate } = useSchemaContext().words;
+  const {
+    words: { translate },
+    groups,
+  } = useSchemaContext();
   const { form } = useFormScope();
   const outer = useRow();
   const inside = `${path}.`;
+  const Frame = groups?.[path];
+  const fields = (
+    <RowContext value={{ fields: field.fields, path: inside, outer, value: (name) => form.getValues(inside + name) }}>
+      <SchemaFields fields={field.fields} />
+    </RowContext>
+  );
+  if (Frame)
+    return (
+      <Frame path={path} field={field}>
+        {fields}
+      </Frame>
+    );
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-3 font-semibold">{translate(field.ask ?? field.label)}</legend>
-      <RowContext value={{ fields: field.fields, path: inside, outer, value: (name) => form.getValues(inside + name) }}>
-        <SchemaFields fields={field.fields} />
-      </RowContext>
+      {fields}
     </fieldset>
   );
 }

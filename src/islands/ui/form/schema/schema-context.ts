@@ -1,6 +1,13 @@
-import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import { fieldsOf, isShown, type Scope, sourcesOf } from '#domain/form/conditions.ts';
-import type { Field, Fields, FormContext, FormDescription } from '#domain/form/form-description.ts';
+import type { Field, FieldOf, Fields, FormContext, FormDescription } from '#domain/form/form-description.ts';
 import type { FormLabels } from '#domain/form/form-facts.ts';
 import type { Uploader } from '#domain/form/uploader.ts';
 import { useFormScope } from '../kit/form-scope.ts';
@@ -13,6 +20,8 @@ export interface SchemaContext {
   context: () => FormContext;
   /** Draws the notes between the fields, by their names; `shown` says whether their condition holds. */
   notes?: Readonly<Record<string, ComponentType<{ shown: boolean }>>>;
+  /** Draws around the fields of a group, by its path. */
+  groups?: Readonly<Record<string, ComponentType<{ path: string; field: FieldOf<'group'>; children: ReactNode }>>>;
   uploader?: Uploader;
   /** Called while the user types into a combobox, with the field's name, if more choices exist on the server. */
   finders?: Readonly<Record<string, (typed: string) => void>>;

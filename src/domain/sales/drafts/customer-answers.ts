@@ -1,0 +1,96 @@
+import { valuesIn } from '#domain/form/conditions.ts';
+import type { Fault } from '#domain/form/form-contract.ts';
+import type { Values } from '#domain/form/form-description.ts';
+import { isSameAnswer } from '#domain/form/form-merge.ts';
+import { isUnset, requestOf } from '#domain/form/form-values.ts';
+import { isEditable } from '../customers/customer-access.ts';
+import { customerContract, customerForm } from '../customers/customer-form.ts';
+
+/** What sections of the draft ask for and the customer's record holds too, one place for both. */
+export const sharedNames = [
+  'voNumber',
+  'invoiceChannel',
+  'invoiceEmail',
+  'leitwegId',
+  'paymentMethod',
+  'bank',
+  'contactTech',
+  'customerPassword',
+] as const;
+export type SharedName = (typeof sharedNames)[number];
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True where nothing was answered, of a group nothing in it. */
+export const isBlank = (value: unknown): boolean => isSameAnswer(value, undefined);
+
+/** Two descriptions of one person do not go together. */
+const isOther = (one: Values, other: Values) =>
+  !isUnset(one['lastName']) && !isUnset(other['lastName']) && !isSameAnswer(one['lastName'], other['lastName']);
+
+/** What is known with what is given where nothing is known. */
+function filled(known: unknown, given: unknown): unknown {
+  if (!isGroup(known) || !isGroup(given) || isOther(known, given)) return isBlank(known) ? given : known;
+  const names = [...new Set([...Object.keys(known), ...Object.keys(given)])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = filled(known[name], given[name]);
+      return isUnset(value) ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The answers of a draft that a customer's record can take. */
+function offered(draft: Values): Values {
+  const { contactTech } = draft;
+  const shared = sharedNames.filter((name) => !isBlank(draft[name])).map((name) => [name, draft[name]]);
+  return {
+    ...valuesIn(draft['customerData']),
+    ...Object.fromEntries(shared),
+    ...(!isBlank(contactTech) && { hasContactTech: true }),
+  };
+}
+
+/** What sending a draft adds to its customer: only where its record says nothing, and what may still be changed of it. */
+export function additionsTo(customer: Values, draft: Values): Record<string, unknown> {
+  const isEstablished = customer['customerType'] === 'established';
+  const additions = Object.fromEntries(
+    Object.entries(offered(draft)).flatMap(([name, given]): [string, unknown][] => {
+      if (!isEditable(name, isEstablished) || isBlank(given)) return [];
+      const isShared = (sharedNames as readonly string[]).includes(name);
+      // A person or an account goes as a whole.
+      const value = isShared && !isBlank(customer[name]) ? customer[name] : filled(customer[name], given);
+      return isSameAnswer(value, customer[name]) ? [] : [[name, value]];
+    }),
+  );
+  // An account of a customer who pays by transfer is none of theirs.
+  const shown = requestOf(customerForm, { ...customer, ...additions });
+  return Object.fromEntries(Object.entries(additions).filter(([name]) => Object.hasOwn(shown, name)));
+}
+
+/** The customer as the order sees it. */
+export const filledCustomer = (customer: Values, draft: Values): Record<string, unknown> => ({
+  ...customer,
+  ...additionsTo(customer, draft),
+});
+
+/** What came from a draft taken out again; what was changed since then stays. */
+export function withoutAdditions(
+  customer: Values,
+  { before, after }: { readonly before: Values; readonly after: Values },
+): Record<string, unknown> {
+  const restored = Object.keys(after).filter((name) => isSameAnswer(customer[name], after[name]));
+  const entries = Object.entries(customer).flatMap(([name, value]): [string, unknown][] => {
+    if (!restored.includes(name)) return [[name, value]];
+    return isBlank(before[name]) ? [] : [[name, before[name]]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What an order needs of its customer and is not known yet, one fault for each answer. */
+export function customerFaults(customer: Values): Fault[] {
+  const issues = customerContract.safeParse(requestOf(customerForm, customer)).error?.issues ?? [];
+  const faults = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  return [...Map.groupBy(faults, ({ path }) => path).values()].flatMap(([first]) => (first ? [first] : []));
+}

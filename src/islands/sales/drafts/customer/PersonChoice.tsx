@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { valuesIn } from '#domain/form/conditions.ts';
+import type { FieldOf, Values } from '#domain/form/form-description.ts';
+import { isSameAnswer } from '#domain/form/form-merge.ts';
+import { isUnset } from '#domain/form/form-values.ts';
+import { texts } from '#i18n/client.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useFromAnswers, useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
+
+interface Props {
+  path: string;
+  field: FieldOf<'group'>;
+  /** Those whom the customer's record names. */
+  people: readonly unknown[];
+  children: ReactNode;
+}
+
+const places = ['customerData.contactMain', 'contactTech', 'adminUser'];
+const nameOf = ({ firstName, lastName }: Values) => [firstName, lastName].filter(Boolean).join(' ');
+/** Of a person, as much as is asked for here. */
+const partOf = (person: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, person[name] ?? '']));
+const isWhole = (part: Values) =>
+  !isUnset(part['firstName']) && !isUnset(part['lastName']) && (!('email' in part) || !isUnset(part['email']));
+
+/** A person who is named already is chosen; only another one is typed. */
+export function PersonChoice({ path, field, people, children }: Props) {
+  const t = texts('drafts');
+  const { translate } = useSchemaContext().words;
+  const { id, form } = useFormScope();
+  const [isOther, setOther] = useState(false);
+  const names = Object.keys(field.fields);
+  const { value, named } = JSON.parse(
+    useFromAnswers([path, ...places], () => {
+      const others = places.filter((place) => place !== path).map((place) => form.getValues(place));
+      const parts = [...people, ...others].map((one) => partOf(valuesIn(one), names)).filter(isWhole);
+      const byName = new Map(parts.map((part) => [nameOf(part), part]));
+      return JSON.stringify({ value: partOf(valuesIn(form.getValues(path)), names), named: [...byName.values()] });
+    }),
+  ) as { value: Values; named: Values[] };
+  if (named.length === 0) return <PersonFields label={translate(field.ask ?? field.label)}>{children}</PersonFields>;
+  const chosen = named.find((one) => isSameAnswer(one, value));
+  const showsFields = isOther || (!chosen && !isSameAnswer(value, undefined));
+  const set = (person: Values) => form.setValue(path, { ...valuesIn(form.getValues(path)), ...person });
+  const option = (label: string, checked: boolean, choose: () => void, isFirst: boolean) => (
+    <label key={label} className="option">
+      <input
+        type="radio"
+        name={`${id}${path}-who`}
+        {...(isFirst && !showsFields && { id: `${id}${path}.${names[0]}` })}
+        checked={checked}
+        onChange={choose}
+        className="size-4 shrink-0"
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-semibold">
+        {translate(field.ask ?? field.label)} <span className="text-danger">*</span>
+      </legend>
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-1">
+        {named.map((person, at) =>
+          option(
+            nameOf(person),
+            !showsFields && person === chosen,
+            () => {
+              setOther(false);
+              set(person);
+            },
+            at === 0,
+          ),
+        )}
+        {option(
+          t('buyer.otherPerson'),
+          showsFields,
+          () => {
+            setOther(true);
+            if (chosen) set(partOf({}, names));
+          },
+          false,
+        )}
+      </div>
+      {showsFields && <div className="grid gap-5 border-line border-s-2 ps-4">{children}</div>}
+    </fieldset>
+  );
+}
+
+function PersonFields({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-3 font-semibold">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
