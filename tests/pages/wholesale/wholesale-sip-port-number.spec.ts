@@ -167,7 +167,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByRole('blockquote')).toContainText('Firma ohne Rechtsform');
     // Its section is open, and wrong until the answer is changed.
     await expect(page.getByRole('heading', { level: 2, name: t.section.holder })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: form.company, exact: true })).toHaveAttribute(
+    await expect(page.getByRole('textbox', { name: formWords[locale].company, exact: true })).toHaveAttribute(
       'aria-invalid',
       'true',
     );

@@ -31,9 +31,9 @@ export function PhoneHead({ title, line, list, items }: Props) {
       </a>
       <div className="min-w-0 flex-1 leading-tight">
         <h1 className="truncate text-base text-on-bar">{title}</h1>
-        <p className="flex gap-1 text-on-bar-muted text-sm">
-          <span className="truncate">{line}</span>
-          <span ref={(element) => $headSlot.set(element)} className="shrink-0 not-empty:before:content-['·_']" />
+        <p className="truncate text-on-bar-muted text-sm">
+          {`${line} `}
+          <span ref={(element) => $headSlot.set(element)} className="not-empty:before:content-['·_']" />
         </p>
       </div>
       <MenuButton align="end" label={texts('record')('more')} items={items} arrow={false} className={icon}>
