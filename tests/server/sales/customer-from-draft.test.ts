@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
-import { byLink, consents, renders } from './submit-bodies.ts';
+import { byLink, consents, drawnBy } from './submit-bodies.ts';
 
 let portal: Portal;
 let partner: EngineCalls;
@@ -20,7 +20,7 @@ const customerOf = async (id: string) => (await partner.read(id)).data;
 const sentDraft = async (customer: object = open, fields: object = { customerData, invoiceEmail }) => {
   const { id } = await newCustomer(partner, customer);
   const draft = await newDraft(partner, id, fields);
-  await partner.done(draft.id, 'submit', { ...renders, ...summary, version: draft.version });
+  await partner.done(draft.id, 'submit', { ...(await drawnBy(partner)), ...summary, version: draft.version });
   return { id, draft };
 };
 
