@@ -144,10 +144,10 @@ function storedColumns<Data, Type extends string>(
 type Handlers<C extends RecordContract, Data> = {
   readonly [Name in keyof C['actions']]: Omit<Action<Data, z.output<C['actions'][Name]>>, 'input'>;
 };
-/** Rules of the actions that the engine brings, for those that the contract names. */
+/** Rules of the actions that the engine brings, for those that the contract names; the fields of an update where the contract names none. */
 type CommonRules<C extends RecordContract, Data> = {
   readonly [Name in C['common'][number]]?: Name extends 'update'
-    ? Omit<NonNullable<GenericActions<Data>['update']>, 'fields'>
+    ? Omit<NonNullable<GenericActions<Data>['update']>, 'fields'> & { readonly fields?: z.core.$ZodShape }
     : GenericActions<Data>[Name];
 };
 
@@ -161,17 +161,27 @@ type ContractDefinition<C extends RecordContract, Data, Request> = Omit<
     readonly internal?: Readonly<Record<string, Action<Data, never>>>;
   } & (keyof C['actions'] extends never ? { readonly actions?: never } : { readonly actions: Handlers<C, Data> });
 
+/** What a contract leaves to the server: it cannot name the fields of a form, nor what no reader may see. */
+interface ServerContracts<Data, Request> {
+  readonly data?: z.ZodMiniType<Data>;
+  readonly create?: z.ZodMiniType<Request>;
+}
+
 /** A definition as it is put together; what is stored under a type was made by it. */
 const recordType = (definition: object): RecordType => definition as RecordType;
 
 /** Everything the server knows about the records of a contract; registered in `registry.ts`. */
-export function defineRecord<const C extends RecordContract>(
+export function defineRecord<
+  const C extends RecordContract,
+  Data extends object = DataOf<C>,
+  Request = keyof C['fields'] extends never ? Data : CreateBody<C>,
+>(
   contract: C,
-  definition: ContractDefinition<C, DataOf<C>, CreateBody<C>>,
+  definition: ServerContracts<Data, Request> & ContractDefinition<C, NoInfer<Data>, NoInfer<Request>>,
 ): RecordType {
-  const { type, common, data, fields } = contract;
-  const { prepare, internal, ...rules } = definition;
-  const create = Object.keys(fields).length > 0 ? createOf(type, fields) : undefined;
+  const { type, common, fields } = contract;
+  const { prepare, internal, data = contract.data, ...rules } = definition;
+  const hasFields = Object.keys(fields).length > 0;
   const { actions = {}, ...byName } = rules as Readonly<Record<string, object | undefined>>;
   const files = rules.files as FileRules<object> | undefined;
   const declared = common.map((name) => [name, { ...(name === 'update' && { fields }), ...byName[name] }] as const);
@@ -182,9 +192,9 @@ export function defineRecord<const C extends RecordContract>(
     ...rules,
     ...Object.fromEntries(declared),
     data,
-    ...(create && { create }),
-    prepare: create
-      ? ({ type: _type, ...request }: { type: string }, at: ActionContext) => prepare(request as CreateBody<C>, at)
+    ...(hasFields && { create: createOf(type, fields) }),
+    prepare: hasFields
+      ? ({ type: _type, ...request }: { type: string }, at: ActionContext) => prepare(request as Request, at)
       : prepare,
     ...storedColumns(type, definition),
     type,
