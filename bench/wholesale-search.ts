@@ -3,8 +3,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db/open.ts';
+import { sipAccount } from '../src/contract/wholesale/sip-account.ts';
 import { listCall, readView } from '../src/domain/records/list-view.ts';
-import { sipList } from '../src/domain/wholesale/sip/sip-list.ts';
 import { startServer } from '../tests/pages/fixtures/running-server.ts';
 import { addRecords, inDatabase } from './data/many-records.ts';
 import { type Call, measure } from './load.ts';
@@ -41,7 +41,7 @@ const someone = () => firstCopy + 1 + Math.floor(Math.random() * numbers);
 const search = (criterion: string, term: string) =>
   `/api/foundation/${trid}/wholesale/search?criterion=${criterion}&term=${encodeURIComponent(term)}`;
 const list = (address: Record<string, string>) => {
-  const call = { type: 'ws.sip', ...listCall(sipList, readView(sipList, address), false) };
+  const call = { type: 'ws.sip', ...listCall(sipAccount.list, readView(sipAccount.list, address), false) };
   const query = Object.entries(call).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return `/api/foundation/${trid}/data?${new URLSearchParams(query)}`;
 };

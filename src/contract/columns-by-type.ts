@@ -13,7 +13,7 @@ import { hotspotLink } from './staff/hotspot-link.ts';
 import { savedReply } from './staff/saved-reply.ts';
 import { voNumber } from './staff/vo-number.ts';
 import { ticketColumns } from './ticket-record.ts';
-import { backupColumns } from './wholesale/backup-rule.ts';
+import { backupRule } from './wholesale/backup-rule.ts';
 import { wholesaleCustomer } from './wholesale/customer.ts';
 import { numberColumns } from './wholesale/number.ts';
 import { numberPool } from './wholesale/number-pool.ts';
@@ -21,8 +21,8 @@ import { reservationColumns } from './wholesale/number-reservation.ts';
 import { portingColumns } from './wholesale/porting.ts';
 import { portingOut } from './wholesale/porting-out.ts';
 import { wholesaleProcess } from './wholesale/process.ts';
-import { serviceColumns } from './wholesale/service.ts';
-import { sipColumns } from './wholesale/sip-account.ts';
+import { wholesaleService } from './wholesale/service.ts';
+import { sipAccount } from './wholesale/sip-account.ts';
 import { unassignedMessage } from './wholesale/unassigned-message.ts';
 
 /** The columns of all record types. */
@@ -48,12 +48,12 @@ export const columnsByType = {
   'ws.customer': wholesaleCustomer.columns,
   'ws.number': numberColumns,
   'ws.reservation': reservationColumns,
-  'ws.sip': sipColumns,
+  'ws.sip': sipAccount.columns,
   'ws.porting': portingColumns,
   'ws.portingOut': portingOut.columns,
-  'ws.service': serviceColumns,
+  'ws.service': wholesaleService.columns,
   'ws.process': wholesaleProcess.columns,
-  'ws.backup': backupColumns,
+  'ws.backup': backupRule.columns,
 } as const satisfies Readonly<Record<string, ColumnMap>>;
 
 type Maps = typeof columnsByType;

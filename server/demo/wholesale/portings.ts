@@ -1,5 +1,5 @@
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
-import { sipColumns } from '#contract/wholesale/sip-account.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
 import { proposedDay } from '#domain/wholesale/porting/porting-dates.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
@@ -148,7 +148,7 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
   const [formFile, invoiceFile] = await Promise.all(files);
   const { id } = await createIn(startScope, demo.services, portings, {
     type: portings.type,
-    customerId: row[sipColumns.customerId],
+    customerId: row[sipAccount.columns.customerId],
     sipAccountId: row.id,
     businessCase: 'VA-KUE-MRN',
     desiredDate: proposedDay('VA-KUE-MRN', requestScope.at),

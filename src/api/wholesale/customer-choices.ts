@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { rowOf, searchTerms } from '#contract/columns.ts';
 import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
-import { type ShownSipData, sipColumns, sipRecord, sipStates } from '#contract/wholesale/sip-account.ts';
+import { type ShownSipData, sipAccount, sipStates } from '#contract/wholesale/sip-account.ts';
 import { takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
-import { get } from '../http.ts';
-import { recordListing } from '../records.ts';
+import { callsOf, recordListing } from '../records.ts';
 
 /** As much of a customer as is needed to choose it: name, postcode, town. */
 const customer = rowOf(wholesaleCustomer.columns, {
@@ -16,7 +15,7 @@ const customer = rowOf(wholesaleCustomer.columns, {
 export type CustomerChoice = z.infer<typeof customer>;
 
 /** User name, customer, label of an account. */
-const account = rowOf(sipColumns, {
+const account = rowOf(sipAccount.columns, {
   id: z.string(),
   sipUser: z.string(),
   customerId: z.string(),
@@ -43,15 +42,14 @@ export async function listCustomerNames(trid: string): Promise<z.infer<typeof cu
 
 /** The accounts of a customer that numbers can be put on. */
 export const accountsOf = async (trid: string, customerId: string): Promise<AccountChoice[]> => {
-  const search = searchTerms(sipColumns, { customerId, state: sipStates.filter(takesNumbers) });
-  return (await accounts(trid, { search, _sort: sipColumns.sipUser, _limit: most })).items;
+  const search = searchTerms(sipAccount.columns, { customerId, state: sipStates.filter(takesNumbers) });
+  return (await accounts(trid, { search, _sort: sipAccount.columns.sipUser, _limit: most })).items;
 };
 
-const record = z.object({ data: z.record(z.string(), z.unknown()) });
 /** What is known of a customer. */
 export const customerData = async (trid: string, id: string): Promise<Readonly<Record<string, unknown>>> =>
-  (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, record)).data;
+  (await callsOf(wholesaleCustomer).read(trid, id)).data;
 
 /** What is known of an account. */
 export const accountData = async (trid: string, id: string): Promise<ShownSipData> =>
-  (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, sipRecord)).data;
+  (await callsOf(sipAccount).read(trid, id)).data;

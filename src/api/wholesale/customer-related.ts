@@ -3,9 +3,9 @@ import { rowOf } from '#contract/columns.ts';
 import { numberColumns, numberRow } from '#contract/wholesale/number.ts';
 import { portingRow } from '#contract/wholesale/porting.ts';
 import { wholesaleProcess } from '#contract/wholesale/process.ts';
-import { serviceRow } from '#contract/wholesale/service.ts';
-import { sipRow } from '#contract/wholesale/sip-account.ts';
-import { recordListing } from '../records.ts';
+import { wholesaleService } from '#contract/wholesale/service.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
+import { callsOf, recordListing } from '../records.ts';
 
 /** What a number's data say of where it may be used. */
 const placedNumberRow = rowOf(numberColumns, {
@@ -21,11 +21,11 @@ const placedNumberRow = rowOf(numberColumns, {
 
 /** Lists of what hangs on a wholesale customer. */
 export const relatedLists = {
-  accounts: recordListing('ws.sip', sipRow),
+  accounts: callsOf(sipAccount).list,
   numbers: recordListing('ws.number', numberRow),
   portings: recordListing('ws.porting', portingRow),
-  processes: recordListing('ws.process', wholesaleProcess.row),
-  services: recordListing('ws.service', serviceRow),
+  processes: callsOf(wholesaleProcess).list,
+  services: callsOf(wholesaleService).list,
 } as const;
 
 const countedRow = z.object({ id: z.string(), related: z.optional(z.record(z.string(), z.number())) });

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { rowOf, searchTerms, type WireColumn } from '#contract/columns.ts';
-import { maintenance } from '#contract/maintenance.ts';
 import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
-import { serviceRecord, serviceRow } from '#contract/wholesale/service.ts';
-import { sipColumns } from '#contract/wholesale/sip-account.ts';
-import { get } from '../http.ts';
-import { recordCalls, recordListing } from '../records.ts';
-
-export const serviceCalls = recordCalls('ws.service', { row: serviceRow, detail: serviceRecord, action: maintenance });
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
+import { recordListing } from '../records.ts';
 
 /** As much of a record as is needed to choose it. */
 const choiceBy = (name: WireColumn) =>
@@ -31,8 +26,6 @@ export const listCustomerAccounts = (trid: string, customerId: string) =>
   listChoices(
     trid,
     'ws.sip',
-    sipColumns.sipUser,
-    searchTerms(sipColumns, { customerId, state: ['inSetup', 'active', 'lockedByCustomer', 'lockedForAbuse'] }),
+    sipAccount.columns.sipUser,
+    searchTerms(sipAccount.columns, { customerId, state: ['inSetup', 'active', 'lockedByCustomer', 'lockedForAbuse'] }),
   );
-export const readOrderingCustomer = (trid: string, id: string) =>
-  get(`/foundation/${trid}/data/${encodeURIComponent(id)}`, { _: Date.now() }, wholesaleCustomer.record);

@@ -3,10 +3,7 @@ import { rowOf, searchTerms } from '#contract/columns.ts';
 import { maintenance } from '#contract/maintenance.ts';
 import { numberColumns, numberData, numberFields, numberRecord } from '#contract/wholesale/number.ts';
 import { portingOut } from '#contract/wholesale/porting-out.ts';
-import { sipRecord, sipRow } from '#contract/wholesale/sip-account.ts';
 import { type RecordQuery, recordCalls, recordListing } from '../records.ts';
-
-export const sipCalls = recordCalls('ws.sip', { row: sipRow, detail: sipRecord, action: maintenance });
 
 /** A number with what it is made of, to choose an account's main number from, and what it came with. */
 const accountNumber = rowOf(numberColumns, {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type ColumnMap, rowOf } from '../columns.ts';
 import { text, time } from '../fields.ts';
-import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 
 export const backupScopes = ['trunk', 'number', 'range'] as const;
 export const backupTriggers = ['always', 'unreachable', 'busy', 'time'] as const;
@@ -27,11 +26,6 @@ export const backupHead = {
 } as const;
 export const backupData = z.looseObject(backupHead);
 export type BackupData = z.infer<typeof backupData>;
-
-/** On or off; a change of the rule itself is an update. */
-export const switchBackup = actionOf('switch', { active: z.boolean() });
-/** The rule stays on even after a reminder. */
-export const keepBackup = actionOf('keep');
 
 export const callFailures = ['unreachable', 'busy', 'noAnswer'] as const;
 export type CallFailure = (typeof callFailures)[number];
@@ -71,36 +65,60 @@ export const backupSimulation = z.object({ steps: z.array(simulationStep) });
 export type BackupSimulation = z.infer<typeof backupSimulation>;
 
 const value = z.optional(z.string());
-/** `active` is `true` or `false`. */
-export const backupColumns = {
-  name: 'value1',
-  active: 'value2',
-  sipUser: 'value3',
-  targetNumber: 'value4',
-  accountId: 'value5',
-  trigger: 'value6',
-  validTo: 'value7',
-  priority: 'value8',
-  customerId: 'value9',
-} as const satisfies ColumnMap;
-
-/** A rule in a list. */
-export const backupRow = rowOf(backupColumns, {
-  id: z.string(),
-  name: z.string(),
-  active: z.enum(['true', 'false']),
-  sipUser: z.string(),
-  targetNumber: value,
-  accountId: z.string(),
-  trigger: z.enum(backupTriggers),
-  validTo: value,
-  priority: value,
-  customerId: value,
-  version: z.number(),
-  modified: time,
+/** `docs/domain/backup-routing.md`: the rules of an account stand together; a form says their fields. */
+export const backupRule = defineContract('ws.backup', {
+  name: 'backups',
+  /** `active` is `true` or `false`. */
+  columns: {
+    name: 'value1',
+    active: 'value2',
+    sipUser: 'value3',
+    targetNumber: 'value4',
+    accountId: 'value5',
+    trigger: 'value6',
+    validTo: 'value7',
+    priority: 'value8',
+    customerId: 'value9',
+  },
+  row: {
+    name: z.string(),
+    active: z.enum(['true', 'false']),
+    sipUser: z.string(),
+    targetNumber: value,
+    accountId: z.string(),
+    trigger: z.enum(backupTriggers),
+    validTo: value,
+    priority: value,
+    customerId: value,
+    version: z.number(),
+    modified: time,
+    data: backupData,
+  },
   data: backupData,
+  common: ['update'],
+  actions: {
+    /** On or off; a change of the rule itself is an update. */
+    switch: actionOf('switch', { active: z.boolean() }),
+    /** The rule stays on even after a reminder. */
+    keep: actionOf('keep'),
+    delete: actionOf('delete'),
+  },
+  list: {
+    sorts: ['name', 'sipUser', 'targetNumber', 'trigger', 'validTo', 'priority', 'modified'],
+    sort: 'sipUser',
+    tabs: {
+      name: 'active',
+      field: 'active',
+      values: ['true', 'false'],
+      groups: { all: () => ['true', 'false'] },
+      first: 'all',
+    },
+    filters: {
+      trigger: { kind: 'oneOf', field: 'trigger', values: backupTriggers },
+      account: { kind: 'code', field: 'accountId' },
+      customer: { kind: 'code', field: 'customerId' },
+    },
+  },
 });
-export type BackupRow = z.infer<typeof backupRow>;
-
-export const backupRecord = recordOf(backupColumns, backupData);
-export type BackupRecord = z.infer<typeof backupRecord>;
+export type BackupRow = RowOf<typeof backupRule>;
+export type BackupRecord = RecordOf<typeof backupRule>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type ColumnMap, rowOf } from '../columns.ts';
 import { day } from '../fields.ts';
-import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 import { accountTypes } from './sip-account.ts';
 
 export const serviceTypes = [
@@ -49,40 +48,58 @@ const serviceHead = {
 export const serviceData = z.looseObject(serviceHead);
 export type ServiceData = z.infer<typeof serviceData>;
 
-/** Ends a service with the day; one that has not begun yet ends at once. */
-export const serviceActions = { cancel: actionOf('cancel', { until: z.optional(day) }) } as const;
-
 const value = z.optional(z.string());
-/** `begin` and `end` are those of its term; `end` is the last day of one that ends. */
-export const serviceColumns = {
-  kind: 'value1',
-  customer: 'value2',
-  identifier: 'value3',
-  state: 'value4',
-  customerId: 'value5',
-  begin: 'value6',
-  end: 'value7',
-  quantity: 'value8',
-  accountId: 'value9',
-} as const satisfies ColumnMap;
-
-/** A service in a list. */
-export const serviceRow = rowOf(serviceColumns, {
-  id: z.string(),
-  kind: z.enum(serviceTypes),
-  customer: value,
-  identifier: value,
-  state: z.enum(serviceStates),
-  customerId: z.string(),
-  begin: value,
-  end: value,
-  quantity: value,
-  accountId: value,
-  /** Names the product of a trunk. */
-  data: z.object({ accountType: z.optional(z.enum(accountTypes)) }),
-  version: z.number(),
+/** `docs/domain/services.md`: newest first; a form says its fields. */
+export const wholesaleService = defineContract('ws.service', {
+  name: 'services',
+  /** `begin` and `end` are those of its term; `end` is the last day of one that ends. */
+  columns: {
+    kind: 'value1',
+    customer: 'value2',
+    identifier: 'value3',
+    state: 'value4',
+    customerId: 'value5',
+    begin: 'value6',
+    end: 'value7',
+    quantity: 'value8',
+    accountId: 'value9',
+  },
+  row: {
+    kind: z.enum(serviceTypes),
+    customer: value,
+    identifier: value,
+    state: z.enum(serviceStates),
+    customerId: z.string(),
+    begin: value,
+    end: value,
+    quantity: value,
+    accountId: value,
+    /** Names the product of a trunk. */
+    data: z.object({ accountType: z.optional(z.enum(accountTypes)) }),
+    version: z.number(),
+  },
+  data: serviceData,
+  common: [],
+  actions: {
+    /** Ends a service with the day; one that has not begun yet ends at once. */
+    cancel: actionOf('cancel', { until: z.optional(day) }),
+  },
+  list: {
+    sorts: ['kind', 'customer', 'identifier', 'state', 'begin', 'end', 'quantity', 'modified'],
+    sort: '-begin',
+    tabs: {
+      name: 'status',
+      field: 'state',
+      values: serviceStates,
+      groups: { all: () => serviceStates, running: () => ['ordered', 'active', 'cancelled'] },
+      first: 'running',
+    },
+    filters: {
+      type: { kind: 'oneOf', field: 'kind', values: serviceTypes },
+      customer: { kind: 'code', field: 'customerId' },
+      account: { kind: 'code', field: 'accountId' },
+    },
+  },
 });
-export type ServiceRow = z.infer<typeof serviceRow>;
-
-export const serviceRecord = recordOf(serviceColumns, serviceData);
-export type ServiceRecord = z.infer<typeof serviceRecord>;
+export type ServiceRow = RowOf<typeof wholesaleService>;
+export type ServiceRecord = RecordOf<typeof wholesaleService>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type ColumnMap, rowOf } from '../columns.ts';
 import { optionalEmail, optionalText, time } from '../fields.ts';
-import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
+import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 
 export const accountTypes = ['trunk', 'single'] as const;
 export const registrationModes = ['registration', 'static'] as const;
@@ -68,52 +67,69 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-const reason = { reason: optionalText(500) } as const;
-/** Actions on an account; a lock by an employee means abuse. */
-export const sipActions = {
-  resetPassword: actionOf('resetPassword'),
-  /** Without an address the link goes to the customer's technical contact. */
-  sendPasswordLink: actionOf('sendPasswordLink', { email: optionalEmail }),
-  lock: actionOf('lock', reason),
-  unlock: actionOf('unlock', reason),
-} as const;
-
-const value = z.optional(z.string());
-/** `mainNumber` is E.164, `channels` how many it may use, `backup` `true` where backup routing is on. */
-export const sipColumns = {
-  sipUser: 'value1',
-  customer: 'value2',
-  mainNumber: 'value3',
-  state: 'value4',
-  customerId: 'value5',
-  registration: 'value6',
-  channels: 'value7',
-  label: 'value8',
-  backup: 'value9',
-} as const satisfies ColumnMap;
-
-/** A SIP account in a list. */
-export const sipRow = rowOf(sipColumns, {
-  id: z.string(),
-  sipUser: z.string(),
-  customer: z.string(),
-  mainNumber: value,
-  state: z.enum(sipStates),
-  customerId: z.string(),
-  registration: z.enum(registrationStates),
-  channels: z.string(),
-  label: value,
-  backup: z.enum(['true', 'false']),
-  version: z.number(),
-  modified: time,
-  data: z.object({ channelsInUse: sipHead.channelsInUse }),
-  /** How many numbers it has that are not terminated: a block counts as many as it holds. */
-  related: z.optional(z.record(z.string(), z.number())),
-});
-export type SipRow = z.infer<typeof sipRow>;
-
 /** As it is shown: without the link's secret. */
 const shownSipData = z.extend(sipData, { passwordLink: z.optional(z.omit(passwordLink, { secret: true })) });
 export type ShownSipData = z.infer<typeof shownSipData>;
-export const sipRecord = recordOf(sipColumns, shownSipData);
-export type SipRecord = z.infer<typeof sipRecord>;
+
+const reason = { reason: optionalText(500) } as const;
+const value = z.optional(z.string());
+/** `docs/domain/sip-accounts.md`; a form says its fields. */
+export const sipAccount = defineContract('ws.sip', {
+  name: 'sip',
+  /** `mainNumber` is E.164, `channels` how many it may use, `backup` `true` where backup routing is on. */
+  columns: {
+    sipUser: 'value1',
+    customer: 'value2',
+    mainNumber: 'value3',
+    state: 'value4',
+    customerId: 'value5',
+    registration: 'value6',
+    channels: 'value7',
+    label: 'value8',
+    backup: 'value9',
+  },
+  row: {
+    sipUser: z.string(),
+    customer: z.string(),
+    mainNumber: value,
+    state: z.enum(sipStates),
+    customerId: z.string(),
+    registration: z.enum(registrationStates),
+    channels: z.string(),
+    label: value,
+    backup: z.enum(['true', 'false']),
+    version: z.number(),
+    modified: time,
+    data: z.object({ channelsInUse: sipHead.channelsInUse }),
+    /** How many numbers it has that are not terminated: a block counts as many as it holds. */
+    related: z.optional(z.record(z.string(), z.number())),
+  },
+  data: shownSipData,
+  common: ['update'],
+  /** A lock by an employee means abuse. */
+  actions: {
+    resetPassword: actionOf('resetPassword'),
+    /** Without an address the link goes to the customer's technical contact. */
+    sendPasswordLink: actionOf('sendPasswordLink', { email: optionalEmail }),
+    lock: actionOf('lock', reason),
+    unlock: actionOf('unlock', reason),
+  },
+  list: {
+    sorts: ['sipUser', 'customer', 'mainNumber', 'state', 'registration', 'channels', 'label', 'modified'],
+    sort: 'sipUser',
+    tabs: {
+      name: 'registration',
+      field: 'registration',
+      values: registrationStates,
+      groups: { all: () => registrationStates },
+      first: 'all',
+    },
+    filters: {
+      status: { kind: 'oneOf', field: 'state', values: sipStates },
+      customer: { kind: 'code', field: 'customerId' },
+      backup: { kind: 'oneOf', field: 'backup', values: ['true', 'false'] },
+    },
+  },
+});
+export type SipRow = RowOf<typeof sipAccount>;
+export type SipRecord = RecordOf<typeof sipAccount>;

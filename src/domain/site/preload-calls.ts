@@ -10,12 +10,12 @@ import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { savedReply } from '#contract/staff/saved-reply.ts';
 import { voNumber } from '#contract/staff/vo-number.ts';
 import { ticketRow } from '#contract/ticket-record.ts';
-import { backupRow } from '#contract/wholesale/backup-rule.ts';
+import { backupRule } from '#contract/wholesale/backup-rule.ts';
 import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { numberPool } from '#contract/wholesale/number-pool.ts';
 import { portingRow } from '#contract/wholesale/porting.ts';
 import { wholesaleProcess } from '#contract/wholesale/process.ts';
-import { sipRow } from '#contract/wholesale/sip-account.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import type { Locale, RouteName } from '../access/routes.ts';
 import { askedActivities } from '../content/activity-list.ts';
@@ -28,9 +28,7 @@ import { draftList } from '../sales/drafts/draft-list.ts';
 import { orderList } from '../sales/orders/order-list.ts';
 import { auditList } from '../staff/audit-list.ts';
 import { ticketList } from '../tickets/ticket-list.ts';
-import { backupList } from '../wholesale/backup-routing/backup-list.ts';
 import { portingList } from '../wholesale/porting/porting-list.ts';
-import { sipList } from '../wholesale/sip/sip-list.ts';
 
 /**
  * The calls with which a page begins, by the names of what stands in its address, joined by `&`; addresses that name
@@ -84,11 +82,11 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
     id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
   }),
   WholesaleSip: () => ({
-    ...rowsOf('ws.sip', sipRow, sipList),
+    ...listOf(sipAccount),
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleBackupRouting: () => ({
-    ...rowsOf('ws.backup', backupRow, backupList),
+    ...listOf(backupRule),
     id: ['/foundation/{trid}/data/{id}?_={now}', '/foundation/{trid}/data/{id}/timeline'],
   }),
   WholesaleProcesses: () => ({

@@ -3,8 +3,8 @@ import { searchTerms } from '#contract/columns.ts';
 import { numberColumns, numberStates } from '#contract/wholesale/number.ts';
 import { portingColumns } from '#contract/wholesale/porting.ts';
 import { wholesaleProcess } from '#contract/wholesale/process.ts';
-import { serviceColumns } from '#contract/wholesale/service.ts';
-import { sipColumns } from '#contract/wholesale/sip-account.ts';
+import { wholesaleService } from '#contract/wholesale/service.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { numbersToReturn, type PlacedNumber } from '#domain/wholesale/customers/numbers-to-return.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -35,8 +35,8 @@ const newest = { _sort: '-modified', _limit: shown };
 const calls: { readonly [K in RelatedKind]: (trid: string, id: string) => Promise<Answer<K>> } = {
   accounts: (trid, id) =>
     relatedLists.accounts(trid, {
-      search: searchTerms(sipColumns, { customerId: id }),
-      _sort: sipColumns.sipUser,
+      search: searchTerms(sipAccount.columns, { customerId: id }),
+      _sort: sipAccount.columns.sipUser,
       _limit: shown,
     }),
   numbers: (trid, id) =>
@@ -46,7 +46,7 @@ const calls: { readonly [K in RelatedKind]: (trid: string, id: string) => Promis
       _limit: shown,
     }),
   services: (trid, id) =>
-    relatedLists.services(trid, { ...newest, search: searchTerms(serviceColumns, { customerId: id }) }),
+    relatedLists.services(trid, { ...newest, search: searchTerms(wholesaleService.columns, { customerId: id }) }),
   portings: (trid, id) =>
     relatedLists.portings(trid, { ...newest, search: searchTerms(portingColumns, { customerId: id }) }),
   processes: (trid, id) =>

@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { relatedLists } from '#api/wholesale/customer-related.ts';
 import { numberCalls } from '#api/wholesale/numbers.ts';
 import { searchTerms } from '#contract/columns.ts';
-import { sipColumns } from '#contract/wholesale/sip-account.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { announceChange } from '../data/record-changes.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
@@ -23,7 +23,11 @@ const present = () => {
 
 /** The accounts that a number of a customer can lead to. Throws ApiError. */
 export async function accountsForNumber(customerId: string): Promise<readonly { value: string; label: string }[]> {
-  const call = { search: searchTerms(sipColumns, { customerId }), _sort: sipColumns.sipUser, _limit: most };
+  const call = {
+    search: searchTerms(sipAccount.columns, { customerId }),
+    _sort: sipAccount.columns.sipUser,
+    _limit: most,
+  };
   const { items } = await relatedLists.accounts(present().trid, call);
   return items
     .filter(({ state }) => state !== 'terminated')

@@ -12,12 +12,12 @@ import {
   reserveNumbers,
   takeNumbers,
 } from '#api/wholesale/numbers.ts';
-import { sipCalls } from '#api/wholesale/sip.ts';
 import { searchTerms } from '#contract/columns.ts';
 import { type NumberRow, numberColumns } from '#contract/wholesale/number.ts';
 import type { ReservationRow } from '#contract/wholesale/number-reservation.ts';
 import type { ProcessRecord } from '#contract/wholesale/process.ts';
 import { wholesaleProcess } from '#contract/wholesale/process.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { maxSingles, numberLimit } from '#domain/sales/orders/number-limits.ts';
 import type { OrderPlace } from '#domain/wholesale/numbers/place-of-order.ts';
 import { queryStore } from '../data/address-query.ts';
@@ -62,7 +62,7 @@ export const accountRoom = (id: string) =>
   loader(async (): Promise<AccountRoom> => {
     const { trid } = present();
     const [account, numbers] = await Promise.all([
-      sipCalls.read(trid, id),
+      callsOf(sipAccount).read(trid, id),
       numberCalls.list(trid, {
         search: searchTerms(numberColumns, { accountId: id, state: ['reserved', 'active', 'portingIn', 'portingOut'] }),
         _limit: most,

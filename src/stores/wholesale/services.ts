@@ -1,30 +1,17 @@
 import { ApiError } from '#api/api-error.ts';
-import {
-  type Choice,
-  listCustomerAccounts,
-  listOrderingCustomers,
-  readOrderingCustomer,
-  serviceCalls,
-} from '#api/wholesale/services.ts';
+import { callsOf } from '#api/records.ts';
+import { type Choice, listCustomerAccounts, listOrderingCustomers } from '#api/wholesale/services.ts';
 import { type AccountNumber, accountNumberCalls } from '#api/wholesale/sip.ts';
 import { searchTerms } from '#contract/columns.ts';
-import type { WholesaleCustomerRecord } from '#contract/wholesale/customer.ts';
+import { type WholesaleCustomerRecord, wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { numberColumns } from '#contract/wholesale/number.ts';
-import type { ServiceRecord } from '#contract/wholesale/service.ts';
-import { serviceList } from '#domain/wholesale/services/service-list.ts';
+import { type ServiceRecord, wholesaleService } from '#contract/wholesale/service.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { queryStore } from '../data/address-query.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange } from '../data/record-changes.ts';
-import { recordDetail } from '../data/record-detail.ts';
-import { recordList } from '../data/record-list.ts';
 import { $dataScope } from '../session/data-scope.ts';
-
-const name = 'services';
-
-/** The services of the selected foundation. */
-export const services = recordList({ name, rules: serviceList, calls: serviceCalls });
-export const serviceStore = recordDetail({ name, calls: serviceCalls });
 
 /** The customer of a new service, and the preselected choices. */
 export const serviceAddress = queryStore({ customer: '', account: '', type: '' });
@@ -37,9 +24,9 @@ const present = () => {
 
 /** Orders a service. Throws ApiError. */
 export async function createService(body: Record<string, unknown>, idempotencyKey: string): Promise<ServiceRecord> {
-  const createdService = await serviceCalls.create(present().trid, body, idempotencyKey);
-  announceChange(name, createdService.id);
-  announceChange('sip', createdService.data.sipAccountId ?? '');
+  const createdService = await callsOf(wholesaleService).create(present().trid, body, idempotencyKey);
+  announceChange(wholesaleService.name, createdService.id);
+  announceChange(sipAccount.name, createdService.data.sipAccountId ?? '');
   return createdService;
 }
 
@@ -64,7 +51,7 @@ export const orderingFor = (id: string) =>
     loader(async (): Promise<Ordering> => {
       const { trid } = present();
       const [customer, accounts, numbers] = await Promise.all([
-        readOrderingCustomer(trid, id),
+        callsOf(wholesaleCustomer).read(trid, id),
         listCustomerAccounts(trid, id),
         accountNumberCalls.list(trid, {
           search: searchTerms(numberColumns, { customerId: id }),

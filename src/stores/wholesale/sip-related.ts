@@ -1,12 +1,11 @@
 import { callsOf } from '#api/records.ts';
-import { backupCalls } from '#api/wholesale/backups.ts';
 import { type AccountNumber, accountNumberCalls, listIds, listLeavings } from '#api/wholesale/sip.ts';
 import { searchTerms } from '#contract/columns.ts';
-import { type BackupRow, backupColumns } from '#contract/wholesale/backup-rule.ts';
+import { type BackupRow, backupRule } from '#contract/wholesale/backup-rule.ts';
 import { numberColumns, numberStates } from '#contract/wholesale/number.ts';
 import { portingColumns } from '#contract/wholesale/porting.ts';
 import { type ProcessRow, wholesaleProcess } from '#contract/wholesale/process.ts';
-import { serviceColumns } from '#contract/wholesale/service.ts';
+import { wholesaleService } from '#contract/wholesale/service.ts';
 import { naturalOrder } from '#domain/text/natural-order.ts';
 import { ruleWhileOffline } from '#domain/wholesale/sip/rule-while-offline.ts';
 import type { KnownNumbers } from '#domain/wholesale/sip/sip-warnings.ts';
@@ -48,14 +47,14 @@ async function relatedOf(trid: string, id: string, customerId: string): Promise<
       search: searchTerms(numberColumns, { customerId, state: live }),
       _limit: most,
     }),
-    backupCalls.list(trid, {
-      search: searchTerms(backupColumns, { accountId: id }),
-      _sort: backupColumns.name,
+    callsOf(backupRule).list(trid, {
+      search: searchTerms(backupRule.columns, { accountId: id }),
+      _sort: backupRule.columns.name,
       _limit: most,
     }),
     listIds(trid, 'ws.porting', { search: searchTerms(portingColumns, { accountId: id }), _limit: most }),
     listLeavings(trid, customerId),
-    listIds(trid, 'ws.service', { search: searchTerms(serviceColumns, { accountId: id }), _limit: most }),
+    listIds(trid, 'ws.service', { search: searchTerms(wholesaleService.columns, { accountId: id }), _limit: most }),
     callsOf(wholesaleProcess).list(trid, {
       search: searchTerms(wholesaleProcess.columns, { customerId }),
       _sort: '-created',

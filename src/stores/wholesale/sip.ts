@@ -1,20 +1,11 @@
 import { ApiError } from '#api/api-error.ts';
+import { callsOf } from '#api/records.ts';
 import { listCustomerNames } from '#api/wholesale/customer-choices.ts';
-import { sipCalls } from '#api/wholesale/sip.ts';
-import type { SipRecord } from '#contract/wholesale/sip-account.ts';
-import { sipList } from '#domain/wholesale/sip/sip-list.ts';
+import { type SipRecord, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { queryStore } from '../data/address-query.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 import { announceChange } from '../data/record-changes.ts';
-import { recordDetail } from '../data/record-detail.ts';
-import { recordList } from '../data/record-list.ts';
 import { $dataScope } from '../session/data-scope.ts';
-
-const name = 'sip';
-
-/** The SIP accounts of the selected foundation. */
-export const sipAccounts = recordList({ name, rules: sipList, calls: sipCalls });
-export const sipStore = recordDetail({ name, calls: sipCalls });
 
 /** The customers in the filter of the account list. */
 export const sipCustomers = ownedLoader('sip-customers', ({ trid }) => listCustomerNames(trid));
@@ -32,7 +23,12 @@ export async function resetSipPassword(
 ): Promise<string | undefined> {
   const owner = $dataScope.get();
   if (!owner) throw new ApiError(0);
-  const { secret } = await sipCalls.act(owner.trid, id, { _action: 'resetPassword', version }, idempotencyKey);
-  announceChange(name, id);
+  const { secret } = await callsOf(sipAccount).act(
+    owner.trid,
+    id,
+    { _action: 'resetPassword', version },
+    idempotencyKey,
+  );
+  announceChange(sipAccount.name, id);
   return secret?.['password'];
 }

@@ -12,15 +12,15 @@ import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { savedReply } from '#contract/staff/saved-reply.ts';
 import { voNumber } from '#contract/staff/vo-number.ts';
 import { ticketRecord, ticketRow } from '#contract/ticket-record.ts';
-import { backupRecord, backupRow } from '#contract/wholesale/backup-rule.ts';
+import { backupRule } from '#contract/wholesale/backup-rule.ts';
 import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { numberRecord, numberRow } from '#contract/wholesale/number.ts';
 import { numberPool } from '#contract/wholesale/number-pool.ts';
 import { portingRecord, portingRow } from '#contract/wholesale/porting.ts';
 import { portingOut } from '#contract/wholesale/porting-out.ts';
 import { wholesaleProcess } from '#contract/wholesale/process.ts';
-import { serviceRecord, serviceRow } from '#contract/wholesale/service.ts';
-import { sipRecord, sipRow } from '#contract/wholesale/sip-account.ts';
+import { wholesaleService } from '#contract/wholesale/service.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { listedRecords } from '#domain/records/listed-records.ts';
 import { recordTypes } from '#server/records/registry.ts';
@@ -50,10 +50,10 @@ const shownBy = {
   'hfo.vp.order': [orderRow, orderRecord],
   'ws.customer': [wholesaleCustomer.row, wholesaleCustomer.record],
   'ws.process': [wholesaleProcess.row, wholesaleProcess.record],
-  'ws.sip': [sipRow, sipRecord],
+  'ws.sip': [sipAccount.row, sipAccount.record],
   'ws.number': [numberRow, numberRecord],
-  'ws.service': [serviceRow, serviceRecord],
-  'ws.backup': [backupRow, backupRecord],
+  'ws.service': [wholesaleService.row, wholesaleService.record],
+  'ws.backup': [backupRule.row, backupRule.record],
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOut.row, portingOut.record],
   'etc.savedReply': [savedReply.row, savedReply.record],

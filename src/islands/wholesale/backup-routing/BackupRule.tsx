@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
-import type { BackupRecord } from '#contract/wholesale/backup-rule.ts';
+import { type BackupRecord, backupRule } from '#contract/wholesale/backup-rule.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
@@ -21,8 +21,9 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { timelineStore } from '#stores/data/record-timeline.ts';
-import { backupAddress, backupStore } from '#stores/wholesale/backups.ts';
+import { backupAddress } from '#stores/wholesale/backups.ts';
 import { ruleData, shownScope, stateOf, switchFailure, targetText, triggerText } from './backup-labels.ts';
 import { useSwitch } from './useSwitch.tsx';
 
@@ -136,7 +137,7 @@ function RuleFacts({ record }: Pick<Props, 'record'>) {
 export function BackupRule({ id }: { id: string }) {
   const t = texts('backup-routing');
   const { edit } = useStore(backupAddress.$query);
-  const [store] = useState(() => backupStore(id));
+  const [store] = useState(() => recordStores(backupRule).one(id));
   const [timeline] = useState(() => timelineStore(id));
   return (
     <RecordPage store={store} texts="backup-routing" route="WholesaleBackupRouting" list="WholesaleBackupRouting">

@@ -1,5 +1,5 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import type { BackupRow } from '#contract/wholesale/backup-rule.ts';
+import { type BackupRow, backupRule } from '#contract/wholesale/backup-rule.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { unbroken } from '#domain/text/unbroken.ts';
@@ -12,7 +12,7 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { backups } from '#stores/wholesale/backups.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import {
   accountLabel,
   ruleData,
@@ -48,11 +48,12 @@ const create = () => href('WholesaleBackupRouting', pageLocale(), { create: '1' 
 
 function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRow> {
   const t = texts('backup-routing');
-  const backupsPage = backups.$page.get();
+  const { list } = recordStores(backupRule);
+  const backupsPage = list.$page.get();
   const rows = backupsPage.state === 'ready' ? backupsPage.value.items : [];
   const tab = (value: string) => t(`tab.${value as 'all' | 'true' | 'false'}`);
   return {
-    list: backups,
+    list,
     texts: 'backup-routing',
     file: t('list.caption'),
     columns: [

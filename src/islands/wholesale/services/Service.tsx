@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { day } from '#contract/fields.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type ServiceRecord, serviceActions } from '#contract/wholesale/service.ts';
+import { type ServiceRecord, wholesaleService } from '#contract/wholesale/service.ts';
 import { href } from '#domain/access/routes.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
@@ -22,8 +22,8 @@ import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { timelineStore } from '#stores/data/record-timeline.ts';
-import { serviceStore } from '#stores/wholesale/services.ts';
 import { productName, serviceLabels, stateName, stateTone, typeName } from './service-labels.ts';
 
 interface Props extends Pick<RecordStore<ServiceRecord, Maintenance>, 'act'> {
@@ -32,7 +32,7 @@ interface Props extends Pick<RecordStore<ServiceRecord, Maintenance>, 'act'> {
 }
 
 const dayOf = (text: string | undefined) => (text ? formatCalendarDay(text, pageLocale()) : '');
-const dated = z.extend(serviceActions.cancel, { until: day });
+const dated = z.extend(wholesaleService.actions.cancel, { until: day });
 /** The latest end of a service, in days ahead. */
 const latest = 730;
 
@@ -59,7 +59,7 @@ function Cancellation({ record, holidays, act }: Props) {
     return (
       <ActionNotice
         {...common}
-        contract={serviceActions.cancel}
+        contract={wholesaleService.actions.cancel}
         defaults={{ _action: 'cancel' }}
         action={(): Maintenance => ({ _action: 'cancel', version: record.version })}
       >
@@ -97,7 +97,7 @@ const nextOf = (data: ServiceRecord['data']) => {
 export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('services');
   const locale = pageLocale();
-  const [store] = useState(() => serviceStore(id));
+  const [store] = useState(() => recordStores(wholesaleService).one(id));
   const [timeline] = useState(() => timelineStore(id));
   return (
     <RecordPage store={store} texts="services" route="WholesaleServices" list="WholesaleServices">

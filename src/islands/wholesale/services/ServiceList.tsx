@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import type { ServiceRow, ServiceState, ServiceType } from '#contract/wholesale/service.ts';
+import { type ServiceRow, type ServiceState, type ServiceType, wholesaleService } from '#contract/wholesale/service.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
@@ -14,7 +14,7 @@ import { namedBy, stateColumn } from '#islands/record/list/shared-columns.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { services } from '#stores/wholesale/services.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { productName, stateName, stateTone, typeName } from './service-labels.ts';
 
 const State = ({ row }: { row: ServiceRow }) => (
@@ -44,10 +44,11 @@ function ServiceCard({ row }: { row: ServiceRow }) {
 
 function screen(): ListScreen<ServiceRow> {
   const t = texts('services');
+  const { list } = recordStores(wholesaleService);
   const caption = (tab: string) =>
     tab === 'all' || tab === 'running' ? t(`tab.${tab}`) : stateName(tab as ServiceState);
   return {
-    list: services,
+    list,
     texts: 'services',
     file: t('list.caption'),
     columns: [
@@ -81,11 +82,11 @@ function screen(): ListScreen<ServiceRow> {
       type: { label: t('typeHead'), option: (value) => typeName(value as ServiceType) },
       customer: {
         label: t('customer'),
-        option: namedBy(services, 'customerId', 'customer', t('thisCustomer')),
+        option: namedBy(list, 'customerId', 'customer', t('thisCustomer')),
       },
       account: {
         label: t('account'),
-        option: namedBy(services, 'accountId', 'identifier', t('thisAccount')),
+        option: namedBy(list, 'accountId', 'identifier', t('thisAccount')),
       },
     },
     link: ({ id }) => href('WholesaleServices', pageLocale(), { id }),
@@ -96,7 +97,7 @@ function screen(): ListScreen<ServiceRow> {
 
 /** The services of the selected foundation, of one customer where the address names it. */
 export function ServiceList() {
-  const { filters } = useStore(services.$view);
+  const { filters } = useStore(recordStores(wholesaleService).list.$view);
   const customer = filters['customer'];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type SipRecord, sipActions } from '#contract/wholesale/sip-account.ts';
+import { type SipRecord, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { texts } from '#i18n/client.ts';
 import { ActionNotice } from '#islands/record/ActionNotice.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
@@ -27,7 +27,7 @@ export function LockForm({ record, employee, act }: Props) {
       notice={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       label={t(`${kind}.open`)}
-      contract={sipActions[name]}
+      contract={sipAccount.actions[name]}
       defaults={{ _action: name, reason: '' } as never}
       rules={(values) =>
         kind === 'abuse' && !String(values['reason'] ?? '').trim() ? [{ path: 'reason', key: 'required' }] : []

@@ -1,5 +1,5 @@
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type SipRecord, sipActions } from '#contract/wholesale/sip-account.ts';
+import { type SipRecord, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ActionNotice } from '#islands/record/ActionNotice.tsx';
@@ -35,7 +35,7 @@ export function SendPasswordLink({ record, act }: Props) {
         </>
       }
       label={t('passwordLink.open')}
-      contract={sipActions.sendPasswordLink}
+      contract={sipAccount.actions.sendPasswordLink}
       defaults={{ _action: 'sendPasswordLink', email: '' }}
       keep={`sip/${record.id}/sendPasswordLink`}
       submitLabel={t('passwordLink.submit')}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
-import type { SipRecord } from '#contract/wholesale/sip-account.ts';
+import { type SipRecord, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { groupedFacts } from '#domain/form/grouped-facts.ts';
@@ -22,9 +22,10 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { sipAddress, sipStore } from '#stores/wholesale/sip.ts';
+import { sipAddress } from '#stores/wholesale/sip.ts';
 import { type SipRelated, sipRelated } from '#stores/wholesale/sip-related.ts';
 import { ChannelBar } from './ChannelBar.tsx';
 import { LockForm } from './LockForm.tsx';
@@ -166,7 +167,7 @@ function Page({ record, store }: Props) {
 
 /** One account: its problems first, then its data and related records. */
 export function SipAccount({ id }: { id: string }) {
-  const [store] = useState(() => sipStore(id));
+  const [store] = useState(() => recordStores(sipAccount).one(id));
   return (
     <RecordPage store={store} texts="sip" route="WholesaleSip" list="WholesaleSip">
       {(record) => <Page record={record} store={store} />}

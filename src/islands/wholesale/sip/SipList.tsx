@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
-import type { RegistrationState, SipRow, SipState } from '#contract/wholesale/sip-account.ts';
+import { type RegistrationState, type SipRow, type SipState, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { href } from '#domain/access/routes.ts';
 import { isMissed } from '#domain/wholesale/sip/sip-states.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -14,7 +14,8 @@ import type { Option } from '#islands/ui/form/PlainSelect.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { sipAccounts, sipCustomers } from '#stores/wholesale/sip.ts';
+import { recordStores } from '#stores/data/record-stores.ts';
+import { sipCustomers } from '#stores/wholesale/sip.ts';
 import { ChannelBar } from './ChannelBar.tsx';
 import { registrationName, registrationTone, stateName, stateTone } from './sip-labels.ts';
 
@@ -58,9 +59,10 @@ function useCustomers(): readonly Option[] | undefined {
 
 function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> {
   const t = texts('sip');
+  const { list } = recordStores(sipAccount);
   const caption = (value: string) => (value === 'all' ? t('all') : registrationName(value as RegistrationState));
   return {
-    list: sipAccounts,
+    list,
     texts: 'sip',
     file: t('list.caption'),
     columns: [
@@ -107,7 +109,7 @@ function screenOf(customers: readonly Option[] | undefined): ListScreen<SipRow> 
     filters: {
       customer: {
         label: t('customer'),
-        option: namedBy(sipAccounts, 'customerId', 'customer', t('thisCustomer')),
+        option: namedBy(list, 'customerId', 'customer', t('thisCustomer')),
         ...(customers && { options: customers }),
       },
       status: { label: t('stateHead'), option: (value) => stateName(value as SipState) },

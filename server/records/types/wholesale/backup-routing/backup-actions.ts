@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepBackup, switchBackup } from '#contract/wholesale/backup-rule.ts';
+import { backupRule } from '#contract/wholesale/backup-rule.ts';
 import { remindAfterDays } from '#domain/wholesale/backup-routing/reminders.ts';
 import { ruleOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
 import { backupMail } from '#server/mail/backup-mails.ts';
@@ -49,7 +49,7 @@ const changedTo = (rule: StoredBackup, id: string, step: Step, at: ActionContext
 });
 
 const switchIt = action({
-  input: switchBackup,
+  input: backupRule.actions.switch,
   run: (rule: StoredBackup, { active }, at, { id }) => {
     if (rule.active === active)
       throw new RuleViolation(active ? 'Diese Regel ist schon eingeschaltet.' : 'Diese Regel ist schon ausgeschaltet.');
@@ -62,7 +62,7 @@ const switchIt = action({
 });
 
 const keep = action({
-  input: keepBackup,
+  input: backupRule.actions.keep,
   run: (rule: StoredBackup, _input, { now }) => {
     if (!rule.active) throw new RuleViolation('Diese Regel ist ausgeschaltet.');
     return {
@@ -75,7 +75,7 @@ const keep = action({
 
 /** An active rule is switched off first, so that no call loses its way unasked. */
 const remove = action({
-  input: z.strictObject({ _action: z.literal('delete'), version: z.optional(z.number()) }),
+  input: backupRule.actions.delete,
   run: (rule: StoredBackup) => {
     if (rule.active) throw new RuleViolation('Bitte schalten Sie die Regel aus, bevor Sie sie löschen.');
     return { deleted: true, activity: 'record.deleted' } as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createOf } from '#contract/record-actions.ts';
-import { backupHead } from '#contract/wholesale/backup-rule.ts';
+import { backupHead, backupRule } from '#contract/wholesale/backup-rule.ts';
 import { href } from '#domain/access/routes.ts';
 import { storedForm } from '#domain/form/stored-form.ts';
 import { type BackupFields, backupContract } from '#domain/wholesale/backup-routing/backup-form.ts';
 import { ruleOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
 import { spanOfNumber } from '#domain/wholesale/numbers/number-range.ts';
-import { defineType } from '#server/records/engine/definition/define-record.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { backupWork } from '../wholesale-work.ts';
 import { backupDue, backupProcess, backupRecordActions, recount } from './backup-actions.ts';
@@ -17,10 +17,10 @@ const fields = backupContract.shape;
 const createFields = { ...fields, active: z.optional(z.boolean()) };
 
 /** `docs/domain/backup-routing.md`. */
-export const backups = defineType('ws.backup', {
+export const backups = defineRecord(backupRule, {
   number: 'none',
   data: storedForm<BackupFields>()(backupHead),
-  create: createOf('ws.backup', createFields),
+  create: createOf(backupRule.type, createFields),
   prepare: ({ type: _type, ...request }, at) => {
     const { email } = at.by;
     const { active = false, ...rule } = request;

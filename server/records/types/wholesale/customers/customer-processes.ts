@@ -11,7 +11,7 @@ import type { Updated } from '#server/records/engine/generic-actions.ts';
 import { startProcess } from '../start-process.ts';
 import type { WholesaleCustomer } from './customer-data.ts';
 
-export const wholesaleCustomerType = 'ws.customer';
+const wholesaleCustomerType = 'ws.customer';
 
 const aboutCustomer = (customer: WholesaleCustomer, id: string) => {
   const name = customerName(customer);

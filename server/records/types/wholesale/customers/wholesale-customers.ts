@@ -1,5 +1,5 @@
 import { createOf } from '#contract/record-actions.ts';
-import { wholesaleCustomerHead } from '#contract/wholesale/customer.ts';
+import { wholesaleCustomer, wholesaleCustomerHead } from '#contract/wholesale/customer.ts';
 import { href } from '#domain/access/routes.ts';
 import { storedForm } from '#domain/form/stored-form.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
@@ -10,19 +10,17 @@ import {
   type WholesaleCustomerFields,
 } from '#domain/wholesale/customers/wholesale-customer-form.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
-import { defineType } from '#server/records/engine/definition/define-record.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { wholesaleCustomerRecordActions, wholesaleCustomerStateTable } from './customer-actions.ts';
 import { changeWholesaleCustomer, prepareWholesaleCustomer } from './customer-data.ts';
-import { changeProcess, creationProcess, wholesaleCustomerType } from './customer-processes.ts';
-
-const type = wholesaleCustomerType;
+import { changeProcess, creationProcess } from './customer-processes.ts';
 
 /** `docs/domain/wholesale-customers.md`. */
-export const wholesaleCustomers = defineType(type, {
+export const wholesaleCustomers = defineRecord(wholesaleCustomer, {
   number: { first: 4_100_123 },
   data: storedForm<WholesaleCustomerFields>()(wholesaleCustomerHead),
-  create: createOf(type, newWholesaleCustomerContract.shape),
+  create: createOf(wholesaleCustomer.type, newWholesaleCustomerContract.shape),
   prepare: prepareWholesaleCustomer,
   sideEffects: (customer, at, id) => ({ creates: [creationProcess(customer, at, id)] }),
   columns: (customer) => ({

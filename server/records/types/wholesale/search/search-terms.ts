@@ -1,8 +1,7 @@
 import { wholesaleCustomer } from '#contract/wholesale/customer.ts';
 import { portingColumns } from '#contract/wholesale/porting.ts';
 import type { HitKind, SearchCriterion } from '#contract/wholesale/search.ts';
-
-import { sipColumns } from '#contract/wholesale/sip-account.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 
 /** Where a kind of hit is kept, and the columns that say what it is. */
 export const hitTypes = {
@@ -41,7 +40,7 @@ export const numberKinds = ['number', 'porting'] as const satisfies readonly Hit
 /** `docs/domain/wholesale-search.md`: what each other criterion asks of which records, as terms of lists. */
 export const criteria: Record<Exclude<SearchCriterion, 'number'>, TermSearches> = {
   customerNumber: { customer: begins('foreignid') },
-  sipUser: { sip: begins(sipColumns.sipUser) },
+  sipUser: { sip: begins(sipAccount.columns.sipUser) },
   orderNumber: { order: begins('foreignid'), porting: begins('foreignid'), process: begins('foreignid') },
   name: { customer: nameWords },
   vaId: { porting: begins(portingColumns.vaId) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EventText } from '#contract/timeline.ts';
-import { type ServiceData, type ServiceState, serviceActions, serviceStates } from '#contract/wholesale/service.ts';
+import { type ServiceData, type ServiceState, serviceStates, wholesaleService } from '#contract/wholesale/service.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
 import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
 import { endFault } from '#domain/wholesale/services/service-end.ts';
@@ -168,7 +168,7 @@ export function orderProcess(service: Stored, at: ActionContext, id: string) {
 }
 
 const cancel = action({
-  input: serviceActions.cancel,
+  input: wholesaleService.actions.cancel,
   run: async (service: Stored, { until }, at, { id, from }) => {
     if (from === 'ordered') {
       return {

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
-import { type ServiceData, serviceData } from '#contract/wholesale/service.ts';
+import { type ServiceData, wholesaleService } from '#contract/wholesale/service.ts';
 import { href } from '#domain/access/routes.ts';
 import { emergencyOf, sitesOf } from '#domain/wholesale/customers/sites.ts';
 import type { ServiceFields } from '#domain/wholesale/services/service-form.ts';
 import type { ActionContext, NewRecord } from '#server/records/engine/definition/action.ts';
-import { defineType } from '#server/records/engine/definition/define-record.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { wholesaler } from '../access.ts';
 import { newAccount } from '../sip/sip-data.ts';
 import { orderProcess, serviceDue, serviceRecordActions, serviceStateTable } from './service-actions.ts';
 import { orderingCustomer, prepareService } from './service-data.ts';
-
-const type = 'ws.service';
 
 /** The account that a trunk comes with; its emergency location is that of its site. */
 async function trunkAccount(service: ServiceData, at: ActionContext): Promise<NewRecord> {
@@ -34,11 +32,10 @@ async function trunkAccount(service: ServiceData, at: ActionContext): Promise<Ne
 }
 
 /** `docs/domain/services.md`. */
-export const services = defineType(type, {
+export const services = defineRecord(wholesaleService, {
   number: 'none',
-  data: serviceData,
   // The rest is judged as a whole when it begins, so that all faults are named at once.
-  create: z.looseObject({ type: z.literal(type), customerId: text(1, 40) }),
+  create: z.looseObject({ type: z.literal(wholesaleService.type), customerId: text(1, 40) }),
   prepare: ({ type: _type, ...request }, at) => prepareService(request, at),
   sideEffects: async (service, at, id) => ({
     creates: [

@@ -1,10 +1,10 @@
-import { type SipData, sipData } from '#contract/wholesale/sip-account.ts';
+import { type SipData, sipAccount, sipData } from '#contract/wholesale/sip-account.ts';
 import { href } from '#domain/access/routes.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { sipContract } from '#domain/wholesale/sip/sip-form.ts';
 import { spanOfIp, staticIpsOf } from '#domain/wholesale/sip/static-ips.ts';
 import { noAccess } from '#server/records/engine/definition/access.ts';
-import { defineType } from '#server/records/engine/definition/define-record.ts';
+import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 import { wholesaler } from '../access.ts';
 import { startProcess } from '../start-process.ts';
@@ -17,7 +17,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as Record<string, string>);
 
 /** `docs/domain/sip-accounts.md`; an account comes with a service. */
-export const sipAccounts = defineType('ws.sip', {
+export const sipAccounts = defineRecord(sipAccount, {
   number: 'none',
   data: sipData,
   prepare: (account: SipData) => account,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventText } from '#contract/timeline.ts';
-import { registration, type SipData, sipActions } from '#contract/wholesale/sip-account.ts';
+import { registration, type SipData, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { sipLockMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
 import { type ActionContext, action, type MailOf } from '#server/records/engine/definition/action.ts';
@@ -14,7 +14,7 @@ const recipientOf = ({ notify }: SipData, { by }: ActionContext): string | undef
 
 /** `docs/domain/sip-accounts.md#password`: the new password is in this one answer and nowhere else. */
 const resetPassword = action({
-  input: sipActions.resetPassword,
+  input: sipAccount.actions.resetPassword,
   run: ({ passwordLink: _open, ...account }: SipData, _input, at, { id }) => {
     const recipient = recipientOf(account, at);
     const { sipUser } = account;
@@ -33,7 +33,7 @@ const lockMail = (account: SipData, at: ActionContext, isLocked: boolean, reason
 };
 
 const lock = action({
-  input: sipActions.lock,
+  input: sipAccount.actions.lock,
   event: (_input, { by }) => (by.staff ? 'lockForAbuse' : 'lock'),
   run: (account: SipData, { reason }, at) => {
     if (at.by.staff && !reason) throw invalidFields({ reason: 'required' });
@@ -47,7 +47,7 @@ const lock = action({
 });
 
 const unlock = action({
-  input: sipActions.unlock,
+  input: sipAccount.actions.unlock,
   event: (_input, { by }) => (by.staff ? 'release' : 'unlock'),
   run: (account: SipData, { reason }, at) => ({
     activity: 'record.updated',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type SipData, sipActions } from '#contract/wholesale/sip-account.ts';
+import { type SipData, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { sipLinkMail, sipPasswordMail } from '#server/mail/sip-mails.ts';
 import { type ActionContext, action, RuleViolation } from '#server/records/engine/definition/action.ts';
@@ -21,7 +21,7 @@ async function technicianOf({ customerId }: SipData, { look }: ActionContext): P
 
 /** The password is made when the link is used, so that until then there is none to keep or to read in a mail. */
 const sendPasswordLink = action({
-  input: sipActions.sendPasswordLink,
+  input: sipAccount.actions.sendPasswordLink,
   run: async (account: SipData, { email }, at, { id }) => {
     const recipient = email || (await technicianOf(account, at));
     if (!recipient) throw invalidFields({ email: 'required' });
