@@ -1,11 +1,11 @@
+import { callsOf } from '#api/records.ts';
 import { orderCalls } from '#api/sales/orders.ts';
 import { readPartnerUsers } from '#api/staff/portal-view.ts';
 import { ticketCalls } from '#api/tickets.ts';
-import { sipCalls } from '#api/wholesale/sip.ts';
 import { searchTerms } from '#contract/columns.ts';
 import { orderColumns } from '#contract/sales/order.ts';
 import { ticketColumns } from '#contract/ticket-record.ts';
-import { sipColumns } from '#contract/wholesale/sip-account.ts';
+import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { openStatuses } from '#domain/tickets/ticket-rules.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -27,7 +27,7 @@ function part<T>(load: () => Promise<T>) {
 export const partnerStore = (trid: string) => ({
   users: part(async () => (await readPartnerUsers(trid)).items),
   // Offline comes first in the order of the words.
-  accounts: part(() => sipCalls.list(trid, { _sort: sipColumns.registration, _limit: partnerRows })),
+  accounts: part(() => callsOf(sipAccount).list(trid, { _sort: sipAccount.columns.registration, _limit: partnerRows })),
   orders: part(() =>
     orderCalls.list(trid, {
       search: searchTerms(orderColumns, { group: 'open' }),
