@@ -6,7 +6,7 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { runPackage } from '../scripts/command.ts';
 import { ensureSite } from '../scripts/site-build.ts';
 import { measureExtensions } from './form/extensions.ts';
-import { typeInto, typingColumns, typingRow } from './form/typing.ts';
+import { typeInto, typeIntoCell, typingColumns, typingRow, walkCells } from './form/typing.ts';
 import { printTable } from './table.ts';
 
 const origin = 'http://localhost';
@@ -24,9 +24,9 @@ await page.route(`${origin}/**`, (route) => {
   return route.fulfill({ path: join(folder, extname(path) ? path : `${path}.html`) });
 });
 await page.goto(`${origin}/parts`);
-const form = page.getByRole('group', { name: '250 rows', exact: true });
-await form.getByRole('button', { name: 'Draw 250 rows' }).click();
-await form.getByRole('group', { name: 'Extension 250', exact: true }).waitFor();
+const form = page.getByRole('group', { name: '1000 rows', exact: true });
+await form.getByRole('button', { name: 'Draw 1000 rows' }).click();
+await form.getByRole('grid').waitFor();
 const devtools = await page.context().newCDPSession(page);
 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -35,18 +35,25 @@ const plain = await typeInto(
   devtools,
   page.getByRole('region', { name: 'SearchField' }).getByRole('searchbox').first(),
 );
-const name = form
-  .getByRole('group', { name: 'Extension 125', exact: true })
-  .getByRole('textbox', { name: 'Name', exact: true });
-const first = await typeInto(page, devtools, name);
-await form.getByRole('textbox', { name: 'MAC address', exact: true }).nth(3).fill('x');
+const cell = (row: number, column: number) => form.locator(`[data-cell="${row} ${column}"]`);
+await cell(0, 1).click();
+for (let step = 0; step < 20; step += 1) await page.keyboard.press('PageDown');
+const name = cell(300, 1);
+const first = await typeIntoCell(page, devtools, name);
+const walked = await walkCells(page, devtools, name);
+await page.keyboard.press('Escape');
+await cell(310, 4).click();
+await page.keyboard.type('x');
+await page.keyboard.press('Enter');
 await form.getByRole('button', { name: 'Send' }).click();
 await form.getByRole('link').first().waitFor();
-const rejectedForm = await typeInto(page, devtools, name);
-printTable('Typing into one of 250 rows of six fields, processor 4 × slower: key to paint, ms', typingColumns, [
+await name.waitFor();
+const rejectedForm = await typeIntoCell(page, devtools, name);
+printTable('Typing into a sheet of 1,000 rows of six columns, processor 4 × slower: key to paint, ms', typingColumns, [
   typingRow('a search field of the same page', plain),
-  typingRow('before the first refusal', first),
-  typingRow('after a refusal, judged at each key', rejectedForm),
+  typingRow('a cell, before the first refusal', first),
+  typingRow('from cell to cell with the arrows', walked),
+  typingRow('a cell after a refusal, judged at each key', rejectedForm),
 ]);
 await browser.close();
 await rm(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { signIntoStorage } from '#tests/pages/fixtures/sign-in.ts';
 import { salesCalls } from '#tests/pages/sales/demo-sales.ts';
 import { lines, slowDown } from '../page-paint.ts';
 import { median, printTable } from '../table.ts';
-import { typeInto, typingColumns, typingRow } from './typing.ts';
+import { typeIntoCell, typingColumns, typingRow, walkCells } from './typing.ts';
 
 const rounds = 5;
 /** Rows of the largest form. */
@@ -46,7 +46,7 @@ export async function measureExtensions(executablePath: string): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   const draftAddress = `${server.url}/sales-partners/drafts/edit?id=${id}`;
   const address = `${draftAddress}&section=extensions`;
-  const field = '[name="extensions.0.displayName"]';
+  const field = '[data-cell="0 1"]';
   for (let round = 0; round < 2; round += 1) await opening(page, address, field);
   const devtools = await context.newCDPSession(page);
   await slowDown(devtools, lines.office);
@@ -57,9 +57,11 @@ export async function measureExtensions(executablePath: string): Promise<void> {
     first.push(await opening(page, draftAddress, 'main form input >> nth=0'));
     editorOpenings.push(await opening(page, address, field));
   }
-  const typed = await typeInto(page, devtools, page.locator(field));
+  const typed = await typeIntoCell(page, devtools, page.locator(field));
+  const walked = await walkCells(page, devtools, page.locator(field));
   printTable('A Centrex draft of 250 extensions, processor 4 × slower: key to paint, ms', typingColumns, [
     typingRow('the name of an extension', typed),
+    typingRow('from cell to cell with the arrows', walked),
   ]);
   printTable(
     `The same, opened: ms until painted, 40 ms, 10 Mbit/s, warm cache, medians of ${rounds}`,

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-const keys = 'Empfang und Zentrale im Erdgeschoss rechts'.split('');
+const sentence = 'Empfang und Zentrale im Erdgeschoss rechts'.split('');
+const walk = Array.from({ length: 40 }, (_, n) => (n % 8 < 6 ? 'ArrowDown' : 'ArrowRight'));
 
 type Typed = typeof globalThis & { strokes: number[] };
 
@@ -30,15 +31,37 @@ interface Typing {
 }
 
 /** Types a sentence into a field, key by key. */
-export async function typeInto(page: Page, devtools: CDPSession, field: Locator): Promise<Typing> {
+export const typeInto = (page: Page, devtools: CDPSession, field: Locator): Promise<Typing> =>
+  pressKeys(page, devtools, () => field.fill(''), sentence);
+
+/** The same into a cell of a sheet, whose editor opens at F2. */
+export const typeIntoCell = (page: Page, devtools: CDPSession, cell: Locator): Promise<Typing> =>
+  pressKeys(page, devtools, () => openCell(page, cell), sentence);
+
+async function openCell(page: Page, cell: Locator): Promise<void> {
+  await cell.click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('F2');
+}
+
+/** Goes through a sheet with the arrows, from a cell on. */
+export const walkCells = (page: Page, devtools: CDPSession, cell: Locator): Promise<Typing> =>
+  pressKeys(page, devtools, () => cell.click(), walk);
+
+async function pressKeys(
+  page: Page,
+  devtools: CDPSession,
+  begin: () => Promise<void>,
+  keys: readonly string[],
+): Promise<Typing> {
   const workSoFar = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
-  await field.fill('');
+  await begin();
   await page.evaluate(watchKeys);
   const before = await workSoFar();
-  for (const key of keys) await page.keyboard.type(key, { delay: 80 });
+  for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 80 });
   await page.waitForFunction((count) => (globalThis as Typed).strokes.length >= count, keys.length);
   const work = ((await workSoFar()) - before) / keys.length;
   return { strokes: await page.evaluate(() => (globalThis as Typed).strokes), work };

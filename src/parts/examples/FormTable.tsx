@@ -18,7 +18,7 @@ const form = defineForm({
         extensions: table(
           'Extension',
           1,
-          250,
+          1000,
           {
             extNo: line('Number', text(2, 5), { inputMode: 'numeric' }),
             displayName: line('Name', text(1, 50)),
@@ -62,9 +62,9 @@ function Extensions({ count }: { count: number }) {
 
 export const examples: Examples = {
   'three rows': () => <Extensions count={3} />,
-  // The maximum of an order; rendered on request, because checking them all takes long.
-  '250 rows': () => {
+  // More than any order has; rendered on request, because checking them all takes long.
+  '1000 rows': () => {
     const [open, setOpen] = useState(false);
-    return open ? <Extensions count={250} /> : <Button onClick={() => setOpen(true)}>Draw 250 rows</Button>;
+    return open ? <Extensions count={1000} /> : <Button onClick={() => setOpen(true)}>Draw 1000 rows</Button>;
   },
 };

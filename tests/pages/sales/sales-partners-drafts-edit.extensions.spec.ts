@@ -23,7 +23,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
     page,
     signIn,
     visit,
-    shot,
     calls,
   }) => {
     const { id } = await calls.create(draftOf([]));
@@ -33,7 +32,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
     await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
     const grid = page.getByRole('grid');
     await expect(grid).toHaveAttribute('aria-rowcount', '2');
-    await shot('empty');
 
     await test.step('a block goes in from the marked cell, with rows as it needs them, as one step', async () => {
       await cell(page, 0, at.number).click();
@@ -44,7 +42,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       await expect(page.getByRole('status').filter({ hasText: pasted })).toBeAttached();
       await expect(bar(page)).toContainText(undoOf(pasted));
     });
-
     await test.step('arrows, Enter, Tab and Escape go as in a spreadsheet', async () => {
       await cell(page, 0, at.name).click();
       await press(page, 'ArrowDown', 'ArrowLeft');
@@ -63,20 +60,17 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
       await focused(cell(page, 1, 8));
     });
-
     await test.step('letters choose, Space ticks and opens the choices', async () => {
       await cell(page, 0, at.licence).click();
       await press(page, locale === 'de' ? 'K' : 'C');
       await expect(cell(page, 0, at.licence)).toContainText(locale === 'de' ? 'KOM' : 'COM');
       await press(page, 'ArrowRight', 'Space');
       await expect(page.getByRole('listbox')).toBeFocused();
-      await shot('choices');
       await press(page, 'ArrowDown', 'Enter');
       await focused(cell(page, 1, at.device));
       await press(page, 'ArrowRight', 'Space');
       await expect(cell(page, 1, at.voicemail)).toContainText(t.yes);
     });
-
     await test.step('a mark is filled down, by Control with Enter too, and undone step by step', async () => {
       await cell(page, 0, at.licence).click();
       await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
@@ -95,7 +89,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       await expect(bar(page)).toContainText(t.step.cleared_other.replace('{{count}}', '27'));
       await press(page, 'Control+z');
     });
-
     await test.step('Tab behind the last cell makes a row, and F6 leaves the sheet', async () => {
       await cell(page, 2, 8).click();
       await press(page, 'Tab');
@@ -106,8 +99,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
     });
     await axe(page);
     await fits(page);
-    await shot('sheet');
-
     await test.step('a pasted table with headings goes through the dialog, and back by one undo', async () => {
       const rows = await grid.getAttribute('aria-rowcount');
       await cell(page, 0, at.number).click();
@@ -155,7 +146,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       await press(page, 'Control+z', 'F8', 'F8', 'Alt+Enter');
       await expect(cell(page, 1, at.ddi)).toHaveText('11');
     });
-
     await test.step('a range leaves out the numbers that are taken, and says which', async () => {
       const range = page.getByRole('textbox', { name: t.range });
       await range.fill(locale === 'de' ? '5 ab 11' : '5 from 11');
@@ -169,11 +159,9 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       await press(page, 'ArrowUp');
       await expect(cell(page, 5, at.name)).toHaveAttribute('aria-invalid', 'true');
     });
-
     await test.step('the menu of a column fills all rows, hides it and brings it back', async () => {
       await cell(page, 0, at.device).click();
       await press(page, 'Alt+ArrowDown');
-      await shot('column-menu');
       const menu = page.getByRole('dialog');
       await menu.getByRole('button', { name: /DECT/ }).click();
       await expect(cell(page, 5, at.device)).toContainText('DECT');
@@ -184,7 +172,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       await press(page, 'Escape');
       await expect(cell(page, 5, at.device)).toContainText('DECT');
     });
-
     await test.step('the handle fills down to where it is dropped', async () => {
       // A click on the tick itself ticks.
       await cell(page, 0, at.voicemail).click();
@@ -199,7 +186,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
       await expect(cell(page, 3, at.voicemail)).toContainText(t.yes);
       await expect(cell(page, 4, at.voicemail)).toContainText(t.no);
     });
-
     await test.step('a row becomes the answering position, is copied and removed by its menu', async () => {
       await cell(page, 1, at.name).click({ button: 'right' });
       await page.getByRole('button', { name: locale === 'de' ? 'Als Abfragestelle' : 'Make attendant' }).click();
@@ -247,4 +233,37 @@ test('§drafts a sheet of 250 extensions renders only the visible ones and keeps
   const kept = async () => (await calls.read(id)).data['extensions'] as { displayName: string }[];
   await expect.poll(async () => (await kept()).map(({ displayName }) => displayName).join()).toBe(names);
   await axe(page);
+});
+
+forEachView(['de'], ['phone'], () => {
+  test('§drafts on a phone a sheet is a list of rows that open as forms, faulty ones first', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+    calls,
+  }) => {
+    const rows = [row(10), row(11), row(12, { ddi: '10' }), row(13, { displayName: '' })];
+    const { id } = await calls.create(draftOf(rows, { attendantExt: '10' }));
+    await signIn('1001/sp.admin');
+    await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
+    const list = page.getByRole('list', { name: 'Nebenstellen' });
+    await expect(list.getByRole('listitem')).toHaveText([/^12/, /^13Name fehlt/, /^10/, /^11/]);
+    await axe(page);
+    await fits(page);
+    await page.getByRole('button', { name: de.filterWrong.replace('{{count}}', '1') }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: /^12/ }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Durchwahl' }).fill('12');
+    await axe(page);
+    await shot('row');
+    await form.getByRole('button', { name: de.next }).click();
+    await form.getByRole('textbox', { name: 'Name' }).fill('Lager');
+    await form.getByRole('button', { name: de.done }).click();
+    const stored = async () => JSON.stringify((await calls.read(id)).data['extensions']);
+    await expect.poll(stored).toMatch(/"ddi":"12".*"displayName":"Lager"/);
+    await page.getByRole('button', { name: /^Rückgängig/ }).click();
+    await expect(list.getByText('Lager')).toHaveCount(0);
+  });
 });

@@ -14,8 +14,10 @@ import { PlainSelect } from '../form/PlainSelect.tsx';
 import { useSchemaContext } from '../form/schema/schema-context.ts';
 import { useFormField } from '../form/useFormField.ts';
 import { lazy, Suspense } from '../page/lazy.tsx';
+import { useNarrow } from '../page/useNarrow.ts';
 import { rowName } from './row-name.ts';
 import { SheetGrid } from './SheetGrid.tsx';
+import { SheetPhone } from './SheetPhone.tsx';
 import { SheetStatus } from './SheetStatus.tsx';
 import { mayImport, SheetToolbar } from './SheetToolbar.tsx';
 import { SheetSlots } from './sheet-slots.ts';
@@ -85,6 +87,9 @@ function MarkChoice({ sheet, marked }: { sheet: SheetView; marked: NonNullable<R
 const isTitled = ({ sections }: FormDescription, path: string, label: string, translate: FormLabels['translate']) =>
   sections.some(({ title, fields }) => title !== undefined && path in fields && translate(title) === label);
 
+/** Windows narrower than this (px) show the rows as a list. */
+const phoneBelow = 768;
+
 /** Tables of more columns have the page for themselves. */
 const minWideColumns = 6;
 
@@ -108,6 +113,8 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
   const [imported, setImported] = useState<{ block?: string[][] }>();
   const isLeft = (row: number) => left.has(rows[row]?.key ?? -1);
   const count = countFaults(faults, isLeft);
+  const isPhone = useNarrow(phoneBelow);
+  const Rows = isPhone ? SheetPhone : SheetGrid;
   const numberName = field.sheet?.number ?? '';
   const firstFault = () => {
     const [row] = count.rows;
@@ -127,7 +134,7 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
         {rows.length === 0 && (
           <p className="text-muted text-sm">{texts('sheet')(field.max > 10 ? 'empty' : 'emptyPlain')}</p>
         )}
-        <SheetGrid
+        <Rows
           sheet={sheet}
           label={label}
           marked={marked}
@@ -140,7 +147,7 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
           </Suspense>
         )}
         {marked && <MarkChoice sheet={sheet} marked={marked} />}
-        {inPlace(slots.bar, <SheetStatus sheet={sheet} label={label} count={count} onFault={firstFault} />)}
+        {!isPhone && inPlace(slots.bar, <SheetStatus sheet={sheet} label={label} count={count} onFault={firstFault} />)}
       </div>
     </Field>
   );

@@ -15,7 +15,7 @@ export function stepText({ key, parameters }: StepName): string {
 }
 
 /** Says what was done last, once and at leisure. */
-function Announcement({ sheet }: { sheet: SheetView }) {
+export function Announcement({ sheet }: { sheet: SheetView }) {
   const notice = useStore(sheet.store.$notice);
   const [text, setText] = useState('');
   useEffect(() => {

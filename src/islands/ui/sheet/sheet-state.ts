@@ -170,6 +170,16 @@ export function sheetState({ context, columns, read, write }: SheetOptions) {
     cancel,
     setCell,
     note,
+    /** What was changed elsewhere since then, as in the form of one row, becomes a step of its own. */
+    recordSince(before: SheetRows, key: number | undefined): void {
+      const now = $rows.get();
+      const place = now.findIndex((row) => row.key === key);
+      const [column] = columns();
+      const isChanged = now[place] !== before.find((row) => row.key === key);
+      leave([now[place]]);
+      if (place < 0 || !column || !isChanged) return;
+      $history.set(record($history.get(), { name: { ...nameOf(place, column), key: 'row' }, before, after: now }));
+    },
     leaveFocused: () => leave([$rows.get()[focused().row]]),
     selectAll: () =>
       mark({ top: 0, left: 0, bottom: Math.max(0, $rows.get().length - 1), right: columns().length - 1 }),
