@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import de from '#i18n/de/sheet.json' with { type: 'json' };
 import deTable from '#i18n/de/table-import.json' with { type: 'json' };
 import en from '#i18n/en/sheet.json' with { type: 'json' };
@@ -203,36 +202,6 @@ forEachView(['de', 'en'], ['desktop'], ({ locale }) => {
     });
     await axe(page);
   });
-});
-
-test('§drafts a sheet of 250 extensions renders only the visible ones and keeps all', async ({
-  page,
-  signIn,
-  visit,
-  calls,
-}) => {
-  const extensions = Array.from({ length: 249 }, (_, n) => row(100 + n, n === 248 ? { displayName: '' } : {}));
-  const { id } = await calls.create(draftOf(extensions, { numberCount: '10', blockSize: '1000' }));
-  await signIn('1001/sp.admin');
-  await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
-  await expect(cell(page, 0, at.name)).toHaveText('Platz 100');
-  await expect(cell(page, 200, at.name)).toHaveCount(0);
-  await page.getByRole('button', { name: deRecord.long.next.replace('{{field}}', 'Name') }).click();
-  await focused(cell(page, 248, at.name));
-  await expect(cell(page, 0, at.name)).toHaveCount(0);
-  await page.keyboard.type('Halle');
-  await press(page, 'Enter', 'ArrowRight', 'ArrowLeft');
-  await focused(cell(page, 249, at.name));
-  await page.keyboard.type('Neu');
-  await press(page, 'Enter', 'PageUp', 'PageUp');
-  await focused(cell(page, 219, at.name));
-  await page.keyboard.type('Tor');
-  await press(page, 'Enter');
-  const typed: Record<number, string> = { 219: 'Tor', 248: 'Halle', 249: 'Neu' };
-  const names = Array.from({ length: 250 }, (_, n) => typed[n] ?? `Platz ${100 + n}`).join();
-  const kept = async () => (await calls.read(id)).data['extensions'] as { displayName: string }[];
-  await expect.poll(async () => (await kept()).map(({ displayName }) => displayName).join()).toBe(names);
-  await axe(page);
 });
 
 forEachView(['de'], ['phone'], () => {

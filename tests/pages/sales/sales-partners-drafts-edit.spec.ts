@@ -11,6 +11,7 @@ import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { salesCalls } from './demo-sales.ts';
 import { expect, test } from './sales-test.ts';
+import { at, cell, draftOf, press, row } from './sheet-cells.ts';
 
 const words = {
   de: { form: deForm, products: deProducts, record: deRecord },
@@ -202,4 +203,34 @@ test('§drafts a draft offers a download or mail of its offer, and a confirmatio
   await question.getByRole('button', { name: de.discard, exact: true }).click();
   await expect(page).toHaveURL(/drafts$/);
   await expect(page.getByRole('link', { name: foreignid, exact: true })).toBeHidden();
+});
+
+test('§drafts a sheet of 250 extensions renders only the visible ones and keeps all', async ({
+  page,
+  signIn,
+  visit,
+  calls,
+}) => {
+  const extensions = Array.from({ length: 249 }, (_, n) => row(100 + n, n === 248 ? { displayName: '' } : {}));
+  const { id } = await calls.create(draftOf(extensions, { numberCount: '10', blockSize: '1000' }));
+  await signIn('1001/sp.admin');
+  await visit(`/sales-partners/drafts/edit?id=${id}&section=extensions`);
+  await expect(cell(page, 0, at.name)).toHaveText('Platz 100');
+  await expect(cell(page, 200, at.name)).toHaveCount(0);
+  await page.getByRole('button', { name: deRecord.long.next.replace('{{field}}', 'Name') }).click();
+  await expect(cell(page, 248, at.name)).toBeFocused();
+  await expect(cell(page, 0, at.name)).toHaveCount(0);
+  await page.keyboard.type('Halle');
+  await press(page, 'Enter', 'ArrowRight', 'ArrowLeft');
+  await expect(cell(page, 249, at.name)).toBeFocused();
+  await page.keyboard.type('Neu');
+  await press(page, 'Enter', 'PageUp', 'PageUp');
+  await expect(cell(page, 219, at.name)).toBeFocused();
+  await page.keyboard.type('Tor');
+  await press(page, 'Enter');
+  const typed: Record<number, string> = { 219: 'Tor', 248: 'Halle', 249: 'Neu' };
+  const names = Array.from({ length: 250 }, (_, n) => typed[n] ?? `Platz ${100 + n}`).join();
+  const kept = async () => (await calls.read(id)).data['extensions'] as { displayName: string }[];
+  await expect.poll(async () => (await kept()).map(({ displayName }) => displayName).join()).toBe(names);
+  await axe(page);
 });

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '#i18n/client.ts';
-import { SchemaFields } from '../form/schema/SchemaFields.tsx';
 import { RowContext, useRow } from '../form/schema/schema-context.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { Suspense } from '../page/lazy.tsx';
@@ -15,10 +14,12 @@ interface Props {
   onMarkRow: ((index: number) => void) | undefined;
   onGo: (index: number) => void;
   onClose: () => void;
+  /** The fields of the row. */
+  children: ReactNode;
 }
 
 /** One row of a sheet as a form, with the ways to the rows before and behind it; all that is done in it is one step. */
-export function RowForm({ sheet, index, onMarkRow, onGo, onClose }: Props) {
+export function RowForm({ sheet, index, onMarkRow, onGo, onClose, children }: Props) {
   const t = texts('sheet');
   const { store, rows, columns, field, path, words } = sheet;
   const outer = useRow();
@@ -59,9 +60,7 @@ export function RowForm({ sheet, index, onMarkRow, onGo, onClose }: Props) {
     >
       <div key={key} className="grid gap-5">
         <RowContext value={{ fields: field.fields, path: inside, outer, value }}>
-          <Suspense fallback={<Skeleton rows={4} />}>
-            <SchemaFields fields={field.fields} />
-          </Suspense>
+          <Suspense fallback={<Skeleton rows={4} />}>{children}</Suspense>
         </RowContext>
         <div className="flex flex-wrap gap-2">
           {mark && onMarkRow && number !== '' && (

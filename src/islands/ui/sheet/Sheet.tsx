@@ -99,7 +99,7 @@ const noSlots = { tools: null, bar: null };
 const inPlace = (slot: HTMLElement | null, element: ReactNode) => (slot ? createPortal(element, slot) : element);
 
 /** A table that is typed into as in a spreadsheet. */
-export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }) {
+export function Sheet({ path, field, children }: { path: string; field: FieldOf<'table'>; children: ReactNode }) {
   const sheet = useSheet(path, field);
   const { form } = useSchemaContext();
   const { words, store, rows, faults } = sheet;
@@ -114,8 +114,11 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
   const isLeft = (row: number) => left.has(rows[row]?.key ?? -1);
   const count = countFaults(faults, isLeft);
   const isPhone = useNarrow(phoneBelow);
-  const Rows = isPhone ? SheetPhone : SheetGrid;
   const numberName = field.sheet?.number ?? '';
+  const rowProps = {
+    ...{ sheet, label, marked },
+    onMarkRow: marked && ((index: number) => marked.choose(rows[index]?.values[numberName] ?? '')),
+  };
   const firstFault = () => {
     const [row] = count.rows;
     const name = row === undefined ? undefined : [...(faults.get(row)?.keys() ?? [])][0];
@@ -134,13 +137,11 @@ export function Sheet({ path, field }: { path: string; field: FieldOf<'table'> }
         {rows.length === 0 && (
           <p className="text-muted text-sm">{texts('sheet')(field.max > 10 ? 'empty' : 'emptyPlain')}</p>
         )}
-        <Rows
-          sheet={sheet}
-          label={label}
-          marked={marked}
-          onTable={mayImport(field) ? (block) => setImported({ block }) : undefined}
-          onMarkRow={marked && ((index) => marked.choose(rows[index]?.values[numberName] ?? ''))}
-        />
+        {isPhone ? (
+          <SheetPhone {...rowProps}>{children}</SheetPhone>
+        ) : (
+          <SheetGrid {...rowProps} onTable={mayImport(field) ? (block) => setImported({ block }) : undefined} />
+        )}
         {imported && (
           <Suspense fallback={null}>
             <SheetImport sheet={sheet} label={label} block={imported.block} onClose={() => setImported(undefined)} />

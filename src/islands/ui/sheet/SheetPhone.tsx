@@ -3,7 +3,7 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import CopyCheck from 'lucide/dist/esm/icons/copy-check.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasOptions } from '#domain/form/sheet/cell-text.ts';
 import type { SheetRow } from '#domain/form/sheet/sheet-rows.ts';
 import { texts } from '#i18n/client.ts';
@@ -23,6 +23,8 @@ interface Props {
   label: string;
   marked: MarkedRow | undefined;
   onMarkRow: ((index: number) => void) | undefined;
+  /** The fields of a row. */
+  children: ReactNode;
 }
 
 type Filter = 'all' | 'wrong' | 'missing';
@@ -92,7 +94,7 @@ function Line({
 }
 
 /** A sheet on a phone: rows that open as forms, those that are not right first. */
-export function SheetPhone({ sheet, label, marked, onMarkRow }: Props) {
+export function SheetPhone({ sheet, label, marked, onMarkRow, children }: Props) {
   const t = texts('sheet');
   const { store, rows, field, cellId } = sheet;
   const cells = sheetCells(sheet, useStore(store.$left));
@@ -189,7 +191,9 @@ export function SheetPhone({ sheet, label, marked, onMarkRow }: Props) {
         ))}
       </ul>
       {open !== undefined && rows[open] && (
-        <RowForm sheet={sheet} index={open} onMarkRow={onMarkRow} onGo={setOpen} onClose={() => setOpen(undefined)} />
+        <RowForm sheet={sheet} index={open} onMarkRow={onMarkRow} onGo={setOpen} onClose={() => setOpen(undefined)}>
+          {children}
+        </RowForm>
       )}
       <Announcement sheet={sheet} />
     </div>

@@ -9,7 +9,7 @@ import { RadioGroup } from '../RadioGroup.tsx';
 import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
-import { BlockEditor, ComboboxField, FileDrop, Sheet } from './field-parts.ts';
+import { BlockEditor, ComboboxField, FileDrop } from './field-parts.ts';
 import { SchemaDate } from './SchemaDate.tsx';
 import { useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
 import { useOptions } from './use-options.ts';
@@ -124,6 +124,6 @@ function Control({ path, field, required }: SchemaProps & { required: boolean })
     case 'files':
       return <SchemaFiles name={path} field={field} />;
     case 'table':
-      return field.look === 'blocks' ? <BlockEditor path={path} field={field} /> : <Sheet path={path} field={field} />;
+      return <BlockEditor path={path} field={field} />;
   }
 }

@@ -4,7 +4,7 @@ import { FollowUp } from '#islands/ui/document/FollowUp.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { FieldRow } from '../FieldRow.tsx';
 import { useFormScope } from '../kit/form-scope.ts';
-import { SchemaCards } from './field-parts.ts';
+import { SchemaCards, Sheet } from './field-parts.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { RowContext, useAnyShown, useRow, useSchemaContext, useShown } from './schema-context.ts';
 
@@ -66,11 +66,12 @@ function Group({ path, field }: { path: string; field: FieldOf<'group'> }) {
 /** What holds further fields is drawn here, any other field by its control. */
 function drawnOf(path: string, field: Exclude<Field, { kind: 'note' }>): ReactNode {
   if (field.kind === 'group') return <Group path={path} field={field} />;
-  if (field.kind !== 'table' || field.look !== 'cards') return <SchemaField path={path} field={field} />;
+  if (field.kind !== 'table' || field.look === 'blocks') return <SchemaField path={path} field={field} />;
+  const Rows = field.look === 'cards' ? SchemaCards : Sheet;
   return (
-    <SchemaCards path={path} field={field}>
+    <Rows path={path} field={field}>
       <SchemaFields fields={field.fields} />
-    </SchemaCards>
+    </Rows>
   );
 }
 
