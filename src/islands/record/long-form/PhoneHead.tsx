@@ -29,7 +29,7 @@ export function PhoneHead({ title, line, list, items }: Props) {
       <a href={href(list, pageLocale())} aria-label={texts('routes')(list)} className={icon}>
         <Icon of={ArrowLeft} />
       </a>
-      <div className="min-w-0 flex-1 leading-tight">
+      <div className="w-0 flex-1 leading-tight">
         <h1 className="truncate text-base text-on-bar">{title}</h1>
         <p className="truncate text-on-bar-muted text-sm">
           {`${line} `}

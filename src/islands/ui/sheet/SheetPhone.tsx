@@ -68,7 +68,7 @@ function Line({
   const [first, ...others] = named.map(({ name }) => String(row.values[name] ?? ''));
   const codes = columns.filter((column) => column.look.codes && hasOptions(column) && row.values[column.name]);
   return (
-    <li className="[contain-intrinsic-size:auto_50px] [content-visibility:auto]">
+    <li className="[contain-intrinsic-block-size:auto_50px] [content-visibility:auto]">
       <button
         type="button"
         onClick={onOpen}
