@@ -58,12 +58,15 @@ test('§site headings, labels and actions share one bold weight to save further 
   }
 });
 
+/** The desk fills the window with its panes. */
+const withoutFooter = ['staff.html', 'en/staff.html'];
+
 test('§2-17 every page is header, content and footer, with the loader over all of it', async () => {
   const faults: string[] = [];
   for await (const { file, html } of builtPages()) {
-    const places = ['<header id="header"', '<main id="content"', '<footer', '<dialog id="main-loader"'].map((tag) =>
-      html.indexOf(tag),
-    );
+    const places = ['<header id="header"', '<main id="content"', '<footer', '<dialog id="main-loader"']
+      .filter((tag) => tag !== '<footer' || !withoutFooter.includes(file))
+      .map((tag) => html.indexOf(tag));
     if (places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0))) faults.push(`${file}: ${places}`);
   }
   expect(faults).toEqual([]);

@@ -16,7 +16,7 @@ export interface OrderStep {
   /** By which day it is done, or on which. */
   readonly by?: string | undefined;
   readonly on?: string | undefined;
-  /** The day is a wish, and binds nobody yet. */
+  /** The day is a wish that is not yet confirmed. */
   readonly isWish?: true;
 }
 

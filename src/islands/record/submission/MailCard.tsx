@@ -52,7 +52,7 @@ function Mail({ mail, names, changeHref }: { mail: RecordMail } & Pick<Props, 'n
   );
 }
 
-/** Who was written to about a record, with how each mail fares; nothing where nobody was. */
+/** The mails about a record, each with its recipient and state; nothing without mails. */
 export function MailCard({ id, version, ...about }: Props) {
   const [mails] = useState(() => recordMailsOf(id));
   const value = useStore(mails.$value);

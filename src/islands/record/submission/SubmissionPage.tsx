@@ -22,7 +22,7 @@ interface Props {
   /** The record exists, or something is still on its way to it. */
   isOnItsWay?: true;
   title: string;
-  /** What it is and for whom. */
+  /** Number, product and customer of what was sent. */
   lead: ReactNode;
   number?: { label: string; value: string } | undefined;
   actions: ReactNode;

@@ -22,7 +22,7 @@ interface Props {
   walk: DeskWalk;
 }
 
-/** The chosen record with all that can be done about it, and beside it whom it concerns. */
+/** The chosen record with its actions, and beside it the partner that it concerns. */
 export function DeskRecord({ place, item, walk }: Props) {
   const t = texts('desk');
   const [store] = useState(() => deskRecordStore(place));

@@ -5,7 +5,7 @@ import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 /** Places that name the technical contact too. */
 const followers = ['adminUser', 'onSiteContact'];
 
-/** Who is chosen as somebody named elsewhere stays the same person when that answer changes. */
+/** A person chosen from another answer follows that answer when it changes. */
 export function PeopleFollow() {
   const { form, answers } = useFormScope();
   const last = useRef<unknown>(undefined);

@@ -10,7 +10,7 @@ import { useFromAnswers, useSchemaContext } from '#islands/ui/form/schema/schema
 interface Props {
   path: string;
   field: FieldOf<'group'>;
-  /** Those whom the customer's record names. */
+  /** The people that the customer's record names. */
   people: readonly unknown[];
   children: ReactNode;
 }
