@@ -32,9 +32,12 @@ const groupWithout = (of: string, names: readonly string[], when?: Condition): F
   return { [of]: { ...group, fields, ...(when && { when }) } };
 };
 
-const personLine = z
-  .string()
-  .check(z.refine((typed) => Object.values(personIn(typed)).every((part) => name.safeParse(part).success), 'name'));
+const personLine = z.string().check(
+  z.refine((typed) => {
+    const { salutation: _code, ...names } = personIn(typed);
+    return Object.values(names).every((part) => name.safeParse(part).success);
+  }, 'name'),
+);
 const placeLine = z.string().check(
   z.refine((typed) => {
     const { zip = '', city } = placeIn(typed);
@@ -140,15 +143,23 @@ export const customerGroups: readonly CustomerGroup[] = [
   ),
 ];
 
+/** The person at a company: the first answers name how to reach it, unless the person has a line of its own. */
+function contactOf({ contactName, contactMain, phone, email }: Values): Values {
+  const person = personIn(String(contactName ?? ''));
+  const own = Object.entries(valuesIn(contactMain)).filter(([, value]) => value !== undefined && value !== '');
+  const reach = person.lastName ? { ...(phone ? { phone } : {}), ...(email ? { email } : {}) } : {};
+  return { ...reach, ...Object.fromEntries(own), ...person };
+}
+
 /** The customer that the answers make. */
 export function customerBody({ contactName, place, ...answers }: Values): Record<string, unknown> {
   const isPerson = answers['clientKind'] === 'private';
-  const { salutation, contactMain, ...rest } = answers;
+  const { salutation, contactMain: _ofCompany, ...rest } = answers;
   return {
     ...rest,
     ...(isPerson ? salutation !== undefined && { salutation } : { salutation: '3' }),
     address: { ...valuesIn(answers['address']), ...placeIn(String(place ?? '')) },
-    ...(!isPerson && { contactMain: { ...valuesIn(contactMain), ...personIn(String(contactName ?? '')) } }),
+    ...(!isPerson && { contactMain: contactOf({ contactName, ...answers }) }),
   };
 }
 

@@ -3,20 +3,30 @@ import { splitName } from '#domain/text/person-name.ts';
 
 /** A person typed in one line, as the fields hold it. */
 export interface TypedPerson {
+  /** 1 Herr, 2 Frau. */
+  readonly salutation?: '1' | '2';
   readonly title?: string;
   readonly firstName?: string;
   readonly lastName?: string;
 }
 
-const salutation = /^(?:herrn?|frau|mr|mrs|ms)\.?\s+/i;
+const salutationWord = /^(?:(herrn?|mr)|(frau|mrs|ms))\.?\s+/i;
 const longestFirst = [...titles].sort((a, b) => b.length - a.length);
 
-/** `Dr. Anna von Thal` and `Thal, Anna` in their parts; a single word is the family name. */
+/** `Frau Dr. Anna von Thal` and `Thal, Anna` in their parts; a single word is the family name. */
 export function personIn(typed: string): TypedPerson {
-  const named = typed.trim().replace(/\s+/g, ' ').replace(salutation, '');
+  const line = typed.trim().replace(/\s+/g, ' ');
+  const [word = '', isMan] = salutationWord.exec(line) ?? [];
+  const named = line.slice(word.length);
   const title = longestFirst.find((one) => named.toLowerCase().startsWith(`${one.toLowerCase()} `));
   const { firstName, lastName } = splitName(title ? named.slice(title.length) : named);
-  return { ...(title && { title }), ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  const salutation = isMan ? '1' : '2';
+  return {
+    ...(word && { salutation }),
+    ...(title && { title }),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+  };
 }
 
 /** Postcode and town typed in one line, as the address holds them. */

@@ -31,7 +31,12 @@ describe('§customers a new customer by six answers', () => {
     ['Jörn Ahrens', { firstName: 'Jörn', lastName: 'Ahrens' }],
     ['  Ahrens ', { lastName: 'Ahrens' }],
     ['Ahrens, Jörn', { firstName: 'Jörn', lastName: 'Ahrens' }],
-    ['Frau Dr. Anne-Marie von der Heide', { title: 'Dr.', firstName: 'Anne-Marie', lastName: 'von der Heide' }],
+    [
+      'Frau Dr. Anne-Marie von der Heide',
+      { salutation: '2', title: 'Dr.', firstName: 'Anne-Marie', lastName: 'von der Heide' },
+    ],
+    ['Herrn Jörn Ahrens', { salutation: '1', firstName: 'Jörn', lastName: 'Ahrens' }],
+    ['Frauke Herrmann', { firstName: 'Frauke', lastName: 'Herrmann' }],
     ['Prof. Dr. Mia Ostwald', { title: 'Prof. Dr.', firstName: 'Mia', lastName: 'Ostwald' }],
     ['Karl Otto Müller', { firstName: 'Karl Otto', lastName: 'Müller' }],
     ['Vincent van Gogh', { firstName: 'Vincent', lastName: 'van Gogh' }],
@@ -82,6 +87,15 @@ describe('§customers a new customer by six answers', () => {
       contactMain: { firstName: 'Jörn', lastName: 'Ahrens' },
     });
     expect(prospectContract.safeParse(body).error?.issues ?? []).toEqual([]);
+  });
+
+  test.each([
+    ['is reached as the company', { contactName: 'Jörn Ahrens' }, { phone: '+49 40 66969-0' }],
+    ['keeps a line of its own', { contactName: 'Jörn Ahrens', contactMain: { phone: '1' } }, { phone: '1' }],
+    ['without a name is not reached', { contactName: '' }, { phone: undefined }],
+  ])('the person of a company %s', (_case, values, reach) => {
+    const { contactMain } = customerBody({ ...business, phone: '+49 40 66969-0', ...values });
+    expect({ phone: undefined, ...(contactMain as object) }).toMatchObject(reach);
   });
 
   test('every field of a customer can be given, and what an order demands stands where it is marked', () => {
