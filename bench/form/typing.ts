@@ -34,7 +34,7 @@ interface Typing {
 export const typeInto = (page: Page, devtools: CDPSession, field: Locator): Promise<Typing> =>
   pressKeys(page, devtools, () => field.fill(''), sentence);
 
-/** The same into a cell of a sheet, whose editor opens at F2. */
+/** The same into a cell of a sheet: its editor opens at F2. */
 export const typeIntoCell = (page: Page, devtools: CDPSession, cell: Locator): Promise<Typing> =>
   pressKeys(page, devtools, () => openCell(page, cell), sentence);
 

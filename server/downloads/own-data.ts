@@ -1,3 +1,4 @@
+import type { RecordEnvelope } from '#contract/record.ts';
 import { withoutSecrets } from '../core/without-secrets.ts';
 import type { MadeFile } from '../files/inspection/zip-stream.ts';
 import {
@@ -89,6 +90,11 @@ export async function* ownData({ services, actor, user, language, check }: OwnDa
   yield { name, modified: now, bytes: Buffer.from(page, 'utf8') };
 }
 
+/** A record without the name of another person who changed it last. */
+function withoutOthers({ modifiedBy, ...record }: RecordEnvelope, name: string): object {
+  return modifiedBy === name ? { ...record, modifiedBy } : record;
+}
+
 async function* recordsOf(services: DownloadServices, acting: ActingFor, user: User, check: () => Promise<void>) {
   const types = [...services.records.values()].filter(
     (record) => record.home === undefined && record.access.read(acting) && keysOf(record, acting)?.length !== 0,
@@ -103,7 +109,7 @@ async function* recordsOf(services: DownloadServices, acting: ActingFor, user: U
     last = end.id;
     const pageRecords = rows.flatMap((row) => {
       const record = recordType(services, row.type);
-      return maySee(record, acting, row) ? [exportedRecord(record, row)] : [];
+      return maySee(record, acting, row) ? [withoutOthers(exportedRecord(record, row), user.displayName)] : [];
     });
     yield [part, pageRecords] as const;
   }

@@ -7,6 +7,7 @@ import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.t
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
 import { emailChanges, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
+import { recordMails } from '#server/db/tables/record-mail-table.ts';
 import { attachments, recordEvents, recordLocks, records } from '#server/db/tables/record-tables.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { knownDevices } from '#server/db/tables/session-tables.ts';
@@ -61,6 +62,11 @@ interface Erased {
 
 /** Erases a user in some foundations; the name stays in records if another user has the same name. */
 async function eraseThere(tx: Tx, { id, displayName }: Erased, trids: readonly string[], isOnly: boolean) {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+  if (user)
+    await tx
+      .delete(recordMails)
+      .where(and(inArray(recordMails.trid, [...trids]), eq(recordMails.recipient, user.email)));
   for (const table of ownTablesThere)
     await tx.delete(table).where(and(inArray(table.trid, [...trids]), eq(table.userId, id)));
   await tx

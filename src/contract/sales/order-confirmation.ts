@@ -32,6 +32,9 @@ export const internalAnswers = [
   ...['siteList', 'numberNeedProof', 'attachments', 'announcements', 'identProof'],
 ] as const;
 
+/** Of the customer's record, what decides on the questions of the form. */
+export const shownCustomer = z.strictObject(z.omit(orderCustomer, { answers: true }).shape);
+
 const shownPrices = z.omit(priceSummary, { priceListId: true });
 export type ShownPrices = z.infer<typeof shownPrices>;
 
@@ -49,8 +52,7 @@ export const orderConfirmation = z.discriminatedUnion('state', [
     productType,
     caption: z.string(),
     partner: z.string(),
-    /** What decides on the questions of the form. */
-    customer: z.strictObject(orderCustomer.shape),
+    customer: shownCustomer,
     /** The form's answers, each of the shape that its form gives it; the bank account is masked. */
     values: z.partialRecord(z.enum(shownAnswers), z.unknown()),
     prices: shownPrices,

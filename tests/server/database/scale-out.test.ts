@@ -11,6 +11,7 @@ import * as job from '#server/db/tables/job-tables.ts';
 import * as library from '#server/db/tables/library-tables.ts';
 import * as notification from '#server/db/tables/notification-tables.ts';
 import * as profile from '#server/db/tables/profile-tables.ts';
+import * as recordMail from '#server/db/tables/record-mail-table.ts';
 import * as record from '#server/db/tables/record-tables.ts';
 import * as search from '#server/db/tables/search-tables.ts';
 import * as secondFactor from '#server/db/tables/second-factor-tables.ts';
@@ -39,6 +40,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
   const modules = [
     main,
     record,
+    recordMail,
     search,
     secondFactor,
     session,

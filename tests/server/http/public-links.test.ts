@@ -31,9 +31,10 @@ const confirmation = [
   ...['state', 'draftNumber', 'productType', 'caption', 'partner', 'documents', 'signer', 'hasMandate', 'expires'],
   ...['customer.customerType', 'customer.clientKind', 'customer.salutation', 'customer.tkgSize'],
   ...shownAnswers.map((name) => `values.${name}`),
-  ...['code', 'quantity', 'oneOff', 'monthly', 'term'].map((name) => `prices.positions.${name}`),
+  ...['code', 'quantity', 'oneOff', 'monthly', 'term', 'isOpen'].map((name) => `prices.positions.${name}`),
   ...[
     'prices.isOpen',
+    'prices.priceListFrom',
     'prices.priceListTitle',
     'prices.oneOff',
     'prices.monthly',

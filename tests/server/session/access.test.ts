@@ -136,6 +136,11 @@ const calls: Call[] = [
     ok: 200,
   },
   {
+    route: 'GET /foundation/:trid/data/:id/mails',
+    run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}/mails`],
+    ok: 200,
+  },
+  {
     route: 'GET /foundation/:trid/data/:id/timeline',
     run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}/timeline`],
     ok: 200,

@@ -75,13 +75,13 @@ export function LongBar({ start, note, back, slot, finish, onPress }: Props) {
   );
   return (
     <div ref={footBar} data-foot-bar className="bar-full sticky bottom-0 z-10 print:hidden">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 max-md:gap-x-3 max-md:py-2.5">
+      <div className="flex items-center gap-x-5 gap-y-2 py-3 max-md:flex-wrap max-md:gap-x-3 max-md:py-2.5">
         <div ref={slot} className="peer min-w-0 empty:hidden" />
         <div className="flex min-w-0 items-center gap-5 peer-[:not(:empty)]:hidden max-md:w-full max-md:justify-between">
           {start && <div className="shrink-0 md:border-line md:border-e md:pe-5">{start}</div>}
           <Count />
         </div>
-        <div className="ms-auto max-list:hidden">{note}</div>
+        <div className="ms-auto shrink-0 max-list:hidden">{note}</div>
         {back && (
           <LinkButton href={back.href} className="max-md:order-last max-md:w-full">
             {back.label}
@@ -89,7 +89,7 @@ export function LongBar({ start, note, back, slot, finish, onPress }: Props) {
         )}
         <Button
           look="primary"
-          className="max-w-full max-list:ms-auto max-md:min-h-11.5 max-md:w-full"
+          className="max-w-full max-list:ms-auto max-md:min-h-11.5 max-md:w-full md:shrink-0"
           onClick={onPress}
         >
           {!next && isKnown && <Icon of={Pen} />}

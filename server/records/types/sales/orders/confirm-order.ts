@@ -1,10 +1,11 @@
-import { type DraftData, orderCustomer } from '#contract/sales/draft.ts';
+import type { DraftData } from '#contract/sales/draft.ts';
 import type { OrderData } from '#contract/sales/order.ts';
 import {
   type ConfirmOrder,
   confirmedLinkDays,
   type OrderConfirmation,
   shownAnswers,
+  shownCustomer,
 } from '#contract/sales/order-confirmation.ts';
 import { hasDebit } from '#domain/sales/orders/consents.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
@@ -93,7 +94,7 @@ async function serializeConfirmation(
     productType,
     caption: productCaption(productType, draft['additionalDsl']),
     partner,
-    customer: pick(customer, Object.keys(orderCustomer.shape)),
+    customer: pick(customer, Object.keys(shownCustomer.shape)),
     values: withoutSecrets(pick(values, shownAnswers)),
     prices: shownPrices,
     consents: consents.map(({ key, textVersion }) => ({ key, textVersion })),
