@@ -140,12 +140,14 @@ test('§1-14 the latest activities say what happened and link to it', async ({ p
   await test.step('§1-14 the last activities name what happened and lead to it', async () => {
     await expect(portal.activityRows.first()).toContainText('Anmeldung');
     expect(await portal.activityRows.count()).toBeLessThanOrEqual(10);
-    await portal
+    const link = portal
       .box('activities')
-      .getByRole('link', { name: /^Ticket \d+ erstellt$/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+      .getByRole('link', { name: /^\S+ .*\d+ \S+$/ })
+      .first();
+    const record = (await link.getAttribute('href')) ?? '';
+    expect(record).toMatch(/\/edit\?id=/);
+    await link.click();
+    await expect(page).toHaveURL(record);
   });
 });
 

@@ -20,7 +20,7 @@ function Count() {
   const missing = open.length - faults;
   const bySection = sections.filter((one) => one.open.length > 0).map((one) => `${title(one.name)} ${one.open.length}`);
   return (
-    <div className="min-w-0 leading-snug" role="status">
+    <div className="min-w-0 leading-snug max-md:shrink-0" role="status">
       {open.length === 0 ? (
         <p className="font-semibold text-ok">{t('long.nothingOpen')}</p>
       ) : (
@@ -78,7 +78,7 @@ export function LongBar({ start, note, back, slot, finish, onPress }: Props) {
       <div className="flex items-center gap-x-5 gap-y-2 py-3 max-md:flex-wrap max-md:gap-x-3 max-md:py-2.5">
         <div ref={slot} className="peer min-w-0 empty:hidden" />
         <div className="flex min-w-0 items-center gap-5 peer-[:not(:empty)]:hidden max-md:w-full max-md:justify-between">
-          {start && <div className="shrink-0 md:border-line md:border-e md:pe-5">{start}</div>}
+          {start && <div className="min-w-0 md:shrink-0 md:border-line md:border-e md:pe-5">{start}</div>}
           <Count />
         </div>
         <div className="ms-auto shrink-0 max-list:hidden">{note}</div>

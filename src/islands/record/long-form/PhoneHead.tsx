@@ -10,12 +10,14 @@ import { $headSlot } from './long-form.ts';
 interface Props {
   title: string;
   line: string;
+  /** Behind all others on the line, where there is room. */
+  mark?: string;
   list: RouteName;
   items: readonly MenuItem[];
 }
 
 /** On phones a form that is filled in takes the place of the portal's own head: back, what it is, and the rest. */
-export function PhoneHead({ title, line, list, items }: Props) {
+export function PhoneHead({ title, line, mark, list, items }: Props) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['ownHead'] = '';
@@ -34,6 +36,8 @@ export function PhoneHead({ title, line, list, items }: Props) {
         <p className="truncate text-on-bar-muted text-sm">
           {`${line} `}
           <span ref={(element) => $headSlot.set(element)} className="not-empty:before:content-['·_']" />
+          {mark && ' · '}
+          {mark && <span>{mark}</span>}
         </p>
       </div>
       <MenuButton align="end" label={texts('record')('more')} items={items} arrow={false} className={icon}>

@@ -87,6 +87,7 @@ export function DraftHead({ draft, store, title }: Props) {
         <PhoneHead
           title={data.customerName ?? product}
           line={data.customerName ? product : t('numbered', { number: draft.foreignid })}
+          mark={draftAccess(isWritable)}
           list="Drafts"
           items={[...(mayOffer ? [offer] : []), ...more, ...lifeItem(life, 'delete')]}
         />
@@ -102,7 +103,7 @@ export function DraftHead({ draft, store, title }: Props) {
           pill={
             <>
               <StatusPill tone={draftTone[data.state]}>{draftState(data.state)}</StatusPill>
-              {!isWritable && <StatusPill>{draftAccess(false)}</StatusPill>}
+              <StatusPill>{draftAccess(isWritable)}</StatusPill>
               {archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
             </>
           }
