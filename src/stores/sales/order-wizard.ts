@@ -3,6 +3,7 @@ import { checkDraft, draftCalls, submitDraft } from '#api/sales/drafts.ts';
 import { readOrderCustomer } from '#api/sales/order-customer.ts';
 import type { DraftCheck, DraftRecord } from '#contract/sales/draft.ts';
 import type { Submission } from '#contract/sales/submission.ts';
+import { filledCustomer } from '#domain/sales/drafts/customer-answers.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange, changesElsewhere } from '../data/record-changes.ts';
@@ -12,6 +13,7 @@ import { $dataScope } from '../session/data-scope.ts';
 /** The data of the wizard: the draft, its customer, and the server's findings. */
 export interface WizardData {
   readonly draft: DraftRecord;
+  /** As the order sees it: with what the draft adds to its record. */
   readonly customer: Record<string, unknown>;
   /** Absent once the draft can be changed no more. */
   readonly check: DraftCheck | undefined;
@@ -23,11 +25,11 @@ async function load(id: string): Promise<WizardData> {
   const draft = await draftCalls.read(owner.trid, id);
   const { state, customerId } = draft.data;
   const isOpen = state === 'open' || state === 'complete';
-  const [check, customer] = await Promise.all([
+  const [check, record] = await Promise.all([
     isOpen ? checkDraft(owner.trid, id) : undefined,
     customerId ? readOrderCustomer(owner.trid, customerId) : {},
   ]);
-  return { draft, customer, check };
+  return { draft, customer: filledCustomer(record, draft.data), check };
 }
 
 /** Everything about one draft that is to be sent; loads while the wizard is shown. */

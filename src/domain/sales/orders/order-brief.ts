@@ -31,14 +31,17 @@ const restOf = ({ facts }: FactSection): string[] =>
 
 const given = (lines: readonly (string | false)[]): string[] => lines.filter((line): line is string => Boolean(line));
 
+/** Where the customer is chosen; its block says what is known of it. */
+const customerSection = (form: OrderInput['form']): string =>
+  form.sections.find(({ fields }) => 'customerId' in fields)?.name ?? '';
+
 function customerBlock({ form, customer, customerName }: OrderInput, { translate }: FormLabels): BriefBlock {
   const { registerCourt, registerType, registerNumber } = customer;
   const { name } = customerSigner(customer);
-  const section = form.sections.find(({ fields }) => 'customerId' in fields)?.name ?? '';
   return {
     name: 'customer',
     title: translate('brief.title.customer'),
-    sections: [section],
+    sections: [customerSection(form)],
     main: given([customerName, addressOf(customer['address'])]),
     more: given([
       textOf(registerNumber) !== '' &&
@@ -55,11 +58,13 @@ export function orderBrief(order: OrderInput, words: FormLabels, context: FormCo
   const { form, values } = order;
   const facts = new Map(formFacts(form, values, words, context).map((section) => [section.name, section]));
   const inForm = form.sections.map(({ name }) => name);
+  const ofCustomer = customerSection(form);
   const blocks = new Map<string, BriefBlock>();
   for (const name of inForm) {
     const rule = blockRules.find(({ sections }) => sections.includes(name));
     if (rule && blocks.has(rule.title)) continue;
     const section = facts.get(name);
+    if (name === ofCustomer) continue;
     if (rule) {
       const { main, more } = rule.compose(order, words);
       const sections = rule.sections.filter((one) => inForm.includes(one));

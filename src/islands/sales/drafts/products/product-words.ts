@@ -8,8 +8,9 @@ export type Prices = Readonly<Record<string, number | undefined>>;
 
 function rangeText(choice: NumberChoice): string {
   if ('from' in choice) return texts('products')('choice.range', choice);
-  const numbers = choice.each.map(String);
-  return new Intl.ListFormat(pageLocale(), { type: 'disjunction' }).format(numbers);
+  const [last = 0, ...others] = choice.each.toReversed();
+  const list = others.toReversed().join(', ');
+  return list === '' ? String(last) : texts('products')('choice.oneOf', { list, last });
 }
 
 export const termText = (product: Product): string =>
