@@ -93,7 +93,7 @@ export function PriceBar({ prices }: { prices: PriceSummary | undefined }) {
   const t = texts('products');
   const monthly = prices && knownSum(prices, 'monthly');
   return (
-    <span className="flex gap-x-1.5 leading-snug max-md:items-baseline md:flex-col">
+    <span className="flex gap-x-1.5 leading-snug max-md:flex-wrap max-md:items-baseline md:flex-col">
       <span className="whitespace-nowrap text-muted text-sm max-md:order-last">
         {t(!prices || hasGap(prices) ? 'panel.monthlySoFar' : 'panel.monthly')}
       </span>

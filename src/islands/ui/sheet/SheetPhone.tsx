@@ -135,7 +135,7 @@ export function SheetPhone({ sheet, label, marked, onMarkRow, children }: Props)
   const numberName = field.sheet?.number ?? '';
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           className="grow"
           icon={<Icon of={Plus} />}
