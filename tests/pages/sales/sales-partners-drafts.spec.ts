@@ -47,7 +47,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await actions.click();
     await page.getByRole('button', { name: t.copy, exact: true }).click();
     await expect(page).toHaveURL(/drafts\/edit\?id=/);
-    await expect(page.getByText(/NGN Basic/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/NGN Basic/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(own.foreignid);
     await expect(page.getByText(t.access.writable, { exact: true }).filter({ visible: true })).toHaveCount(1);
 
