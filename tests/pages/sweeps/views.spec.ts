@@ -37,6 +37,7 @@ const ownTitle: readonly RouteName[] = [
   'DeletionRequestEdit',
   'CustomerEdit',
   'DraftEdit',
+  'OrderSubmitWizard',
 ];
 /** What a route shows besides, by its query or below its address. */
 const more: Partial<Record<RouteName, readonly string[]>> = {
