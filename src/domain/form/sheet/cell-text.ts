@@ -40,8 +40,8 @@ function choiceOf(options: readonly CellOption[], typed: string): string | undef
   const words = options.map(({ value, label, code }) => ({ value, all: [value, label, code].map(plain) }));
   const exact = words.find(({ all }) => all.includes(typed));
   if (exact) return exact.value;
-  const begun = words.filter(({ all }) => all.some((word) => word.startsWith(typed)));
-  return begun.length === 1 ? begun[0]?.value : undefined;
+  const matches = words.filter(({ all }) => all.some((word) => word.startsWith(typed)));
+  return matches.length === 1 ? matches[0]?.value : undefined;
 }
 
 /** What a text from outside says in a cell: what is not understood stays as it was typed. */

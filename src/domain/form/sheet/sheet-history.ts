@@ -58,7 +58,7 @@ function returnRows(rows: SheetRow[], to: SheetRows): void {
  */
 export function revert(now: SheetRows, from: SheetRows, to: SheetRows): SheetRows {
   const [fromRows, toRows] = [from, to].map((rows) => new Map(rows.map((row) => [row.key, row])));
-  const kept = now.flatMap((row): SheetRow[] => {
+  const remaining = now.flatMap((row): SheetRow[] => {
     const before = fromRows?.get(row.key);
     const after = toRows?.get(row.key);
     if (!before) return [row];
@@ -66,10 +66,10 @@ export function revert(now: SheetRows, from: SheetRows, to: SheetRows): SheetRow
     return before === after ? [row] : [revertRow(row, before, after)];
   });
   const taken = new Map(from.map((row) => [row.key, row]));
-  const returned = [...kept];
+  const returned = [...remaining];
   returnRows(
     returned,
-    to.filter(({ key }) => !taken.has(key) || kept.some((row) => row.key === key)),
+    to.filter(({ key }) => !taken.has(key) || remaining.some((row) => row.key === key)),
   );
   return inOrderOf(returned, from, to);
 }

@@ -29,13 +29,13 @@ export const isBlank = (value: unknown): boolean => isSameAnswer(value, undefine
 const isOther = (one: Values, other: Values) =>
   !isUnset(one['lastName']) && !isUnset(other['lastName']) && !isSameAnswer(one['lastName'], other['lastName']);
 
-/** What is known with what is given where nothing is known. */
-function filled(known: unknown, given: unknown): unknown {
-  if (!isGroup(known) || !isGroup(given) || isOther(known, given)) return isBlank(known) ? given : known;
-  const names = [...new Set([...Object.keys(known), ...Object.keys(given)])];
+/** The record with the answers of the draft where it says nothing. */
+function filled(record: unknown, answer: unknown): unknown {
+  if (!isGroup(record) || !isGroup(answer) || isOther(record, answer)) return isBlank(record) ? answer : record;
+  const names = [...new Set([...Object.keys(record), ...Object.keys(answer)])];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = filled(known[name], given[name]);
+      const value = filled(record[name], answer[name]);
       return isUnset(value) ? [] : [[name, value]];
     }),
   );
@@ -56,17 +56,17 @@ function offered(draft: Values): Values {
 export function additionsTo(customer: Values, draft: Values): Record<string, unknown> {
   const isEstablished = customer['customerType'] === 'established';
   const additions = Object.fromEntries(
-    Object.entries(offered(draft)).flatMap(([name, given]): [string, unknown][] => {
-      if (!isEditable(name, isEstablished) || isBlank(given)) return [];
+    Object.entries(offered(draft)).flatMap(([name, answer]): [string, unknown][] => {
+      if (!isEditable(name, isEstablished) || isBlank(answer)) return [];
       const isShared = (sharedNames as readonly string[]).includes(name);
       // A person or an account goes as a whole.
-      const value = isShared && !isBlank(customer[name]) ? customer[name] : filled(customer[name], given);
+      const value = isShared && !isBlank(customer[name]) ? customer[name] : filled(customer[name], answer);
       return isSameAnswer(value, customer[name]) ? [] : [[name, value]];
     }),
   );
   // An account of a customer who pays by transfer is none of theirs.
-  const shown = requestOf(customerForm, { ...customer, ...additions });
-  return Object.fromEntries(Object.entries(additions).filter(([name]) => Object.hasOwn(shown, name)));
+  const request = requestOf(customerForm, { ...customer, ...additions });
+  return Object.fromEntries(Object.entries(additions).filter(([name]) => Object.hasOwn(request, name)));
 }
 
 /** The customer as the order sees it. */

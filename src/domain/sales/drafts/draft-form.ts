@@ -14,9 +14,9 @@ const traitNames = ['clientKind', 'salutation', 'tkgSize'] as const;
 /** The customer with what the draft itself answers of it. */
 export function orderCustomerOf({ customer, customerData }: Drafted): OrderCustomer | undefined {
   if (!customer) return undefined;
-  const given = valuesIn(customerData);
+  const answers = valuesIn(customerData);
   const traits = traitNames.flatMap((name) =>
-    isUnset(customer[name]) && !isUnset(given[name]) ? [[name, given[name]]] : [],
+    isUnset(customer[name]) && !isUnset(answers[name]) ? [[name, answers[name]]] : [],
   );
   return { ...customer, ...Object.fromEntries(traits) };
 }

@@ -29,7 +29,8 @@ const restOf = ({ facts }: FactSection): string[] =>
         ],
   );
 
-const given = (lines: readonly (string | false)[]): string[] => lines.filter((line): line is string => Boolean(line));
+const nonEmpty = (lines: readonly (string | false)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));
 
 /** Where the customer is chosen; its block says what is known of it. */
 const customerSection = (form: OrderInput['form']): string =>
@@ -42,8 +43,8 @@ function customerBlock({ form, customer, customerName }: OrderInput, { translate
     name: 'customer',
     title: translate('brief.title.customer'),
     sections: [customerSection(form)],
-    main: given([customerName, addressOf(customer['address'])]),
-    more: given([
+    main: nonEmpty([customerName, addressOf(customer['address'])]),
+    more: nonEmpty([
       textOf(registerNumber) !== '' &&
         [textOf(registerCourt), [textOf(registerType), textOf(registerNumber)].filter(Boolean).join(' ')]
           .filter(Boolean)
@@ -69,7 +70,7 @@ export function orderBrief(order: OrderInput, words: FormLabels, context: FormCo
       const { main, more } = rule.compose(order, words);
       const sections = rule.sections.filter((one) => inForm.includes(one));
       const title = words.translate(rule.title);
-      blocks.set(rule.title, { name, title, sections, main: given(main), more: given(more) });
+      blocks.set(rule.title, { name, title, sections, main: nonEmpty(main), more: nonEmpty(more) });
     } else if (section)
       blocks.set(name, { name, title: section.title, sections: [name], main: [], more: restOf(section) });
   }

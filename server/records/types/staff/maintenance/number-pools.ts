@@ -52,6 +52,6 @@ export async function poolsOf(
   { look }: ActionContext,
   { numberKind, onkz }: Pick<NumberPoolData, 'numberKind' | 'onkz'>,
 ): Promise<readonly NumberPoolData[]> {
-  const found = await look.search(numberPool.type, { archived: false, areaCode: onkz, kind: numberKind });
-  return found.map(({ data }) => data as NumberPoolData).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const pools = await look.search(numberPool.type, { archived: false, areaCode: onkz, kind: numberKind });
+  return pools.map(({ data }) => data as NumberPoolData).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

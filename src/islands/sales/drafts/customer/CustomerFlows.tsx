@@ -113,7 +113,7 @@ export function CustomerFlows({ data }: { data: DraftRecord['data'] }) {
   const { lead } = useLongFormScope();
   const answers = data.customer?.answers;
   const names = Object.keys(givenTexts) as SharedName[];
-  const given = JSON.parse(
+  const additions = JSON.parse(
     useFromAnswers(names, () => {
       const values = form.getValues();
       const additions = answers ? additionsTo({ ...answers, customerType: data.customer?.customerType }, values) : {};
@@ -138,7 +138,7 @@ export function CustomerFlows({ data }: { data: DraftRecord['data'] }) {
       <FlowList
         icon={ArrowUpFromLine}
         title={t('buyer.given')}
-        rows={given.map(([name, text]) => ({
+        rows={additions.map(([name, text]) => ({
           label: t(`buyer.row.${name as 'bank'}`),
           text,
           action: (
