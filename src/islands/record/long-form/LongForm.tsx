@@ -25,7 +25,7 @@ import { $headSlot, LongFormContext, type LongFormScope } from './long-form.ts';
 import { OpenPoints } from './OpenPoints.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
-import { SectionCount, SectionList } from './SectionList.tsx';
+import { SectionColumn } from './SectionList.tsx';
 import { hasWideGrid, toldSection, withPoints } from './sections.ts';
 import { useFullWidth } from './useFullWidth.ts';
 import { useLongForm } from './useLongForm.ts';
@@ -170,14 +170,7 @@ export function LongForm({
           <LongFormContext value={long}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
             <div className={`grid grow grid-cols-1 items-start gap-5 print:hidden ${columns}`} onBlur={checkSoon}>
-              {!isWide && (
-                <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-2 max-list:hidden">
-                  <div className="px-2.5 text-muted">
-                    <SectionCount />
-                  </div>
-                  <SectionList />
-                </div>
-              )}
+              {!isWide && <SectionColumn />}
               <div className="grid min-w-0 grid-cols-1 gap-4">
                 <div className={isWide ? 'flex flex-wrap items-center gap-3' : 'list:hidden'}>
                   <SectionChoice className={isWide ? 'grow sm:max-w-88' : ''} />

@@ -103,3 +103,13 @@ export function SectionList({ onShown }: { onShown?: () => void }) {
     </nav>
   );
 }
+
+/** The list at the left of a form in windows that have room for it. */
+export const SectionColumn = () => (
+  <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-2 max-list:hidden">
+    <div className="px-2.5 text-muted">
+      <SectionCount />
+    </div>
+    <SectionList />
+  </div>
+);

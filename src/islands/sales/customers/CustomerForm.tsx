@@ -11,7 +11,7 @@ import { texts } from '#i18n/client.ts';
 import { LongFormContext, type LongFormScope } from '#islands/record/long-form/long-form.ts';
 import { OpenPoints } from '#islands/record/long-form/OpenPoints.tsx';
 import { SectionChoice } from '#islands/record/long-form/SectionChoice.tsx';
-import { SectionCount, SectionList } from '#islands/record/long-form/SectionList.tsx';
+import { SectionColumn } from '#islands/record/long-form/SectionList.tsx';
 import type { FormContract } from '#islands/ui/form/kit/contract-resolver.ts';
 import { focusField, revealers } from '#islands/ui/form/kit/focus-field.ts';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
@@ -165,12 +165,7 @@ function Sections({ form, defaults }: Pick<Props, 'form' | 'defaults'>) {
   return (
     <LongFormContext value={long}>
       <div className="grid grid-cols-1 items-start gap-5 list:grid-cols-[12.25rem_minmax(0,1fr)] panel:grid-cols-[13.25rem_minmax(0,1fr)_19.75rem]">
-        <div className="tall:sticky tall:top-4 grid min-w-0 grid-cols-1 gap-2 max-list:hidden">
-          <div className="px-2.5 text-muted">
-            <SectionCount />
-          </div>
-          <SectionList />
-        </div>
+        <SectionColumn />
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <SectionChoice className="list:hidden" />
           {form.sections.map((one) => (
