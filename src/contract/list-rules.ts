@@ -7,7 +7,7 @@ export type ListFilter =
   | { readonly kind: 'days' | 'numbers'; readonly field: string };
 
 /** Tabs filter the records by values of one field. */
-export interface ListTabs {
+interface ListTabs {
   /** In the address. */
   readonly name: string;
   readonly field: string;

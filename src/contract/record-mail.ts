@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { time } from './fields.ts';
 
 /** How a mail about a record fares: the mail server took it, it waits, or it was refused. */
-export const mailStates = ['sent', 'planned', 'undelivered'] as const;
+const mailStates = ['sent', 'planned', 'undelivered'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** `GET …/data/{id}/mails`: who was written to about a record, oldest first; what the mails say is not kept. */

@@ -60,7 +60,7 @@ export const customerHead = {
   ),
 } as const;
 
-export const customerData = z.looseObject(customerHead);
+const customerData = z.looseObject(customerHead);
 /** `place` is postcode and town, `contractEnd` that of the present contract. */
 export const customerColumns = {
   name: 'value1',

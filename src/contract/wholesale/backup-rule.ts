@@ -24,7 +24,7 @@ export const backupHead = {
   /** Where news reach who switched it on. */
   notify: z.optional(z.string()),
 } as const;
-export const backupData = z.looseObject(backupHead);
+const backupData = z.looseObject(backupHead);
 export type BackupData = z.infer<typeof backupData>;
 
 export const callFailures = ['unreachable', 'busy', 'noAnswer'] as const;

@@ -16,7 +16,7 @@ export const wholesaleCustomerHead = {
   /** Why it is locked or was terminated. */
   stateReason: z.optional(z.string()),
 } as const;
-export const wholesaleCustomerData = z.looseObject(wholesaleCustomerHead);
+const wholesaleCustomerData = z.looseObject(wholesaleCustomerHead);
 
 const reason = text(3, 500);
 const value = z.optional(z.string());

@@ -17,7 +17,7 @@ export const portingOutStates = [
 ] as const;
 export type PortingOutState = (typeof portingOutStates)[number];
 
-export const portingOutData = z.object({
+const portingOutData = z.object({
   state: z.enum(portingOutStates),
   /** The other carrier's request as it came. */
   request: carrierRequest,

@@ -4,7 +4,7 @@ import { actionOf } from '../record-actions.ts';
 import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 import { eventText } from '../timeline.ts';
 
-export const processTypes = [
+const processTypes = [
   'customerCreate',
   'serviceAdd',
   'serviceCancel',
@@ -70,7 +70,7 @@ const about = { customerId: z.string(), customerName: z.string(), object: proces
 const processAbout = z.object(about);
 export type ProcessAbout = z.infer<typeof processAbout>;
 
-export const processData = z.object({
+const processData = z.object({
   type: z.enum(processTypes),
   state: z.enum(processStates),
   ...about,

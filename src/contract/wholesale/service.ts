@@ -45,7 +45,7 @@ const serviceHead = {
   /** The process of its order or of its end. */
   processId: z.optional(z.string()),
 } as const;
-export const serviceData = z.looseObject(serviceHead);
+const serviceData = z.looseObject(serviceHead);
 export type ServiceData = z.infer<typeof serviceData>;
 
 const value = z.optional(z.string());

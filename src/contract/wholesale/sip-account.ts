@@ -14,7 +14,7 @@ export const numberFormats = ['e164', 'national'] as const;
 export const barrings = ['0900', '0137', '0180', '118xy', 'outsideEu', 'abroad', 'mobile'] as const;
 export const sipStates = ['inSetup', 'active', 'lockedByCustomer', 'lockedForAbuse', 'terminated'] as const;
 export type SipState = (typeof sipStates)[number];
-export const registrationStates = ['online', 'offline', 'static'] as const;
+const registrationStates = ['online', 'offline', 'static'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
 /** A mailed link that makes a password when it is used. */

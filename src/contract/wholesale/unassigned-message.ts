@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from '../fields.ts';
-import { type DataOf, defineContract, type RowOf } from '../record-contract.ts';
+import { defineContract, type RowOf } from '../record-contract.ts';
 
 /** A message of another carrier that no porting could take; kept as it came, until an employee has seen to it. */
 export const unassignedMessage = defineContract('etc.unassignedMessage', {
@@ -26,5 +26,4 @@ export const unassignedMessage = defineContract('etc.unassignedMessage', {
   common: ['archive', 'restore'],
   list: { sorts: ['beginning', 'reason', 'carrier', 'vaId', 'created'], sort: '-created', hasArchive: true },
 });
-export type UnassignedMessageData = DataOf<typeof unassignedMessage>;
 export type UnassignedMessageRow = RowOf<typeof unassignedMessage>;

@@ -2,7 +2,7 @@ import { addDays, berlinDay } from '../date/berlin-day.ts';
 import { weekdayOf } from '../date/calendar-day.ts';
 
 /** The groups of the desk's list, the most urgent first; `open` has no due time. */
-export const dueGroups = ['overdue', 'today', 'thisWeek', 'nextWeek', 'later', 'open'] as const;
+const dueGroups = ['overdue', 'today', 'thisWeek', 'nextWeek', 'later', 'open'] as const;
 export type DueGroup = (typeof dueGroups)[number];
 
 /** Weeks end on Sunday. */

@@ -4,7 +4,7 @@ import { dayOf } from '../spreadsheet/cell-formats.ts';
 import type { ImportColumn } from './import-target.ts';
 import { plainHeading } from './plain-heading.ts';
 
-export const yesWords: readonly string[] = ['x', 'ja', 'yes', 'j', 'y', 'true', 'wahr', '1', 'ok', '✓', '✔', '☑', '☒'];
+const yesWords: readonly string[] = ['x', 'ja', 'yes', 'j', 'y', 'true', 'wahr', '1', 'ok', '✓', '✔', '☑', '☒'];
 const noWords: readonly string[] = ['nein', 'no', 'n', 'false', 'falsch', '0', '-', '☐', 'o', 'ohne'];
 
 /** What stands in a cell where nothing is meant. */
@@ -37,7 +37,7 @@ export function codeOf({ choices = [] }: Pick<ImportColumn, 'choices'>, text: st
 }
 
 /** An answer, and whether the text was understood; a text that was not stays as typed. */
-export interface CellAnswer {
+interface CellAnswer {
   readonly value: unknown;
   readonly isUnderstood: boolean;
 }

@@ -3,7 +3,7 @@ import type { ImportColumn } from './import-target.ts';
 import { plainHeading } from './plain-heading.ts';
 
 /** A word of the source for a column of choices that is none of ours. */
-export interface ForeignWord {
+interface ForeignWord {
   /** As it is written first. */
   readonly text: string;
   readonly plain: string;

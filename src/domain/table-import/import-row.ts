@@ -17,7 +17,7 @@ export interface ImportChoices {
 export const cellId = (row: number, source: number): string => `${row}:${source}`;
 
 /** Sentences of this part, beside the `validation` texts. */
-export type OwnFault = 'duplicate' | 'present' | 'choice' | 'tick' | 'cellError' | 'rounded' | 'unreadable';
+type OwnFault = 'duplicate' | 'present' | 'choice' | 'tick' | 'cellError' | 'rounded' | 'unreadable';
 
 export interface CellFinding {
   readonly column: string;

@@ -18,7 +18,7 @@ import { codesOf, isChoice, isRequired, newRow } from '../form/form-values.ts';
 export type CellKind = 'text' | 'number' | 'phone' | 'email' | 'date' | 'tick' | 'choice';
 
 /** A code that a column takes, and how people call it; the first word is the one to show. */
-export interface ImportChoice {
+interface ImportChoice {
   readonly code: string;
   readonly words: readonly string[];
 }

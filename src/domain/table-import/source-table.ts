@@ -47,7 +47,7 @@ function looksHeaded([first = [], ...rest]: readonly (readonly string[])[]): boo
 }
 
 /** The row of the headings among the first ones, by its place; -1 where there is none. */
-export function headingRow(rows: readonly TableRow[], target: ImportTarget): number {
+function headingRow(rows: readonly TableRow[], target: ImportTarget): number {
   const counts = rows.slice(0, maxHeadRow).map(({ cells }) => matches(cells, target));
   const most = Math.max(0, ...counts);
   const best = counts.indexOf(most);

@@ -8,7 +8,7 @@ import { type RecordStore, recordDetail } from './record-detail.ts';
 import { recordAddress } from './record-id.ts';
 import { type RecordList, recordList } from './record-list.ts';
 
-export interface MaintainedRecords<Row, Detail> {
+interface MaintainedRecords<Row, Detail> {
   list: RecordList<Row>;
   one: (id: string) => RecordStore<Detail, Maintenance>;
   /** Once per idempotency key; the address then names the new record, which is answered. Throws ApiError. */

@@ -7,7 +7,7 @@ import { type RecordStore, recordDetail } from './record-detail.ts';
 import { recordAddress } from './record-id.ts';
 import { type RecordList, recordList } from './record-list.ts';
 
-export interface RecordStores<C extends RecordContract> {
+interface RecordStores<C extends RecordContract> {
   calls: CallsOf<C>;
   list: RecordList<RowOf<C>>;
   /** One record of the selected foundation, or of another one. */

@@ -6,7 +6,7 @@ import { asJson, disguise, islandKeys } from '../storage/storage.ts';
 
 type Layouts = Record<string, SheetLayout | undefined>;
 
-export interface SheetLayoutStore {
+interface SheetLayoutStore {
   $layout: ReadableAtom<SheetLayout>;
   change(change: SheetLayout): void;
 }

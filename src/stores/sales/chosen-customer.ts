@@ -7,7 +7,7 @@ import { type Loadable, loader } from '../data/loadable.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { offerCustomers } from './customer-choices.ts';
 
-export interface ChosenCustomer {
+interface ChosenCustomer {
   id: string;
   number: string | undefined;
   fields: CustomerFields;

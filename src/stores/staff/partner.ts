@@ -43,4 +43,3 @@ export const partnerStore = (trid: string) => ({
     }),
   ),
 });
-export type PartnerStore = ReturnType<typeof partnerStore>;

@@ -74,7 +74,7 @@ export function choiceByLetter(options: readonly CellOption[], letter: string, p
   return matches[(at + 1) % matches.length]?.value;
 }
 
-export interface CellText {
+interface CellText {
   /** What the cell shows. */
   readonly text: string;
   /** The full words, where the cell shows a code. */

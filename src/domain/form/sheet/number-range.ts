@@ -24,7 +24,7 @@ export function readRange(text: string): NumberRange | undefined {
   return from !== '' && to.length >= from.length && count > 0 ? { count, from } : undefined;
 }
 
-export interface RangePreview {
+interface RangePreview {
   readonly numbers: readonly string[];
   /** Numbers that other rows have already. */
   readonly taken: readonly string[];

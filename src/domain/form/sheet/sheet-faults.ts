@@ -18,10 +18,10 @@ export interface CellFault {
 /** By column. */
 export type RowFaults = ReadonlyMap<string, CellFault>;
 /** By row; rows without faults are left out. */
-export type SheetFaults = ReadonlyMap<number, RowFaults>;
+type SheetFaults = ReadonlyMap<number, RowFaults>;
 
 /** What is wrong with the cells of a row by themselves. */
-export function rowFaults(
+function rowFaults(
   columns: readonly SheetColumn[],
   values: Values,
   { table, context, outer }: Pick<SheetContext, 'table' | 'outer'> & { context: FormContext },

@@ -7,7 +7,7 @@ export interface StepName {
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-export interface Step {
+interface Step {
   readonly name: StepName;
   readonly before: SheetRows;
   readonly after: SheetRows;
@@ -56,7 +56,7 @@ function returnRows(rows: SheetRow[], to: SheetRows): void {
 /**
  * The rows of now with what led from `from` to `to` done to them: cells and rows that others have changed since then stay.
  */
-export function revert(now: SheetRows, from: SheetRows, to: SheetRows): SheetRows {
+function revert(now: SheetRows, from: SheetRows, to: SheetRows): SheetRows {
   const [fromRows, toRows] = [from, to].map((rows) => new Map(rows.map((row) => [row.key, row])));
   const remaining = now.flatMap((row): SheetRow[] => {
     const before = fromRows?.get(row.key);

@@ -9,7 +9,7 @@ import type { SheetColumn, SheetContext } from './sheet-columns.ts';
 import { type Cell, type CellChange, insertRows, type SheetRows, setCells } from './sheet-rows.ts';
 import type { Range } from './sheet-selection.ts';
 
-export interface PasteOutcome {
+interface PasteOutcome {
   readonly rows: SheetRows;
   /** The cells that were filled, for the mark. */
   readonly range: Range;

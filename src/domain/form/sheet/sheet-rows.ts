@@ -30,7 +30,7 @@ const isSameRow = (one: Values, other: Values): boolean => {
 };
 
 let lastKey = 0;
-export const newKey = (): number => {
+const newKey = (): number => {
   lastKey += 1;
   return lastKey;
 };

@@ -13,7 +13,7 @@ export interface Range {
   readonly right: number;
 }
 
-export interface Size {
+interface Size {
   /** The last row may be the one that is not there yet. */
   readonly rows: number;
   readonly columns: number;
@@ -28,9 +28,6 @@ export const rangeOf = ({ anchor, focus }: Selection): Range => ({
   right: Math.max(anchor.column, focus.column),
 });
 
-export const isInside = ({ top, left, bottom, right }: Range, { row, column }: Cell): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 export const sizeOf = ({ top, left, bottom, right }: Range) => ({ rows: bottom - top + 1, columns: right - left + 1 });
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
@@ -39,7 +36,7 @@ export const clampCell = ({ row, column }: Cell, { rows, columns }: Size): Cell 
   column: clamp(column, columns),
 });
 
-export const pageRows = 15;
+const pageRows = 15;
 
 /** Where a key leads from a cell; undefined for keys that do not move. */
 export function moved({ row, column }: Cell, key: string, isFar: boolean, { rows, columns }: Size): Cell | undefined {

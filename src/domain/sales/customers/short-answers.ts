@@ -2,7 +2,7 @@ import { titles } from '#domain/form/blocks.ts';
 import { splitName } from '#domain/text/person-name.ts';
 
 /** A person typed in one line, as the fields hold it. */
-export interface TypedPerson {
+interface TypedPerson {
   /** 1 Herr, 2 Frau. */
   readonly salutation?: '1' | '2';
   readonly title?: string;
@@ -30,7 +30,7 @@ export function personIn(typed: string): TypedPerson {
 }
 
 /** Postcode and town typed in one line, as the address holds them. */
-export interface TypedPlace {
+interface TypedPlace {
   readonly zip?: string;
   readonly city?: string;
   readonly country?: string;

@@ -58,7 +58,7 @@ export function earlySearches(customer: CustomerFields): { byVatId?: string; byN
 }
 
 /** Something of a customer, as lists show it. */
-export interface ListedCustomer {
+interface ListedCustomer {
   readonly name: string;
   /** Postcode and town. */
   readonly place?: string | undefined;

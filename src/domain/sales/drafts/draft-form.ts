@@ -12,7 +12,7 @@ type Drafted = Pick<DraftData, 'productType' | 'customer'> & { readonly customer
 const traitNames = ['clientKind', 'salutation', 'tkgSize'] as const;
 
 /** The customer with what the draft itself answers of it. */
-export function orderCustomerOf({ customer, customerData }: Drafted): OrderCustomer | undefined {
+function orderCustomerOf({ customer, customerData }: Drafted): OrderCustomer | undefined {
   if (!customer) return undefined;
   const answers = valuesIn(customerData);
   const traits = traitNames.flatMap((name) =>

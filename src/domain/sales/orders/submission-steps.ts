@@ -5,7 +5,7 @@ import { hasPorting } from './consents.ts';
 import { milestonesOf } from './milestones.ts';
 
 /** Working days within which an order is reviewed, as a rule. */
-export const reviewDays = 2;
+const reviewDays = 2;
 
 /** What happens to an order after it was sent; a day only where the portal knows one. */
 export interface OrderStep {

@@ -6,9 +6,6 @@ import type { Fault } from '#domain/form/form-contract.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import type { AskedConsent } from './consents.ts';
 
-/** The parts of the page (`docs/domain/order-submission.md#steps`), as they stand in the address. */
-export const wizardSteps = ['check', 'summary', 'consents', 'signature', 'send'] as const;
-
 const typed = z.optional(z.string());
 const ticked = z.optional(z.boolean());
 
@@ -39,7 +36,7 @@ export interface WizardCase {
 }
 
 /** The ids of the uploaded pictures of both signatures. */
-export interface UploadedDrawings {
+interface UploadedDrawings {
   readonly image: string;
   readonly mandateImage: string;
 }
@@ -89,7 +86,7 @@ export const wizardFaults = (input: Values, order: WizardCase): Fault[] => [
 ];
 
 /** What is left to do before an order can be sent: at which field, and how often where it is counted. */
-export interface OpenStep {
+interface OpenStep {
   readonly name: string;
   readonly field: string;
   readonly count: number;

@@ -7,7 +7,7 @@ const units = {
   hfoCrownCentrex: 'extension',
   hfoBusinessHomeMobile: 'card',
 } as const satisfies Partial<Record<ProductType, string>>;
-export type PriceUnit = (typeof units)[keyof typeof units] | 'line';
+type PriceUnit = (typeof units)[keyof typeof units] | 'line';
 
 export const unitOf = (type: ProductType): PriceUnit =>
   (units as Partial<Record<ProductType, PriceUnit>>)[type] ?? 'line';

@@ -8,11 +8,11 @@ import { spanOf, spansOverlap } from '../numbers/number-range.ts';
 
 /** A row of an import: an area code and a number; with both ends it is a block behind a pilot number. */
 export const importColumns = ['onkz', 'number', 'from', 'to', 'attendant'] as const;
-export type ImportColumn = (typeof importColumns)[number];
+type ImportColumn = (typeof importColumns)[number];
 export type ImportRow = Readonly<Record<ImportColumn, string>>;
 
 /** Rows are counted from 0; the key is one of the `validation` texts. */
-export interface ImportFault {
+interface ImportFault {
   readonly row: number;
   readonly column: ImportColumn;
   readonly key: string;

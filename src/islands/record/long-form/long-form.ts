@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { OpenPoint, SectionProgress } from '#domain/form/section-progress.ts';
 
 /** Where a section that is a table puts what it needs around it (`createPortal`). */
-export interface SectionSlots {
+interface SectionSlots {
   /** Beside the button of the sections. */
   readonly tools: HTMLElement | null;
   /** At the start of the bar, in place of price and missing answers. */

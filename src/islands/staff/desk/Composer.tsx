@@ -11,7 +11,7 @@ import type { DeskRecordStore } from '#stores/staff/desk-record.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ComposerText } from './ComposerText.tsx';
 
-export type ComposerTab = 'answer' | 'note';
+type ComposerTab = 'answer' | 'note';
 
 interface Props {
   place: { trid: string; id: string };

@@ -145,12 +145,3 @@ export function SheetToolbar({ sheet, onImport }: { sheet: SheetView; onImport: 
     </div>
   );
 }
-
-/** A row more, for those who do not type into the last one. */
-export function AddRow({ sheet, label }: { sheet: SheetView; label: string }) {
-  return (
-    <Button disabled={sheet.store.isFull()} onClick={() => sheet.store.addRow()}>
-      {label}
-    </Button>
-  );
-}

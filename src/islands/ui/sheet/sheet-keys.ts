@@ -3,7 +3,7 @@ import { hasOptions } from '#domain/form/sheet/cell-text.ts';
 import { moved, sizeOf, tabbed } from '#domain/form/sheet/sheet-selection.ts';
 import type { SheetStore } from './sheet-store.ts';
 
-export interface SheetKeys {
+interface SheetKeys {
   store: SheetStore;
   /** The choices of the cell with the focus. */
   openList: () => void;

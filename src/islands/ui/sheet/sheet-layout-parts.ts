@@ -3,8 +3,8 @@ import { contentWidth, frozenCount, maxFrozenShare, type SheetColumn } from '#do
 import type { SheetView } from './useSheet.ts';
 
 /** Columns beside those of the table: marks at the start, the menu of the row at the end (px). */
-export const markWidth = 36;
-export const menuWidth = 30;
+const markWidth = 36;
+const menuWidth = 30;
 /** Rows with a mouse and with a finger (px). */
 export const rowHeights = { fine: 36, coarse: 44 } as const;
 

@@ -23,7 +23,7 @@ export interface SheetOptions {
   textOf: (column: SheetColumn, value: unknown) => string;
 }
 
-export interface Editing {
+interface Editing {
   readonly key: number;
   readonly column: string;
   /** The rows before the editor opened. */
@@ -190,5 +190,3 @@ export function sheetState({ context, columns, read, write }: SheetOptions) {
     focused,
   };
 }
-
-export type SheetState = ReturnType<typeof sheetState>;

@@ -23,7 +23,7 @@ export interface Taken {
   readonly failure?: string;
 }
 
-export interface TableImportProps {
+interface TableImportProps {
   title: string;
   target: ImportTarget;
   onClose: () => void;

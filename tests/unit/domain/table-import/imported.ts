@@ -9,7 +9,7 @@ import type { ImportTarget } from '#domain/table-import/import-target.ts';
 import { importView } from '#domain/table-import/import-view.ts';
 import { sourceTable } from '#domain/table-import/source-table.ts';
 
-export const rowsOfText = (text: string): TableRow[] =>
+const rowsOfText = (text: string): TableRow[] =>
   pastedLines(text).flatMap((cells, at) => (cells.some(Boolean) ? [{ row: at + 1, cells }] : []));
 
 interface Decided {

@@ -15,7 +15,7 @@ import { pick } from '#server/records/engine/definition/protected-fields.ts';
 type Head = z.infer<z.ZodMiniObject<typeof customerHead>>;
 export type CustomerData = CustomerFields & Head;
 /** With what a caller says about the call, which is not kept. */
-export type CustomerRequest = CustomerFields & { readonly confirmDuplicate?: boolean | undefined };
+type CustomerRequest = CustomerFields & { readonly confirmDuplicate?: boolean | undefined };
 
 export const isEstablished = ({ customerType }: { readonly customerType?: unknown }): boolean =>
   customerType === 'established';

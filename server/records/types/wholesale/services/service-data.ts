@@ -16,7 +16,7 @@ import { fieldFaults } from '#server/core/field-faults.ts';
 import { type ActionContext, RuleViolation, type SeenRecord } from '#server/records/engine/definition/action.ts';
 
 /** Answers that are judged as a whole. */
-export type ServiceRequest = Values & { readonly customerId: string };
+type ServiceRequest = Values & { readonly customerId: string };
 
 /** The customer that something is ordered for. Throws where there is none, or none that can order. */
 export async function orderingCustomer(id: string, { look }: ActionContext): Promise<SeenRecord> {

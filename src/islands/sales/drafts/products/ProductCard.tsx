@@ -10,7 +10,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { perUnit, priceText, suitsText, termText } from './product-words.ts';
 
-export type Requirement = AcademyRequirements['items'][number];
+type Requirement = AcademyRequirements['items'][number];
 
 interface Props {
   product: Product;
@@ -33,7 +33,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function PriceFrom({ type, price }: { type: Product['type']; price: number | null | undefined }) {
+function PriceFrom({ type, price }: { type: Product['type']; price: number | null | undefined }) {
   const t = texts('products');
   if (price === null)
     return (

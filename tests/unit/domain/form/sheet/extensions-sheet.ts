@@ -34,7 +34,7 @@ export const extensions = table(
     },
   },
 );
-export const german: Record<string, string> = {
+const german: Record<string, string> = {
   number: 'Nebenstelle',
   name: 'Name',
   licence: 'Lizenz',
