@@ -35,6 +35,7 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
+import { listViewRoutes } from './routes/list-views.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
 import { notificationRoutes } from './routes/me/notifications.ts';
@@ -108,6 +109,7 @@ const signedInRoutes = [
   partnerLines,
   complaintRoutes,
   formInputs,
+  listViewRoutes,
   recentDocs,
   hotspot,
   productRoutes,
