@@ -21,6 +21,7 @@ import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
+import { bulkActionRoute } from './routes/bulk-actions.ts';
 import { complaintRoutes } from './routes/commissions/complaints.ts';
 import { partnerLines } from './routes/commissions/partner-lines.ts';
 import { content } from './routes/content.ts';
@@ -100,6 +101,7 @@ const signedInRoutes = [
   memberRoutes,
   joinRoute,
   foundationData,
+  bulkActionRoute,
   customerImports,
   numberRoutes,
   wholesaleSearchRoute,

@@ -130,7 +130,9 @@ export const tooEarlyToRenew = () =>
   new ApiError(409, 'Ein Zertifikat kann erneuert werden, sobald es höchstens 30 Tage gilt.');
 export const quizUnanswered = () =>
   new ApiError(409, 'Diese Lektion ist abgeschlossen, sobald ihre Fragen richtig beantwortet sind.');
-export const stillRunning = () => new ApiError(409, 'Diese Anfrage wird gerade bearbeitet.');
+/** The same call may be sent again. */
+export class StillRunningError extends ApiError {}
+export const stillRunning = () => new StillRunningError(409, 'Diese Anfrage wird gerade bearbeitet.');
 export const expired = () => new ApiError(410, 'Dieser Link ist abgelaufen oder wurde schon benutzt.');
 export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu groß.');
 export const keyReused = () => new ApiError(422, 'Diese Kennung gehört schon zu einer anderen Anfrage.');

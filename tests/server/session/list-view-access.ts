@@ -1,6 +1,6 @@
 import type { Call } from './sales-access.ts';
 
-/** Everyone may save views of lists. */
+/** Everyone may save views of lists, and act on many records at once as on one. */
 export const listViewCalls: readonly Call[] = [
   { route: 'GET /foundation/:trid/list-views', run: (trid) => ['GET', `/foundation/${trid}/list-views`], ok: 200 },
   {
@@ -30,5 +30,20 @@ export const listViewCalls: readonly Call[] = [
     route: 'DELETE /foundation/:trid/list-views/:id',
     run: (trid) => ['DELETE', `/foundation/${trid}/list-views/x`],
     ok: 404,
+  },
+  {
+    route: 'POST /foundation/:trid/bulk-actions',
+    run: (trid) => ['POST', `/foundation/${trid}/bulk-actions`, { body: { action: 'archive', items: [{ id: 'x' }] } }],
+    ok: 200,
+  },
+  {
+    route: 'POST /foundation/:trid/bulk-actions',
+    run: (trid) => [
+      'POST',
+      `/foundation/${trid}/bulk-actions`,
+      { body: { action: 'assign', assignee: null, items: [{ id: 'x' }] } },
+    ],
+    ok: 200,
+    employeesOnly: true,
   },
 ];
