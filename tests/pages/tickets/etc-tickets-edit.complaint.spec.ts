@@ -1,5 +1,6 @@
 import deCommissions from '#i18n/de/commissions.json' with { type: 'json' };
 import de from '#i18n/de/complaints.json' with { type: 'json' };
+import deTickets from '#i18n/de/tickets.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import enCommissions from '#i18n/en/commissions.json' with { type: 'json' };
 import en from '#i18n/en/complaints.json' with { type: 'json' };
@@ -36,7 +37,8 @@ test('§commissions two marked lines become one ticket without losing any input'
   await amounts.nth(1).fill('987,65');
   await send.click();
 
-  await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+  await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=[\w-]+&part=submission$/);
+  await page.getByRole('link', { name: deTickets.sent.toTicket }).click();
   const claims = page.getByRole('region', { name: de.card.title });
   await expect(claims.getByRole('listitem')).toHaveCount(2);
   await expect(claims).toContainText(de.state.complained);

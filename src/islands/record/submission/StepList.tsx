@@ -1,10 +1,9 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
+import type { SubmissionStep } from '#domain/records/submission-step.ts';
 import { texts } from '#i18n/client.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 
-export interface SubmissionStep {
-  readonly name: string;
-  readonly state: 'done' | 'current' | 'open';
+export interface StepEntry extends Pick<SubmissionStep, 'name' | 'state'> {
   /** A day or a moment in words; missing where none is known. */
   readonly when?: string | undefined;
   readonly title: string;
@@ -18,7 +17,7 @@ const marks = {
 } as const;
 
 /** What happens next, one below the other, with the days that are known. */
-export function StepList({ steps }: { steps: readonly SubmissionStep[] }) {
+export function StepList({ steps }: { steps: readonly StepEntry[] }) {
   const t = texts('record');
   return (
     <ol className="grid">

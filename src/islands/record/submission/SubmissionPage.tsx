@@ -9,16 +9,16 @@ import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { toast } from '#stores/page/toasts.ts';
-import { StepList, type SubmissionStep } from './StepList.tsx';
+import { type StepEntry, StepList } from './StepList.tsx';
 
 /** What can be done next. */
-interface NextAct {
+export interface NextAct {
   readonly href: string;
   readonly label: string;
   readonly hint?: string | undefined;
 }
 
-interface Props {
+export interface SubmissionEnd {
   /** The record exists, or something is still on its way to it. */
   isOnItsWay?: true;
   title: string;
@@ -28,7 +28,7 @@ interface Props {
   actions: ReactNode;
   /** Anything to be said before the steps, such as a failure. */
   top?: ReactNode;
-  steps: readonly SubmissionStep[];
+  steps: readonly StepEntry[];
   next: readonly NextAct[];
   /** Mails and papers. */
   aside: ReactNode;
@@ -57,11 +57,15 @@ function RecordNumber({ label, value }: { label: string; value: string }) {
 }
 
 /** The end of what was sent: what it became, what happens next and when, who was written to, and what can be done now. */
-export function SubmissionPage({ isOnItsWay, title, lead, number, actions, top, steps, next, aside }: Props) {
+export function SubmissionPage({ isOnItsWay, title, lead, number, actions, top, steps, next, aside }: SubmissionEnd) {
   const t = texts('record');
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // It takes the place of a form that ended further down.
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="grid grid-cols-1 gap-5">
       <section className="card flex flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:p-7">
