@@ -4,6 +4,7 @@ import deTickets from '#i18n/de/tickets.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import enCommissions from '#i18n/en/commissions.json' with { type: 'json' };
 import en from '#i18n/en/complaints.json' with { type: 'json' };
+import enTickets from '#i18n/en/tickets.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 
@@ -76,6 +77,7 @@ test.describe('en phone', () => {
     await axe(page);
     await shot('missing');
     await page.getByRole('button', { name: en.send }).click();
+    await page.getByRole('link', { name: enTickets.sent.toTicket }).click();
     await expect(page.getByRole('region', { name: en.card.title })).toContainText(en.state.complained);
     await page.goto(list);
     await expect(missing.getByRole('link', { name: /ticket \d+/ })).toBeVisible();

@@ -1,3 +1,5 @@
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import type { ChangeRequestRecord, RequestType } from '#contract/profile/change-request.ts';
 import { href } from '#domain/access/routes.ts';
 import { requestRoutes } from '#domain/profile/request-routes.ts';
@@ -33,9 +35,10 @@ export function RequestSubmission({ type, record }: { type: RequestType; record:
         {
           href: href(isProfile ? requestRoutes[type] : 'EtcProfile', locale),
           label: t('sent.toData'),
+          icon: User,
           hint: t('sent.toDataText'),
         },
-        ...(isProfile ? [] : [{ href: href(requestRoutes[type], locale), label: t('sent.again') }]),
+        ...(isProfile ? [] : [{ href: href(requestRoutes[type], locale), label: t('sent.again'), icon: Plus }]),
       ]}
       mails={{ id, version }}
     />

@@ -26,6 +26,10 @@ interface Props {
   names?: Readonly<Record<string, string>>;
   /** Where an address that takes no mail is changed. */
   changeHref?: string;
+  /** Where mails about it go, said as long as there are none. */
+  recipient?: string | undefined;
+  /** Stands at the end of its submission, also without mails. */
+  isEnd?: true;
 }
 
 function Mail({ mail, names, changeHref }: { mail: RecordMail } & Pick<Props, 'names' | 'changeHref'>) {
@@ -54,13 +58,13 @@ function Mail({ mail, names, changeHref }: { mail: RecordMail } & Pick<Props, 'n
 }
 
 /** The mails about a record, each with its recipient and state, and the way to the end of its submission; nothing without both. */
-export function MailCard({ id, version, ...about }: Props) {
+export function MailCard({ id, version, recipient, isEnd, ...about }: Props) {
   const [mails] = useState(() => recordMailsOf(id));
   const value = useStore(mails.$value);
   const submission = useSubmissionHref();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
   useEffect(() => void mails.reload(), [mails, version]);
-  if (value.state !== 'ready' || (value.value.length === 0 && !submission)) return null;
+  if (value.state !== 'ready' || (value.value.length === 0 && !submission && !isEnd)) return null;
   const t = texts('record');
   return (
     <Card
@@ -76,7 +80,9 @@ export function MailCard({ id, version, ...about }: Props) {
       flush
     >
       {value.value.length === 0 ? (
-        <p className="px-5 py-4 text-muted text-sm">{t('mails.none')}</p>
+        <p className="px-5 py-4 text-muted text-sm wrap-anywhere">
+          {recipient ? t('mails.planTo', { recipient }) : t('mails.none')}
+        </p>
       ) : (
         <ul className="px-5 py-1">
           {value.value.map((mail) => (

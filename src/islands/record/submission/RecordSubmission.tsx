@@ -1,6 +1,8 @@
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import type { ReactNode } from 'react';
 import { texts } from '#i18n/client.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { RecordCrumbs, type RecordPlace } from '../RecordFrame.tsx';
 import { MailCard } from './MailCard.tsx';
 import { type SubmissionEnd, SubmissionPage } from './SubmissionPage.tsx';
@@ -10,7 +12,7 @@ interface Props extends Omit<SubmissionEnd, 'actions' | 'aside' | 'isOnItsWay'>,
   name: string;
   /** The record itself. */
   to: { href: string; label: string };
-  mails: Parameters<typeof MailCard>[0];
+  mails: Omit<Parameters<typeof MailCard>[0], 'isEnd'>;
   /** Papers and what else stands beside the steps. */
   aside?: ReactNode;
 }
@@ -25,11 +27,12 @@ export function RecordSubmission({ name, list, to, mails, aside, ...end }: Props
         actions={
           <LinkButton look="primary" href={to.href}>
             {to.label}
+            <Icon of={ArrowRight} size={16} />
           </LinkButton>
         }
         aside={
           <>
-            <MailCard {...mails} />
+            <MailCard {...mails} isEnd />
             {aside}
             <p className="text-muted text-sm">{texts('record')('submission.findAgain')}</p>
           </>

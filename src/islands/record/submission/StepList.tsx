@@ -27,7 +27,7 @@ export function StepList({ steps }: { steps: readonly StepEntry[] }) {
           className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0 sm:grid-cols-[8.5rem_1.5rem_minmax(0,1fr)]"
           {...(state === 'current' && { 'aria-current': 'step' })}
         >
-          <p className="font-semibold max-sm:col-start-2 sm:text-end">{when}</p>
+          <p className={`font-semibold max-sm:col-start-2 sm:text-end ${when ? '' : 'max-sm:hidden'}`}>{when}</p>
           <span
             aria-hidden="true"
             className={`z-1 grid size-6 place-items-center rounded-full border max-sm:col-start-1 max-sm:row-start-1 ${marks[state]}`}

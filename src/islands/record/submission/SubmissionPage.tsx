@@ -1,5 +1,6 @@
+import type { IconNode } from 'lucide';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import CircleCheck from 'lucide/dist/esm/icons/circle-check-big.mjs';
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Send from 'lucide/dist/esm/icons/send.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ export interface NextAct {
   readonly href: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly icon: IconNode;
 }
 
 export interface SubmissionEnd {
@@ -69,7 +71,12 @@ export function SubmissionPage({ isOnItsWay, title, lead, number, actions, top, 
   return (
     <div className="grid grid-cols-1 gap-5">
       <section className="card flex flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:p-7">
-        <Icon of={isOnItsWay ? Send : CircleCheck} size={32} className={isOnItsWay ? 'text-info' : 'text-ok'} />
+        <span
+          aria-hidden="true"
+          className={`grid size-14 place-items-center rounded-full border text-on-brand ${isOnItsWay ? 'border-brand bg-brand' : 'border-ok-fill bg-ok-fill'}`}
+        >
+          <Icon of={isOnItsWay ? Send : Check} size={32} />
+        </span>
         <div className="min-w-0 flex-1 basis-72">
           <h1 ref={heading} tabIndex={-1}>
             {title}
@@ -88,12 +95,13 @@ export function SubmissionPage({ isOnItsWay, title, lead, number, actions, top, 
           {next.length > 0 && (
             <Card title={t('submission.acts')} className="print:hidden" flush>
               <ul>
-                {next.map(({ href, label, hint }) => (
+                {next.map(({ href, label, hint, icon }) => (
                   <li key={href + label} className="relative border-line not-first:border-t hover:bg-brand-soft">
                     <a
                       href={href}
                       className="flex items-center gap-4 px-5 py-3 text-ink no-underline after:absolute after:inset-0"
                     >
+                      <Icon of={icon} className="text-link" />
                       <span className="min-w-0 flex-1">
                         <span className="block font-semibold">{label}</span>
                         {hint && <span className="block text-muted text-sm">{hint}</span>}

@@ -1,3 +1,6 @@
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import type { OrderRecord } from '#contract/sales/order.ts';
 import { href } from '#domain/access/routes.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
@@ -52,10 +55,11 @@ export function OrderSubmission({ order, holidays }: { order: OrderRecord; holid
         {
           href: href('DraftEdit', locale, { customer: customerId }),
           label: t('sent.sameCustomer', { customer: customerName }),
+          icon: FilePlus,
           hint: t('sent.sameCustomerText'),
         },
-        ...(isOrderable ? [{ href: href('DraftEdit', locale), label: t('sent.another') }] : []),
-        { href: href('CustomerEdit', locale, { id: customerId }), label: t('sent.toCustomer') },
+        ...(isOrderable ? [{ href: href('DraftEdit', locale), label: t('sent.another'), icon: Plus }] : []),
+        { href: href('CustomerEdit', locale, { id: customerId }), label: t('sent.toCustomer'), icon: User },
       ]}
       mails={{ id, version, names, changeHref: href('CustomerEdit', locale, { id: customerId }) }}
       aside={<PaperCard id={id} papers={papersOfOrder(data)} />}

@@ -1,3 +1,9 @@
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
 import { mayAccess } from '#domain/access/access.ts';
@@ -22,23 +28,38 @@ function nextActs({ id, kind, data: { customerId } }: TicketRecord): NextAct[] {
   const customer = customerId ? { customer: customerId } : {};
   return [
     ...(takesFiles(kind)
-      ? [{ href: href('EtcTicketEdit', locale, { id }), label: t('sent.files'), hint: t('sent.filesText') }]
+      ? [
+          {
+            href: href('EtcTicketEdit', locale, { id }),
+            label: t('sent.files'),
+            icon: Paperclip,
+            hint: t('sent.filesText'),
+          },
+        ]
       : []),
     ...(kind === 'etcProjectRequest' && mayOpen('DraftEdit')
-      ? [{ href: href('DraftEdit', locale, customer), label: t('sent.draft'), hint: t('sent.draftText') }]
+      ? [
+          {
+            href: href('DraftEdit', locale, customer),
+            label: t('sent.draft'),
+            icon: FilePlus,
+            hint: t('sent.draftText'),
+          },
+        ]
       : []),
     ...(kind === 'etcProvisionComplain' && mayOpen('EtcBillingDocuments')
-      ? [{ href: href('EtcBillingDocuments', locale), label: t('sent.statements') }]
+      ? [{ href: href('EtcBillingDocuments', locale), label: t('sent.statements'), icon: FileText }]
       : []),
     {
       href: href('EtcTicketEdit', locale, { type: kind, ...customer }),
       label: t('sent.again', { type: t(`type.${kind}`) }),
+      icon: Plus,
     },
-    { href: href('EtcTicketEdit', locale, customer), label: t('sent.another') },
+    { href: href('EtcTicketEdit', locale, customer), label: t('sent.another'), icon: Plus },
     ...(customerId && mayOpen('CustomerEdit')
-      ? [{ href: href('CustomerEdit', locale, { id: customerId }), label: t('detail.toCustomer') }]
+      ? [{ href: href('CustomerEdit', locale, { id: customerId }), label: t('detail.toCustomer'), icon: User }]
       : []),
-    { href: href('EtcTicketOverview', locale), label: t('sent.all') },
+    { href: href('EtcTicketOverview', locale), label: t('sent.all'), icon: List },
   ];
 }
 
@@ -75,12 +96,18 @@ export function TicketSubmission({ ticket, holidays }: { ticket: TicketRecord; h
         stepEntry(
           step,
           step.name === 'answer'
-            ? { title: t(`sent.steps.answer.${kind}`), text: t(`sent.steps.answerText.${kind}`, words) }
+            ? {
+                title: t(`sent.steps.answer.${kind}`),
+                text:
+                  step.byMoment !== undefined && step.byMoment < Date.now()
+                    ? t('next.late')
+                    : t(`sent.steps.answerText.${kind}`, words),
+              }
             : { title: t(`sent.steps.${step.name}`), text: t(`sent.steps.${step.name}Text`, words) },
         ),
       )}
       next={nextActs(ticket)}
-      mails={{ id, version, names: { [contact.email]: contact.name } }}
+      mails={{ id, version, names: { [contact.email]: contact.name }, recipient: contact.email }}
     />
   );
 }

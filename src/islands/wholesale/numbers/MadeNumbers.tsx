@@ -1,4 +1,8 @@
 import { useStore } from '@nanostores/react';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Route from 'lucide/dist/esm/icons/route.mjs';
+import Settings from 'lucide/dist/esm/icons/settings.mjs';
+import Workflow from 'lucide/dist/esm/icons/workflow.mjs';
 import { useEffect, useMemo } from 'react';
 import { href } from '#domain/access/routes.ts';
 import { numberSteps } from '#domain/wholesale/numbers/submission-steps.ts';
@@ -38,21 +42,24 @@ function Ordered({ process, numbers }: NumbersOfProcess) {
         {
           href: href('WholesaleSip', locale, { id: account }),
           label: t('made.configure'),
+          icon: Settings,
           hint: t('made.configureText'),
         },
         {
           href: href('WholesaleBackupRouting', locale, { account }),
           label: t('made.backup'),
+          icon: Route,
           hint: t('made.backupText'),
         },
         {
           href: href('WholesaleAddNumber', locale, { customer, account }),
           label: t('made.more'),
+          icon: Plus,
           hint: t('made.moreText'),
         },
-        { href: href('WholesaleProcesses', locale, { id }), label: t('made.process') },
+        { href: href('WholesaleProcesses', locale, { id }), label: t('made.process'), icon: Workflow },
       ]}
-      mails={{ id, version }}
+      mails={{ id, version, recipient: data.notify }}
       aside={
         <Card title={t('made.numbers')} flush>
           <ul className="divided">

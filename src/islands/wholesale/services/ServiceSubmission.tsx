@@ -1,3 +1,8 @@
+import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
+import Hash from 'lucide/dist/esm/icons/hash.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Settings from 'lucide/dist/esm/icons/settings.mjs';
+import Workflow from 'lucide/dist/esm/icons/workflow.mjs';
 import type { ServiceRecord } from '#contract/wholesale/service.ts';
 import { href } from '#domain/access/routes.ts';
 import { serviceSteps } from '#domain/wholesale/services/submission-steps.ts';
@@ -17,6 +22,7 @@ function nextActs({ data }: ServiceRecord): NextAct[] {
           {
             href: href('WholesaleSip', locale, { id: account }),
             label: t('sent.configure'),
+            icon: Settings,
             hint: t('sent.configureText'),
           },
         ]
@@ -26,11 +32,13 @@ function nextActs({ data }: ServiceRecord): NextAct[] {
           {
             href: href('WholesaleAddNumber', locale, { customer, account }),
             label: t('sent.numbers'),
+            icon: Hash,
             hint: t('sent.numbersText'),
           },
           {
             href: href('WholesalePortNumber', locale, { customer, account }),
             label: t('sent.porting'),
+            icon: ArrowRightLeft,
             hint: t('sent.portingText'),
           },
         ]
@@ -38,8 +46,11 @@ function nextActs({ data }: ServiceRecord): NextAct[] {
     {
       href: href('WholesaleServiceAdd', locale, { customer }),
       label: t('sent.again', { customer: customerName }),
+      icon: Plus,
     },
-    ...(processId ? [{ href: href('WholesaleProcesses', locale, { id: processId }), label: t('sent.process') }] : []),
+    ...(processId
+      ? [{ href: href('WholesaleProcesses', locale, { id: processId }), label: t('sent.process'), icon: Workflow }]
+      : []),
   ];
 }
 

@@ -1,3 +1,8 @@
+import List from 'lucide/dist/esm/icons/list.mjs';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Route from 'lucide/dist/esm/icons/route.mjs';
+import Settings from 'lucide/dist/esm/icons/settings.mjs';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatDay } from '#domain/date/date-format.ts';
@@ -20,6 +25,7 @@ function nextActs({ id, data }: PortingRecord): NextAct[] {
           {
             href: href('WholesalePortNumber', locale, { id }),
             label: t('sent.invoice'),
+            icon: Paperclip,
             hint: t('sent.invoiceText', { day: formatDay(invoiceDue, locale) }),
           },
         ]
@@ -29,11 +35,13 @@ function nextActs({ id, data }: PortingRecord): NextAct[] {
           {
             href: href('WholesaleSip', locale, { id: sipAccountId }),
             label: t('sent.account', { account: sipUser }),
+            icon: Settings,
             hint: t('sent.accountText'),
           },
           {
             href: href('WholesaleBackupRouting', locale, { account: sipAccountId }),
             label: t('sent.backup'),
+            icon: Route,
             hint: t('sent.backupText'),
           },
         ]
@@ -46,10 +54,11 @@ function nextActs({ id, data }: PortingRecord): NextAct[] {
               ...(sipAccountId && { account: sipAccountId }),
             }),
             label: t('sent.again', { customer: customerName }),
+            icon: Plus,
           },
         ]
       : []),
-    { href: href('WholesalePortNumber', locale), label: t('sent.all') },
+    { href: href('WholesalePortNumber', locale), label: t('sent.all'), icon: List },
   ];
 }
 
@@ -79,7 +88,7 @@ export function PortingSubmission({ porting }: { porting: PortingRecord }) {
         }),
       )}
       next={nextActs(porting)}
-      mails={{ id, version }}
+      mails={{ id, version, recipient: data.notify }}
     />
   );
 }
