@@ -28,6 +28,8 @@ export const workItems = pgTable(
     task: text().notNull(),
     foreignid: text(),
     title: text().notNull(),
+    customer: text(),
+    detail: text(),
     /** Since when (ms) it waits with this task. */
     since: ms('since').notNull(),
     /** From when (ms) on it is shown. */
