@@ -21,7 +21,6 @@ import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
-import { bulkActionRoute } from './routes/bulk-actions.ts';
 import { complaintRoutes } from './routes/commissions/complaints.ts';
 import { partnerLines } from './routes/commissions/partner-lines.ts';
 import { content } from './routes/content.ts';
@@ -36,7 +35,6 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
-import { listViewRoutes } from './routes/list-views.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
 import { notificationRoutes } from './routes/me/notifications.ts';
@@ -59,6 +57,7 @@ import { logos } from './routes/profile/logos.ts';
 import { memberRoutes } from './routes/profile/members.ts';
 import { emailChangeRoutes, ownProfile } from './routes/profile/own-profile.ts';
 import { photos } from './routes/profile/photos.ts';
+import { salesFigureRoute } from './routes/sales-figures.ts';
 import { logout, session } from './routes/session.ts';
 import { auditRoutes } from './routes/staff/audit.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
@@ -101,17 +100,16 @@ const signedInRoutes = [
   memberRoutes,
   joinRoute,
   foundationData,
-  bulkActionRoute,
   customerImports,
   numberRoutes,
   wholesaleSearchRoute,
   activities,
   backupSimulationRoute,
   pipelineRoute,
+  salesFigureRoute,
   partnerLines,
   complaintRoutes,
   formInputs,
-  listViewRoutes,
   recentDocs,
   hotspot,
   productRoutes,

@@ -65,6 +65,8 @@ export function listQueue(db: Db, filter: QueueFilter, { now, limit, after }: Wi
         foundation: sql<string>`coalesce(${foundations.title}, ${foundations.trid})`,
         foreignid: workItems.foreignid,
         title: workItems.title,
+        customer: workItems.customer,
+        detail: workItems.detail,
         task: workItems.task,
         since: workItems.since,
         due: workItems.due,

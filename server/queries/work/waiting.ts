@@ -24,6 +24,8 @@ const columns = {
   trid: workItems.trid,
   foreignid: workItems.foreignid,
   title: workItems.title,
+  customer: workItems.customer,
+  detail: workItems.detail,
   task: workItems.task,
   since: workItems.since,
   due: workItems.due,

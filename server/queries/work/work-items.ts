@@ -55,6 +55,8 @@ export async function replaceWork(
         task: sql`excluded.task`,
         foreignid: sql`excluded.foreignid`,
         title: sql`excluded.title`,
+        customer: sql`excluded.customer`,
+        detail: sql`excluded.detail`,
         since: sql`case when ${workItems.task} = excluded.task then ${workItems.since} else excluded.since end`,
         from: sql`excluded."from"`,
         due: sql`excluded.due`,

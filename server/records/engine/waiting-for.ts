@@ -42,7 +42,20 @@ function readableWork(records: RecordTypes, actor: Actor, foundations: readonly 
 
 const itemOf =
   (records: RecordTypes, actor: Actor) =>
-  ({ type, recordId: id, trid, foreignid, title, task, since, due, foundation, assignee }: WaitingRow): WorkItem => ({
+  ({
+    type,
+    recordId: id,
+    trid,
+    foreignid,
+    title,
+    customer,
+    detail,
+    task,
+    since,
+    due,
+    foundation,
+    assignee,
+  }: WaitingRow): WorkItem => ({
     kind: type,
     id,
     trid,
@@ -53,6 +66,8 @@ const itemOf =
     since,
     link: records.get(type)?.link(id) ?? '/',
     ...foreignidOf(records.get(type), foreignid),
+    ...(customer && { customer }),
+    ...(detail && { detail }),
     ...(due !== null && { due }),
     ...(assignee !== null && assignee === actor.user.id && { isMine: true }),
   });

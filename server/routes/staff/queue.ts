@@ -57,11 +57,13 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
     const pageRows = rows.slice(0, limit);
     const last = rows.length > limit ? pageRows.at(-1) : undefined;
     const items = pageRows.map(
-      ({ foreignid, due, assignee, assigneeName, task, ...row }): QueueItem => ({
+      ({ foreignid, due, assignee, assigneeName, task, customer, detail, ...row }): QueueItem => ({
         ...row,
         task: task as QueueItem['task'],
         link: records.get(row.kind)?.link(row.id) ?? '',
         ...foreignidOf(records.get(row.kind), foreignid),
+        ...(customer && { customer }),
+        ...(detail && { detail }),
         ...(due !== null && { due }),
         ...(assignee !== null && { assignee: { id: assignee, name: assigneeName ?? '' } }),
       }),

@@ -50,6 +50,9 @@ const queueItem = z.object({
   foundation: z.string(),
   foreignid: z.optional(foreignid),
   title: z.string(),
+  /** The customer that it concerns; a longer title ends with that name. */
+  customer: z.optional(z.string()),
+  detail: z.optional(z.string()),
   task: z.enum(workTasks),
   since: time,
   due: z.optional(time),

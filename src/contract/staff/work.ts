@@ -43,6 +43,10 @@ const workItem = z.object({
   foundation: z.string(),
   foreignid: z.optional(foreignid),
   title: z.string(),
+  /** The customer that it concerns; a longer title ends with that name. */
+  customer: z.optional(z.string()),
+  /** What was asked or said about it. */
+  detail: z.optional(z.string()),
   why: z.enum(workTasks),
   since: time,
   due: z.optional(time),

@@ -22,6 +22,12 @@ export const salesCalls = (drafts: Readonly<Record<string, string>>): Call[] => 
     role: 'SP',
   },
   {
+    route: 'GET /foundation/:trid/sales-figures',
+    run: (trid) => ['GET', `/foundation/${trid}/sales-figures`],
+    ok: 200,
+    role: 'SP',
+  },
+  {
     route: 'POST /foundation/:trid/data',
     run: (trid) => ['POST', `/foundation/${trid}/data`, { body: draft }],
     ok: 201,

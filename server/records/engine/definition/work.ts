@@ -7,6 +7,10 @@ export interface Work {
   readonly task: WorkTask;
   /** What it is about, as lists say it. */
   readonly title: string;
+  /** The customer that it concerns, with whose name a longer title ends, after ` · `. */
+  readonly customer?: string | undefined;
+  /** What was asked or said, in the words of who did. */
+  readonly detail?: string | undefined;
   /** Shown from this moment (ms) on; at once where it is absent. */
   readonly from?: number | undefined;
   /** By when (ms) it should be done. */

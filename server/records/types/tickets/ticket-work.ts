@@ -10,7 +10,10 @@ const ended: readonly TicketData['status'][] = ['closed', 'withdrawn'];
 export function ticketWork(ticket: TicketData, { holidays }: WorkContext): readonly Work[] {
   if (ended.includes(ticket.status)) return [];
   const title = ticketValues(ticket).subject ?? '';
-  if (waitingFor(false).includes(ticket.status)) return [{ side: 'partner', task: 'answer', title }];
+  if (waitingFor(false).includes(ticket.status)) {
+    const question = ticket.history.findLast((one) => one.kind === 'note' && one.staff);
+    return [{ side: 'partner', task: 'answer', title, detail: question?.kind === 'note' ? question.text : undefined }];
+  }
   const task = waitingFor(true).includes(ticket.status) ? 'review' : 'work';
   return [{ side: 'staff', task, title, due: answerBy(ticket, holidays) }];
 }

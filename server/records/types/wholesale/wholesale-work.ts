@@ -13,7 +13,7 @@ const joined = (...parts: readonly (string | undefined)[]) => [...new Set(parts.
 export function portingOutWork(porting: PortingOutData): readonly Work[] {
   if (portingOutWaitsFor(porting.state) !== 'staff') return [];
   const title = joined(requestedNumbers(porting), porting.customerName);
-  return [{ side: 'staff', task: 'answerCarrier', title, due: porting.answerDue }];
+  return [{ side: 'staff', task: 'answerCarrier', title, customer: porting.customerName, due: porting.answerDue }];
 }
 
 /**
@@ -22,11 +22,12 @@ export function portingOutWork(porting: PortingOutData): readonly Work[] {
  */
 export function processWork(process: ProcessData): readonly Work[] {
   const { state, object, customerName, dueAt: due } = process;
-  const title = joined(object.title, customerName);
-  if (mayAnswer(process)) return [{ side: 'partner', task: 'answer', title, due }];
-  if (mayRetry(process)) return [{ side: 'partner', task: 'retry', title }];
+  const about = { title: joined(object.title, customerName), customer: customerName };
+  const detail = process.messages?.findLast(({ actor }) => actor !== 'partner')?.text;
+  if (mayAnswer(process)) return [{ side: 'partner', task: 'answer', ...about, detail, due }];
+  if (mayRetry(process)) return [{ side: 'partner', task: 'retry', ...about }];
   if (isLedElsewhere(process) || (state !== 'new' && state !== 'running')) return [];
-  return [{ side: 'staff', task: 'work', title, due }];
+  return [{ side: 'staff', task: 'work', ...about, due }];
 }
 
 /** A rule of which was said that it is still on waits for a yes or no. */

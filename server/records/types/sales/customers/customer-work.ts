@@ -1,3 +1,4 @@
+import { formatPhone } from '#contract/numbering/phone-number.ts';
 import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
 import type { Work } from '#server/records/engine/definition/work.ts';
@@ -7,8 +8,12 @@ import type { CustomerData } from './customer-data.ts';
 export function customerWork(customer: CustomerData): readonly Work[] {
   const { leadState, followUpDate } = customer;
   const title = customerName(customer);
-  if (leadState === 'offered') return [{ side: 'partner', task: 'acceptLead', title }];
-  if (leadState === 'declined') return [{ side: 'staff', task: 'reassign', title }];
+  const about = { title, customer: title };
+  if (leadState === 'offered') return [{ side: 'partner', task: 'acceptLead', ...about }];
+  if (leadState === 'declined') return [{ side: 'staff', task: 'reassign', ...about }];
   if (leadState === 'lost' || !followUpDate) return [];
-  return [{ side: 'partner', task: 'followUp', title, from: berlinMoment(followUpDate), due: endOfDay(followUpDate) }];
+  const days = { from: berlinMoment(followUpDate), due: endOfDay(followUpDate) };
+  return [
+    { side: 'partner', task: 'followUp', ...about, detail: customer.phone && formatPhone(customer.phone), ...days },
+  ];
 }

@@ -15,7 +15,9 @@ const remindBefore = 3 * day;
 export function draftWork(draft: DraftData, { modified }: Pick<WorkContext, 'modified'>): readonly Work[] {
   const { state, productType, additionalDsl, customerName, expires: due, confirmation } = draft;
   const title = [productCaption(productType, additionalDsl), customerName].filter(Boolean).join(' · ');
-  const partner = (item: Omit<Work, 'side' | 'title'>): readonly Work[] => [{ side: 'partner', title, ...item }];
+  const partner = (item: Omit<Work, 'side' | 'title' | 'customer'>): readonly Work[] => [
+    { side: 'partner', title, customer: customerName, ...item },
+  ];
   switch (state) {
     case 'open':
       return partner({ task: 'complete', from: modified + untouchedFor, due });

@@ -19,7 +19,12 @@ export function orderWork(order: OrderData): readonly Work[] {
   const { status, question, customerName } = order;
   const title = `${orderCaption(order)} · ${customerName}`;
   if (status === 'clarification')
-    return [{ side: 'partner', task: 'answer', title, ...(question && { due: answerEnds(question.at) - 1 }) }];
+    return [
+      {
+        ...{ side: 'partner', task: 'answer', title, customer: customerName, detail: question?.text },
+        due: question && answerEnds(question.at) - 1,
+      },
+    ];
   const task = forStaff[status];
-  return task ? [{ side: 'staff', task, title }] : [];
+  return task ? [{ side: 'staff', task, title, customer: customerName }] : [];
 }
