@@ -3,13 +3,23 @@ import { browserState } from './browser-state.ts';
 
 // Runs right behind the title of the home page, so that the first paint already greets the signed-in user.
 const heading = document.getElementById('greeting');
+const dayLine = document.getElementById('greeting-day');
 
 function greet(): void {
   const { session } = browserState();
   // A deputy is greeted by their own name.
   const name = (session?.deputy ? session.own : session)?.user.displayName;
-  const sentence = heading?.dataset[dayPart(new Date().getHours())];
+  const now = new Date();
+  const sentence = heading?.dataset[dayPart(now.getHours())];
   if (heading && name && sentence) heading.textContent = sentence.replace('{name}', name);
+  const locale = document.documentElement.lang === 'en' ? 'en-GB' : 'de-DE';
+  if (dayLine)
+    dayLine.textContent = now.toLocaleDateString(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
 }
 
 greet();

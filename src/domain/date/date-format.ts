@@ -57,6 +57,16 @@ export const formatShortWeekday = ofDay((day, locale) => {
     : `${name.slice(0, 3)} ${formatDayAndMonth(day, locale)}`;
 });
 
+/** A moment (ms) where room is short: `14:05` today, `Fr.` within a week, else `27.11.`. */
+export function formatBrief(ms: number, now: number, locale: Locale): string {
+  const [day, today] = [berlinDay(ms), berlinDay(now)];
+  if (day === today) return formatClock(ms);
+  const days = daysBetween(day, today);
+  return days > 0 && days < 7
+    ? (formatShortWeekday(day, locale).split(/,| /)[0] ?? '')
+    : formatDayAndMonth(day, locale);
+}
+
 /** A moment (ms) as `Freitag, 27. November 2026, 14:05 Uhr`, in Berlin. */
 export const spokenMoment = (ms: number, locale: Locale): string =>
   withClock(dayWithWeekday(berlinDay(ms), locale), ms, locale);

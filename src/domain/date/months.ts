@@ -8,6 +8,9 @@ export const monthOf = (ms: number): string => monthOfDay(berlinDay(ms));
 
 const nameOf = (month: string, names: readonly string[]) => names[monthOfYear(month) - 1];
 
+/** `Dezember` for `2026-12`. */
+export const monthName = (month: string, locale: Locale): string => nameOf(month, monthNames[locale]) ?? '';
+
 /** `Dezember 2026` for `2026-12`. */
 export const monthCaption = (month: string, locale: Locale): string =>
   `${nameOf(month, monthNames[locale])} ${yearOf(month)}`;

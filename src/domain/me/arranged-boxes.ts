@@ -1,8 +1,11 @@
 import type { Settings } from '#contract/me/settings.ts';
 
+/** Two columns, and below them the tabs. */
+export const boxPlaces = ['main', 'side', 'tab'] as const;
+
 export interface PlacedBox {
   readonly key: string;
-  readonly place: 'main' | 'side';
+  readonly place: (typeof boxPlaces)[number];
   /** It can be moved, but not put away. */
   readonly stays?: true;
 }
@@ -20,7 +23,7 @@ export function orderedBoxes<B extends PlacedBox>(boxes: readonly B[], order: re
   return placed;
 }
 
-/** The boxes of both columns, and those that the user has put away. */
+/** The boxes of each place, and those that the user has put away. */
 export function arrangedBoxes<B extends PlacedBox>(boxes: readonly B[], { order, hidden }: Arrangement) {
   const ordered = orderedBoxes(boxes, order);
   const isHidden = ({ key, stays }: B) => !stays && hidden.includes(key);
@@ -28,6 +31,7 @@ export function arrangedBoxes<B extends PlacedBox>(boxes: readonly B[], { order,
   return {
     main: visibleBoxes.filter(({ place }) => place === 'main'),
     side: visibleBoxes.filter(({ place }) => place === 'side'),
+    tab: visibleBoxes.filter(({ place }) => place === 'tab'),
     hidden: ordered.filter(isHidden),
   };
 }

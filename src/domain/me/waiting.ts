@@ -1,4 +1,4 @@
-import type { Waiting, WaitingQuery } from '#contract/staff/work.ts';
+import type { Waiting, WaitingQuery, WorkItem, WorkTask } from '#contract/staff/work.ts';
 import { berlinDay } from '../date/berlin-day.ts';
 
 /** What My Portal begins with, and how much more of it comes at a time. */
@@ -58,4 +58,44 @@ export const countAll = (counts: Waiting['counts']): number => Object.values(cou
 export function dueState(due: number, now: number): 'overdue' | 'today' | 'later' {
   if (due < now) return 'overdue';
   return berlinDay(due) === berlinDay(now) ? 'today' : 'later';
+}
+
+/** What the date of a work item says, a key of the `waiting` texts: by when it is to be done, by task. */
+const wordsOfDue = {
+  answer: 'expires',
+  complete: 'pricesUntil',
+  send: 'pricesUntil',
+  remindCustomer: 'linkUntil',
+  confirmTakeover: 'expires',
+  portDay: 'takesPlace',
+  renewCertificate: 'validUntil',
+} as const satisfies Partial<Record<WorkTask, string>>;
+/** Since when it waits, where nothing says by when. */
+const wordsOfSince = {
+  answer: 'asked',
+  complete: 'untouched',
+  renew: 'expired',
+  acceptLead: 'offered',
+  confirmRule: 'asked',
+  correct: 'rejected',
+  retry: 'failed',
+  reassign: 'rejected',
+} as const satisfies Partial<Record<WorkTask, string>>;
+
+const wordIn = <Word extends string>(words: Partial<Record<WorkTask, Word>>, task: WorkTask): Word | undefined =>
+  words[task];
+
+/** The date that a work item shows (ms), and the word that belongs to it. */
+export function waitingDate({ why, due, since }: Pick<WorkItem, 'why' | 'due' | 'since'>, now: number) {
+  if (due === undefined) return { at: since, word: wordIn(wordsOfSince, why) ?? 'since', state: 'later' } as const;
+  const state = dueState(due, now);
+  if (state === 'overdue') return { at: due, word: 'overdue', state } as const;
+  return { at: due, word: wordIn(wordsOfDue, why) ?? 'due', state } as const;
+}
+
+/** What a work item is about beside its customer: `Crown Centrex` of `Crown Centrex · Muster GmbH`. */
+export function subjectOf({ title, customer }: Pick<WorkItem, 'title' | 'customer'>): string {
+  if (customer === undefined || title === customer) return '';
+  const end = ` · ${customer}`;
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }

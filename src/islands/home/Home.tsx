@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import LayoutList from 'lucide/dist/esm/icons/layout-list.mjs';
-import { useEffect, useRef, useState } from 'react';
-import { mayAccess } from '#domain/access/access.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { arrangedBoxes } from '#domain/me/arranged-boxes.ts';
+import { type HomeRole, homeRole } from '#domain/me/home-role.ts';
 import { texts } from '#i18n/client.ts';
 import { $foundation, $foundationsState, refreshFoundations } from '#stores/foundation/foundation.ts';
+import { homeAddress } from '#stores/me/home-address.ts';
 import { $settings, ownSettings } from '#stores/me/settings.ts';
 import { $userRoles } from '#stores/session/session.ts';
 import { Boundary } from '../ui/page/Boundary.tsx';
@@ -14,11 +14,14 @@ import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { useNarrow } from '../ui/page/useNarrow.ts';
 import { Button } from '../ui/text/Button.tsx';
-import { Icon } from '../ui/text/Icon.tsx';
 import type { Box, BoxProps } from './box.ts';
-import { boxes } from './boxes.ts';
+import { BoxFrameContext } from './boxes/BoxCard.tsx';
+import { boxesFor } from './boxes.ts';
+import { HomeFolds, HomeTabs } from './HomeTabs.tsx';
 import { HomeWait } from './HomeWait.tsx';
+import { CreateBox } from './head/CreateBox.tsx';
 import { NoFoundation } from './NoFoundation.tsx';
 
 const ArrangeBoxes = lazy(() => import('./arrange/ArrangeBoxes.tsx').then((module) => module.ArrangeBoxes));
@@ -30,10 +33,50 @@ const BoxWait = ({ title }: { title: string }) => (
   </Card>
 );
 
+interface LayoutProps {
+  role: HomeRole;
+  layout: ReturnType<typeof arrangedBoxes<Box>>;
+  draw: (box: Box) => ReactNode;
+}
+
 /**
- * The boxes that the user may see for the selected foundation, in the user's own arrangement. Those below the first
+ * What one begins stands above all else in one column, and at the head of the side beside another. Boxes below the first
  * follow after its paint, and those below a loading one wait a moment for it, so that they do not move later.
  */
+function HomeLayout({ role, layout, draw }: LayoutProps) {
+  const isPhone = useNarrow();
+  const isFold = ({ folds }: Box) => isPhone && folds === true;
+  const folds = isPhone ? [...[...layout.main, ...layout.side].filter(isFold), ...layout.tab] : [];
+  const column = (place: 'main' | 'side', className: string) => {
+    const [first, ...others] = layout[place].filter((box) => !isFold(box));
+    return (
+      <div className={`grid min-w-0 grid-cols-1 content-start gap-5 [&>.is-loading~.card]:animate-hold ${className}`}>
+        <BoxFrameContext value={place}>
+          {first && draw(first)}
+          <Deferred>{others.map(draw)}</Deferred>
+        </BoxFrameContext>
+      </div>
+    );
+  };
+  return (
+    <>
+      <div className="grid min-h-192 content-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]">
+        {role !== 'employee' && (
+          <div className="lg:col-start-2">
+            <CreateBox role={role} />
+          </div>
+        )}
+        {column('main', 'lg:col-start-1 lg:row-span-2 lg:row-start-1')}
+        {column('side', 'lg:col-start-2')}
+      </div>
+      <Deferred>
+        {isPhone ? <HomeFolds boxes={folds} draw={draw} /> : <HomeTabs boxes={layout.tab} draw={draw} />}
+      </Deferred>
+    </>
+  );
+}
+
+/** The boxes that the user may see for the selected foundation, in the user's own arrangement. */
 function HomeBoxes(props: BoxProps) {
   const t = texts('home');
   const roles = useStore($userRoles);
@@ -41,11 +84,11 @@ function HomeBoxes(props: BoxProps) {
   const state = useStore($foundationsState);
   const isArranged = useStore(ownSettings.$value).state !== 'loading';
   const arrangement = useStore($settings).boxes;
-  const [arranging, setArranging] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const arranging = useStore(homeAddress.$query).arrange !== '';
+  const place = useRef<HTMLDivElement>(null);
   const wasArranging = useRef(false);
   useEffect(() => {
-    if (wasArranging.current && !arranging) button.current?.focus();
+    if (wasArranging.current && !arranging) place.current?.focus();
     wasArranging.current = arranging;
   }, [arranging]);
   if (state === 'none') return <NoFoundation />;
@@ -58,46 +101,35 @@ function HomeBoxes(props: BoxProps) {
   }
   // Boxes do not change their places once they are drawn.
   if (!foundation || !isArranged) return <HomeWait />;
-  const visible = boxes.filter((box) => mayAccess(box.access, roles, foundation.type));
+  const visible = boxesFor(roles, foundation.type);
   if (arranging)
     return (
       <Suspense fallback={<Skeleton rows={8} />}>
-        <ArrangeBoxes all={boxes} boxes={visible} arrangement={arrangement} onDone={() => setArranging(false)} />
+        <ArrangeBoxes
+          all={visible}
+          boxes={visible}
+          arrangement={arrangement}
+          onDone={() => homeAddress.set({ arrange: '' })}
+        />
       </Suspense>
     );
-  const layout = arrangedBoxes(visible, arrangement);
   const draw = ({ key, title, Component }: Box) => (
     <Boundary key={key}>
       <Suspense fallback={<BoxWait title={t(title)} />}>
-        <Component {...props} />
+        {key === 'waiting' ? (
+          <div id="waiting" tabIndex={-1} className="scroll-mt-4 outline-none">
+            <Component {...props} />
+          </div>
+        ) : (
+          <Component {...props} />
+        )}
       </Suspense>
     </Boundary>
   );
   return (
-    <>
-      <div className="grid min-h-192 content-start items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
-        {(['main', 'side'] as const).map((place) => (
-          <div key={place} className="grid gap-5 [&>.is-loading~.card]:animate-hold">
-            {layout[place].slice(0, 1).map(draw)}
-            <Deferred>{layout[place].slice(1).map(draw)}</Deferred>
-          </div>
-        ))}
-      </div>
-      <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        {layout.hidden.length > 0 && (
-          <span className="text-muted text-sm">{t('arrange.hiddenCount', { count: layout.hidden.length })}</span>
-        )}
-        <Button
-          ref={button}
-          small
-          look="quiet"
-          icon={<Icon of={LayoutList} size={16} />}
-          onClick={() => setArranging(true)}
-        >
-          {t('arrange.begin')}
-        </Button>
-      </div>
-    </>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <HomeLayout role={homeRole(roles, foundation.type)} layout={arrangedBoxes(visible, arrangement)} draw={draw} />
+    </div>
   );
 }
 

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { Access, RouteName } from '#domain/access/routes.ts';
 import type { TutorialHead } from '#domain/content/tutorials.ts';
 import type { PlacedBox } from '#domain/me/arranged-boxes.ts';
+import type { HomeRole } from '#domain/me/home-role.ts';
 
 type BoxTitle =
-  `${'waiting' | 'assignments' | 'documents' | 'links' | 'tutorials' | 'newsletters' | 'account' | 'profile' | 'activities' | 'marked' | 'contact' | 'vo'}.title`;
+  `${'waiting' | 'assignments' | 'documents' | 'links' | 'tutorials' | 'newsletters' | 'account' | 'activities' | 'marked' | 'contact' | 'vo'}.title`;
 
 /** What the page knows at build time and boxes may need. */
 export interface BoxProps {
@@ -29,5 +30,9 @@ export interface Box extends PlacedBox {
   title: BoxTitle;
   /** Who sees it; roles count with the tags of the selected foundation (§6-1). */
   access: Access;
+  /** Whose home has it, where it is not everybody's. */
+  homes?: readonly HomeRole[];
+  /** A fold at the end of the page on phones. */
+  folds?: true;
   Component: ComponentType<BoxProps>;
 }

@@ -4,6 +4,5 @@ export { DocumentsBox } from './boxes/DocumentsBox.tsx';
 export { LinksBox } from './boxes/LinksBox.tsx';
 export { MarkedBox } from './boxes/MarkedBox.tsx';
 export { NewslettersBox } from './boxes/NewslettersBox.tsx';
-export { ProfileBox } from './boxes/ProfileBox.tsx';
 export { TutorialsBox } from './boxes/TutorialsBox.tsx';
 export { VoNumbersBox } from './boxes/VoNumbersBox.tsx';

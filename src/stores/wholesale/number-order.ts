@@ -123,14 +123,14 @@ export async function take(id: string, body: Record<string, unknown>, idempotenc
   numberAddress.set({ reservation: '', process: process.id });
 }
 
-export interface NumbersOfProcess {
+interface MadeNumbers {
   readonly process: ProcessRecord;
   readonly numbers: readonly NumberRow[];
 }
 
 /** The numbers that came with a process. */
 export const madeNumbers = (processId: string) =>
-  loader(async (): Promise<NumbersOfProcess> => {
+  loader(async (): Promise<MadeNumbers> => {
     const { trid } = present();
     const process = await callsOf(wholesaleProcess).read(trid, processId);
     const first = await numberCalls.read(trid, process.data.object.id);

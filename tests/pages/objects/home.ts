@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '#domain/access/routes.ts';
 import de from '#i18n/de/home.json' with { type: 'json' };
 import en from '#i18n/en/home.json' with { type: 'json' };
@@ -18,28 +18,31 @@ export class Home {
   get greeting() {
     return this.page.getByRole('heading', { level: 1 });
   }
-  get newTicket() {
-    return this.page.getByRole('link', { name: this.home.newTicket });
+  /** One of the acts of "Neu anlegen". */
+  create(name: 'draft' | 'customer' | 'ticket' | 'porting' | 'number' | 'account') {
+    return this.page
+      .getByRole('region', { name: this.home.create.title })
+      .getByRole('link', { name: this.home.create[name], exact: true });
   }
-  box(
-    key:
-      | 'waiting'
-      | 'activities'
-      | 'account'
-      | 'contact'
-      | 'vo'
-      | 'links'
-      | 'documents'
-      | 'marked'
-      | 'tutorials'
-      | 'newsletters'
-      | 'assignments'
-      | 'profile',
-  ) {
+  box(key: 'waiting' | 'activities' | 'account' | 'contact' | 'documents' | 'assignments') {
     return this.page.getByRole('region', { name: this.home[key].title, exact: true });
+  }
+  /** Opens a tab, which is a fold on phones. */
+  async open(
+    key: 'activities' | 'documents' | 'tutorials' | 'newsletters' | 'links' | 'vo' | 'marked',
+  ): Promise<Locator> {
+    const name = this.home[key].title;
+    const tab = this.page.getByRole('tab', { name, exact: true });
+    const fold = this.page.locator('main details').filter({ has: this.page.locator('summary', { hasText: name }) });
+    await tab.or(fold.locator('summary').first()).click();
+    return (await tab.isVisible()) ? this.page.getByRole('tabpanel', { name }) : fold;
   }
   get waitingRows() {
     return this.box('waiting').getByRole('listitem');
+  }
+  /** A figure beside the greeting, by a word of its sentence. */
+  figure(text: string | RegExp) {
+    return this.page.locator('main').getByRole('listitem').filter({ hasText: text }).first();
   }
   get activityRows() {
     return this.box('activities').getByRole('listitem');

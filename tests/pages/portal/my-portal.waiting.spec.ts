@@ -13,14 +13,17 @@ test.describe('§my-portal what waits', () => {
     await visit('/my-portal');
     const portal = new Home(page);
     const box = portal.box('waiting');
-    await expect(portal.waitingRows.first()).toContainText('Kunden kontaktieren (Wiedervorlage)');
-    await expect(portal.waitingRows.first()).toContainText(/Überfällig seit \d\d\.\d\d\.\d{4}/);
-    await expect(portal.waitingRows.nth(1)).toContainText(/Rückfrage beantworten.*bis \d\d\.\d\d\.\d{4}/);
-    await expect(page.getByText(/Vorgänge warten auf Sie\. Einer davon ist überfällig\./)).toBeVisible();
-    for (const task of ['Lead annehmen oder ablehnen', 'Fertig ausfüllen', 'Rückfrage beantworten'])
+    await expect(portal.waitingRows.first()).toContainText('Wiedervorlage');
+    await expect(portal.waitingRows.first()).toContainText(/fällig seit \S+, \d\d\.\d\d\./);
+    await expect(portal.waitingRows.nth(1)).toContainText(/Rückfrage|„/);
+    await expect(portal.waitingRows.nth(1)).toContainText(/läuft ab am \S+, \d\d\.\d\d\..*Antworten/);
+    await expect(portal.figure(portal.home.figures.waiting_other)).toContainText('1 überfällig');
+    for (const task of ['Lead annehmen oder ablehnen', 'Entwurf fertigstellen'])
       await expect(box.getByRole('link', { name: task }).first()).toBeVisible();
     await shot('waiting');
-    await box.getByRole('link', { name: /^Lead annehmen/ }).press('Enter');
+    await page.getByRole('link', { name: portal.home.toWaiting }).press('Enter');
+    await expect(page.locator('#waiting')).toBeFocused();
+    await box.getByRole('link', { name: /Lead annehmen/ }).press('Enter');
     await expect(page).toHaveURL(/\/sales-partners\/customers\/edit\?id=/);
   });
 
@@ -39,7 +42,7 @@ test.describe('§my-portal what waits', () => {
     await expect(rows.getByText('Holt Voice Wholesale').first()).toBeVisible();
     await expect(rows.filter({ hasText: 'Ticket' })).toHaveCount(0);
     await rows
-      .getByRole('link', { name: /^Portierungswunsch beantworten/ })
+      .getByRole('link', { name: /Portierungswunsch beantworten/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/wholesale\/sip-port-number\?out=/);
@@ -59,13 +62,18 @@ test('§my-portal boxes can be moved, hidden and restored by keyboard, also for 
   await signIn('1001/sp.admin', '1001');
   await visit('/my-portal');
   const titles = () => page.locator('main section h2').allTextContents();
-  const arrange = page.getByRole('button', { name: 'Seite anordnen' });
-  await arrange.press('Enter');
+  const tabs = () => page.locator('main').getByRole('tab').allTextContents();
+  const arrange = async () => {
+    await page.locator('header summary').filter({ hasText: 'Mein Konto' }).click();
+    await page.getByRole('link', { name: 'Seite anordnen' }).press('Enter');
+  };
+  await arrange();
   await expect(page.getByRole('heading', { name: 'Seite anordnen' })).toBeFocused();
-  const up = page.getByRole('button', { name: 'Aufgaben nach oben' });
+  const up = page.getByRole('button', { name: 'Meine Pipeline nach oben' });
   await up.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Aufgaben steht jetzt an Stelle 1 von 6.' })).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Aufgaben nach unten' })).toBeFocused();
+  const message = page.getByRole('status').filter({ hasText: 'Meine Pipeline steht jetzt an Stelle 1 von 3.' });
+  await expect(message).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Meine Pipeline nach unten' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Wartet auf Sie ausblenden' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Newsletter ausblenden' }).click();
   await expect(page.getByRole('button', { name: 'Newsletter einblenden' })).toBeFocused();
@@ -73,15 +81,16 @@ test('§my-portal boxes can be moved, hidden and restored by keyboard, also for 
   await shot('arrange');
   await page.getByRole('button', { name: 'Fertig' }).press('Enter');
   await expect(page.getByText('Ihre Anordnung ist gespeichert.')).toBeVisible();
-  await expect(arrange).toBeFocused();
+  await expect(page).toHaveURL(/\/my-portal$/);
   await page.reload();
-  await expect(page.getByText('Ein Bereich ist ausgeblendet.')).toBeVisible();
-  // The first box of each column comes first, what stands below it behind them.
-  await expect.poll(async () => (await titles()).slice(0, 2)).toEqual(['Aufgaben', 'Wartet auf Sie']);
-  await expect(new Home(page).box('newsletters')).toHaveCount(0);
-  await arrange.click();
+  await expect
+    .poll(async () => (await titles()).slice(0, 3))
+    .toEqual(['Neu anlegen', 'Meine Pipeline', 'Wartet auf Sie']);
+  await expect.poll(tabs).toContain('Schnellzugriff');
+  expect(await tabs()).not.toContain('Newsletter');
+  await arrange();
   await page.getByRole('button', { name: 'Standard wiederherstellen' }).click();
   await page.getByRole('button', { name: 'Fertig' }).click();
-  await expect(new Home(page).box('newsletters')).toBeVisible();
-  await expect.poll(async () => (await titles())[0]).toBe('Wartet auf Sie');
+  await expect.poll(tabs).toContain('Newsletter');
+  await expect.poll(async () => (await titles())[1]).toBe('Wartet auf Sie');
 });

@@ -58,7 +58,7 @@ for (const view of [
       const login = new LoginPage(page, view.locale);
       await login.open();
       await login.signIn('1001/sp.admin');
-      await home.newTicket.click();
+      await home.create('ticket').click();
       await form.chooseKind(billing);
       await form.category(billing, 'newContract');
       await form.text(form.form.customerOrContract).fill('Bäckerei Sonnental GmbH');

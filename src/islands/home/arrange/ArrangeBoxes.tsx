@@ -132,9 +132,16 @@ export function ArrangeBoxes({ all, boxes, arrangement, onDone }: Props) {
         <Card flush title={t('arrange.main')}>
           {rows(layout.main)}
         </Card>
-        <Card flush title={t('arrange.side')}>
-          {rows(layout.side)}
-        </Card>
+        <div className="grid gap-5">
+          <Card flush title={t('arrange.side')}>
+            {rows(layout.side)}
+          </Card>
+          {layout.tab.length > 0 && (
+            <Card flush title={t('arrange.tabs')}>
+              {rows(layout.tab)}
+            </Card>
+          )}
+        </div>
       </div>
       {layout.hidden.length > 0 && (
         <Card flush title={t('arrange.hidden')}>

@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { shownName } from '#domain/access/deputy-name.ts';
 import type { ActivityGroup } from '#domain/content/activity-list.ts';
+import { formatBrief, formatMoment } from '#domain/date/date-format.ts';
 import { ownHref } from '#domain/site/link-target.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Ago } from '#islands/ui/text/Ago.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
 import { $person } from '#stores/session/session.ts';
-import { activityIcon } from './activity-icons.ts';
 
 /** One activity, or several of a day in one line, with the documents' names one press away. */
 export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }) {
   const t = texts('home');
   const user = useStore($person);
   const { kind, text, link, actor, time } = newest;
+  const isOwn = actor === user?.displayName;
+  const moment = formatMoment(time, pageLocale());
   return (
-    <li className="flex items-start gap-3 px-5 py-2">
-      <Icon of={activityIcon(kind)} size={16} className="mt-1 text-muted" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere">
-        <div className="min-w-0 flex-1 basis-48">
+    <li className="px-5 py-1">
+      <div className="flex items-baseline gap-x-3">
+        <div className={`min-w-0 flex-1 ${all.length === 1 ? 'truncate' : ''}`}>
           {all.length === 1 ? (
             <Sentence sentence={t(`activity.${kind}`, { name: text })} link={link} />
           ) : kind === 'login' ? (
@@ -35,10 +34,13 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
             </details>
           )}
         </div>
-        <span className="text-muted text-sm max-sm:basis-full">
-          {actor === user?.displayName ? t('activities.you') : shownName(actor, pageLocale())} · <Ago at={time} />
-        </span>
+        <time dateTime={new Date(time).toISOString()} title={moment} className="shrink-0 text-muted text-sm">
+          {formatBrief(time, Date.now(), pageLocale())}
+        </time>
       </div>
+      <p className={isOwn ? 'sr-only' : 'text-muted text-sm'}>
+        {isOwn ? t('activities.you') : shownName(actor, pageLocale())}
+      </p>
     </li>
   );
 }

@@ -16,15 +16,15 @@ export function DocumentsBox({ built, operators }: BoxProps) {
   return (
     <AsyncBox
       title={t('documents.title')}
-      action={page && <a href={href(page, pageLocale())}>{t('all')}</a>}
+      action={page && <a href={href(page, pageLocale())}>{t('documents.all')}</a>}
       source={recentDocuments}
-      rows={5}
+      rows={3}
       tile
       isEmpty={(items) => items.length === 0}
       empty={<p className="text-muted">{t('documents.empty')}</p>}
     >
       {(items) => (
-        <ul className="py-1.5">
+        <ul>
           {items.map((entry) => (
             <DocumentRow key={entry.path} entry={entry} operators={operators} />
           ))}

@@ -19,7 +19,7 @@ export function LinksBox() {
       empty={<p className="text-muted">{t('links.empty')}</p>}
     >
       {(items) => (
-        <ul className="grid gap-x-6 py-1.5 sm:grid-cols-2">
+        <ul className="grid gap-x-6 px-5 py-2.5 sm:grid-cols-2 lg:grid-cols-4">
           {items.map((item) => (
             <LinkRow key={item.id} item={item} />
           ))}
@@ -41,7 +41,7 @@ function LinkRow({ item }: { item: HotspotLink }) {
     isDynamic(item) && t('links.since', { day: formatDay(item.modifydate, pageLocale()) }),
   ];
   return (
-    <li className="px-5 py-2">
+    <li className="min-w-0 py-1.5">
       {href ? (
         <a href={href} target="_blank" rel="noopener noreferrer">
           {item.title} <Icon of={ExternalLink} size={16} className="inline align-[-0.15em]" />

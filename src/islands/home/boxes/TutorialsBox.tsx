@@ -6,37 +6,39 @@ import { newestTutorials, tutorialHead, tutorialHref } from '#domain/content/tut
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Card } from '#islands/ui/page/Card.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
 import { restrictedTutorials } from '#stores/content/restricted.ts';
 import type { BoxProps } from '../box.ts';
+import { BoxCard } from './BoxCard.tsx';
+import { TileEntry, TileGrid } from './TileGrid.tsx';
 
-/** Tutorials and training videos (§1-12): the three newest. */
+const maxTutorials = 4;
+
+/** Tutorials and training videos (§1-12): the newest. */
 export function TutorialsBox({ tutorials }: BoxProps) {
   const t = texts('home');
   const restricted = useStore(restrictedTutorials.$value);
   const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
-  const latestTutorials = newestTutorials([...tutorials, ...added]).slice(0, 3);
+  const latestTutorials = newestTutorials([...tutorials, ...added]).slice(0, maxTutorials);
   return (
-    <Card title={t('tutorials.title')} action={<a href={href('Tutorials', pageLocale())}>{t('all')}</a>} flush>
+    <BoxCard
+      title={t('tutorials.title')}
+      action={<a href={href('Tutorials', pageLocale())}>{t('tutorials.all')}</a>}
+      flush
+    >
       {latestTutorials.length === 0 && <p className="px-5 py-4 text-muted">{t('tutorials.empty')}</p>}
-      <ul className="py-1.5">
+      <TileGrid>
         {latestTutorials.map((tutorial) => (
-          <li key={tutorial.id} className="flex items-center gap-4 px-5 py-2">
-            <span className="tile">
-              <Icon of={tutorial.film ? Play : BookOpen} />
-            </span>
-            <span className="min-w-0">
-              <a href={tutorialHref(tutorial, pageLocale())} {...langOf(tutorial.german, 'title')}>
-                {tutorial.title}
-              </a>
-              <span className="block text-muted text-sm">
-                {formatCalendarDay(tutorial.date, pageLocale())} · {t('tutorials.minutes', { count: tutorial.minutes })}
-              </span>
-            </span>
-          </li>
+          <TileEntry
+            key={tutorial.id}
+            icon={tutorial.film ? Play : BookOpen}
+            facts={`${t('tutorials.minutes', { count: tutorial.minutes })} · ${formatCalendarDay(tutorial.date, pageLocale())}`}
+          >
+            <a href={tutorialHref(tutorial, pageLocale())} {...langOf(tutorial.german, 'title')}>
+              {tutorial.title}
+            </a>
+          </TileEntry>
         ))}
-      </ul>
-    </Card>
+      </TileGrid>
+    </BoxCard>
   );
 }

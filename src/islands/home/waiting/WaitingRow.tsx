@@ -1,34 +1,49 @@
 import { useStore } from '@nanostores/react';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useId } from 'react';
 import type { WorkItem } from '#contract/staff/work.ts';
-import { formatDay } from '#domain/date/date-format.ts';
-import { dueState, groupOfKind } from '#domain/me/waiting.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, formatShortWeekday } from '#domain/date/date-format.ts';
+import { groupOfKind, subjectOf, waitingDate } from '#domain/me/waiting.ts';
 import { ownHref } from '#domain/site/link-target.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Ago } from '#islands/ui/text/Ago.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
-import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $foundation, $foundations, $isEmployee } from '#stores/foundation/foundation.ts';
 import { openElsewhere } from './open-elsewhere.ts';
 import { waitingIcons } from './waiting-icons.ts';
 
-/** By when it should be done, or else since when it waits. */
-function When({ item: { due, since } }: { item: WorkItem }) {
+const tones = { overdue: 'font-semibold text-danger', today: 'font-semibold text-warn', later: '' } as const;
+
+/** The last moment of a day stands for the day. */
+const isEndOfDay = (ms: number) => berlinDay(ms) !== berlinDay(ms + 60_000);
+
+/** The date of an item below the word that says what it means. */
+export function DateWord({ item }: { item: Pick<WorkItem, 'why' | 'due' | 'since'> }) {
   const t = texts('waiting');
-  if (due === undefined)
-    return (
-      <span className="text-muted text-sm">
-        <span className="sr-only">{t('since')}</span> <Ago at={since} />
-      </span>
-    );
-  const state = dueState(due, Date.now());
-  const words = t(`due.${state}`, { day: formatDay(due, pageLocale()) });
-  if (state === 'later') return <span className="text-sm">{words}</span>;
-  return <StatusPill tone={state === 'overdue' ? 'danger' : 'warn'}>{words}</StatusPill>;
+  const { at, word, state } = waitingDate(item, Date.now());
+  const clock = isEndOfDay(at) ? '' : formatClock(at);
+  const day =
+    state === 'today' ? t(clock ? 'todayAt' : 'today', { clock }) : formatShortWeekday(berlinDay(at), pageLocale());
+  return (
+    <p className={`text-sm sm:w-37.5 sm:shrink-0 ${tones[state]}`}>
+      <span className={`sm:block ${state === 'later' ? 'text-muted' : 'sm:font-normal'}`}>{t(`date.${word}`)}</span>{' '}
+      <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+        {day}
+      </time>
+    </p>
+  );
 }
 
-/** What is to be done about a record, which leads to it. */
+/** The word at a row's end that says what a press leads to. */
+export const ActWord = ({ children }: { children: string }) => (
+  <span className="ms-auto flex shrink-0 items-center justify-end gap-1.5 font-semibold text-link text-sm sm:w-29">
+    {children}
+    <Icon of={ChevronRight} size={16} />
+  </span>
+);
+
+/** What is to be done about a record: its customer first, then the task. */
 export function WaitingRow({ item }: { item: WorkItem }) {
   const t = texts('waiting');
   const id = useId();
@@ -36,39 +51,44 @@ export function WaitingRow({ item }: { item: WorkItem }) {
   const isOther = item.trid !== '' && trid !== item.trid;
   const hasSeveral = useStore($foundations).length > 1;
   const namesFoundation = (useStore($isEmployee) || hasSeveral) && item.trid !== '';
-  const { kind, foreignid, title, foundation, why, link, isMine } = item;
+  const { kind, foreignid, title, customer, detail, foundation, why, link } = item;
   const group = groupOfKind(kind);
-  const about = [[t(`one.${group}`), foreignid].filter(Boolean).join(' '), title && keptTitle(title)]
-    .filter(Boolean)
-    .join(' · ');
+  const subject = customer === undefined ? '' : keptTitle(subjectOf(item));
+  const number = foreignid === undefined ? '' : `${t(`one.${group}`)} ${foreignid}`;
+  const task = t(`task.${why}`);
+  const about =
+    detail && why !== 'followUp'
+      ? `${subject || task}: „${detail}“`
+      : [task, subject || detail].filter(Boolean).join(' · ');
+  const isDue = waitingDate(item, Date.now()).state !== 'later';
   return (
-    <li className="relative flex items-center gap-4 border-line border-b px-5 py-3 last:border-b-0 hover:bg-brand-soft">
-      <span className="tile max-sm:hidden">
-        <Icon of={waitingIcons[group]} />
-      </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-64">
+    <li
+      className={`relative flex min-h-15 items-center gap-4 border-line border-b px-5 py-2 last:border-b-0 hover:bg-brand-soft ${isDue ? 'bg-warn-tint' : ''}`}
+    >
+      <Icon of={waitingIcons[group]} className="text-muted max-sm:hidden" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <a
-            id={`${id}task`}
-            aria-labelledby={`${id}task ${id}about`}
+            id={`${id}name`}
+            aria-labelledby={`${id}name ${id}about`}
             href={ownHref(link, pageLocale())}
             {...(isOther && openElsewhere(item))}
-            className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+            className="block font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline sm:truncate"
           >
-            {t(`task.${why}`)}
+            {customer ?? (title ? keptTitle(title) : number || t(`one.${group}`))}
           </a>
-          <div id={`${id}about`} className="text-muted text-sm wrap-anywhere">
-            <p>{about}</p>
-            {namesFoundation && (
-              <p>
-                {foundation}
-                {isOther && <span className="sr-only"> ({t('elsewhere')})</span>}
-              </p>
-            )}
-          </div>
+          <p
+            id={`${id}about`}
+            className="text-muted text-sm wrap-anywhere max-sm:line-clamp-2 sm:truncate"
+            title={detail}
+          >
+            {about} <span className="text-xs">{number}</span>
+            {namesFoundation && <span> · {foundation}</span>}
+            {isOther && <span className="sr-only"> ({t('elsewhere')})</span>}
+          </p>
         </div>
-        {isMine && <StatusPill tone="info">{t('mine')}</StatusPill>}
-        <When item={item} />
+        <DateWord item={item} />
+        <ActWord>{t(`act.${why}`)}</ActWord>
       </div>
     </li>
   );

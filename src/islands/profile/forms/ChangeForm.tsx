@@ -6,7 +6,6 @@ import { changeForms } from '#domain/profile/change-forms.ts';
 import { texts } from '#i18n/client.ts';
 import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
-import { showSubmission } from '#stores/data/record-part.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { requestAddress, submitRequest } from '#stores/profile/requests.ts';
 import { profileContext, profileLabels } from '../request-labels.ts';
@@ -19,6 +18,8 @@ interface Props extends Pick<SchemaContext, 'notes'> {
   keep: string;
   label: string;
   summary?: ReactNode;
+  /** Once it is submitted; by default its page is shown in place of the form. */
+  onSent?: (id: string) => void;
 }
 
 /** Whether these answers may be sent only right after the password was given. */
@@ -27,13 +28,10 @@ const demandsProof = (values: unknown): boolean => {
   return changeTypes?.includes('bank') ?? false;
 };
 
-function showSent(id: string): void {
-  requestAddress.set({ id, action: '', contact: '', change: '' });
-  showSubmission();
-}
+const showSent = (id: string) => requestAddress.set({ id, sent: id, action: '', contact: '', change: '' }, 'replace');
 
 /** A form that requests a change of the organisation's data; nothing changes before approval. */
-export function ChangeForm({ type, organisation, defaults, keep, label, summary, notes }: Props) {
+export function ChangeForm({ type, organisation, defaults, keep, label, summary, notes, onSent = showSent }: Props) {
   const t = texts('profile-form');
   const { form, contract } = changeForms[type];
   const proof = useProof();
@@ -58,7 +56,7 @@ export function ChangeForm({ type, organisation, defaults, keep, label, summary,
           const passwordProof = demandsProof(values) ? proof.proof() : undefined;
           const body = { ...(values as Record<string, unknown>), ...(passwordProof && { passwordProof }) };
           try {
-            showSent(await submitRequest(type, body, idempotencyKey));
+            onSent(await submitRequest(type, body, idempotencyKey));
           } catch (cause) {
             const error = ApiError.from(cause);
             // Any refusal uses up the proof; without an answer the proof may still be valid.

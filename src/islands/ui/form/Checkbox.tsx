@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { texts } from '#i18n/client.ts';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
@@ -14,14 +14,6 @@ interface Props {
   required?: boolean;
 }
 
-/** A box and the sentence beside it. */
-export const CheckboxLine = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
-  <label className="option items-start">
-    <input {...input} type="checkbox" className="mt-0.75 size-4.5 shrink-0" />
-    {children}
-  </label>
-);
-
 export function Checkbox({ name, label, short = '', children, hint, required }: Props) {
   const field = useFormField(name, { label: short, required });
   return (
@@ -31,7 +23,8 @@ export function Checkbox({ name, label, short = '', children, hint, required }: 
           {field.error}
         </p>
       )}
-      <CheckboxLine {...useFieldInput(name)} {...field.aria(!!hint)}>
+      <label className="option items-start">
+        <input {...useFieldInput(name)} {...field.aria(!!hint)} type="checkbox" className="mt-0.75 size-4.5 shrink-0" />
         <span className="grid">
           <span>
             {children ?? label}
@@ -47,7 +40,7 @@ export function Checkbox({ name, label, short = '', children, hint, required }: 
             </span>
           )}
         </span>
-      </CheckboxLine>
+      </label>
     </div>
   );
 }

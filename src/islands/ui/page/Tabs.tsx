@@ -5,11 +5,13 @@ interface Props<Name extends string> {
   tabs: readonly { name: Name; caption: ReactNode }[];
   chosen: Name;
   onChoose: (name: Name) => void;
+  /** Within a card, from edge to edge. */
+  inCard?: boolean;
   children: ReactNode;
 }
 
 /** Parts of a page of which one is shown; arrows, Home and End go from one to the next. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, inCard = false, children }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // Where there is no room for all, the chosen one is in the middle; the page itself stays where it is.
@@ -37,12 +39,12 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
   }
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
+    <div className={`grid min-w-0 grid-cols-1 ${inCard ? '' : 'gap-5'}`}>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-line border-b print:hidden"
+        className={`flex gap-1 overflow-x-auto border-line border-b print:hidden ${inCard ? 'px-2' : ''}`}
       >
         {tabs.map(({ name, caption }) => (
           <button

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Card } from '#islands/ui/page/Card.tsx';
+
+/** Where a box stands: as a card of a column, or bare within a tab or a fold that has its title. */
+export type BoxFrame = 'main' | 'side' | 'bare';
+export const BoxFrameContext = createContext<BoxFrame>('main');
+
+interface Props {
+  title: string;
+  count?: ReactNode;
+  action?: ReactNode;
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function BoxCard({ title, count, action, flush = false, className, children }: Props) {
+  const frame = useContext(BoxFrameContext);
+  if (frame === 'bare')
+    return (
+      <>
+        <div className={flush ? '' : 'px-5 py-4'}>{children}</div>
+        {action && (
+          <div className="px-5 pb-3.5 font-semibold text-sm lg:absolute lg:end-0 lg:top-0 lg:flex lg:h-11.5 lg:items-center lg:pb-0">
+            {action}
+          </div>
+        )}
+      </>
+    );
+  return (
+    <Card
+      title={title}
+      flush={flush}
+      compact={frame === 'side'}
+      {...(count !== undefined && { count })}
+      {...(action !== undefined && { action: <div className="shrink-0 font-semibold text-sm">{action}</div> })}
+      {...(className && { className })}
+    >
+      {children}
+    </Card>
+  );
+}
