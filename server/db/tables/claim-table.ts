@@ -11,9 +11,9 @@ export const commissionClaims = pgTable(
   'commission_claims',
   {
     trid: text().notNull(),
-    /** `line` or `order`. */
+    /** `line`, `order`, `gap` or `typed`. */
     of: text().notNull(),
-    /** Id of the line or of the order's record. */
+    /** Id of the line, the order's record or the gap; of a typed row its own. */
     id: text().notNull(),
     ticketId: text('ticket_id').notNull(),
     operator: text().notNull(),

@@ -28,7 +28,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/foundation/:trid/commission-complaints/preview', { schema: preview }, ({ acting, query }) => {
     checkStatementAccess(acting);
     const complaintIds = { lines: namedIds(query.lines), orders: namedIds(query.orders), gaps: namedIds(query.gaps) };
-    return prepareComplaints(services, acting, complaintIds);
+    return prepareComplaints(services, acting, complaintIds, query.operator);
   });
 
   const create = {

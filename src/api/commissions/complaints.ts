@@ -10,12 +10,14 @@ interface NamedClaims {
   readonly lines: string;
   readonly orders: string;
   readonly gaps: string;
+  /** To whom rows are typed, where no id is named. */
+  readonly operator: string;
 }
 
-export const previewComplaint = (trid: string, { lines, orders, gaps }: NamedClaims) =>
+export const previewComplaint = (trid: string, { lines, orders, gaps, operator }: NamedClaims) =>
   get(
     `${of(trid)}/commission-complaints/preview`,
-    { ...(lines && { lines }), ...(orders && { orders }), ...(gaps && { gaps }) },
+    { ...(lines && { lines }), ...(orders && { orders }), ...(gaps && { gaps }), ...(operator && { operator }) },
     complaintPreview,
   );
 

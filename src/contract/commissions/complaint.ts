@@ -9,8 +9,11 @@ import { cents, commissionKinds, lineStates, month } from './line.ts';
 /** So many lines and orders go into one complaint. */
 export const maxClaims = 100;
 
-/** What a complaint is about: a line of a statement, an order that no line pays for, or a contract that is paid for no longer. */
-const claimKinds = ['line', 'order', 'gap'] as const;
+/**
+ * What a complaint is about: a line of a statement, an order that no line pays for, a contract that is paid for no longer,
+ * or what the partner typed.
+ */
+const claimKinds = ['line', 'order', 'gap', 'typed'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
 const typed = z.string().check(asCleanText, z.maxLength(500, 'tooLong:500'));
@@ -57,7 +60,8 @@ const ticketOf = ticketReference;
 /** What would be sent to one operator. */
 const preparedComplaint = z.object({
   operator: z.string(),
-  category: complaintCategory,
+  /** Absent where no line suggests one. */
+  category: z.optional(complaintCategory),
   template: complaintTemplate,
   /** The day by which the first of its lines is to be complained about. */
   deadline: z.optional(day),
@@ -67,8 +71,16 @@ const preparedComplaint = z.object({
 export type PreparedComplaint = z.infer<typeof preparedComplaint>;
 
 const ids = z.optional(z.string().check(z.maxLength(8000)));
-/** `GET /foundation/{trid}/commission-complaints/preview`: ids of lines, orders and gaps (`domain/commissions/gap-id.ts`), parted by commas. */
-export const previewQuery = z.object({ lines: ids, orders: ids, gaps: ids });
+/**
+ * `GET /foundation/{trid}/commission-complaints/preview`: ids of lines, orders and gaps (`domain/commissions/gap-id.ts`),
+ * parted by commas; without any of them, the operator that rows are typed for.
+ */
+export const previewQuery = z.object({
+  lines: ids,
+  orders: ids,
+  gaps: ids,
+  operator: z.optional(z.string().check(z.maxLength(40))),
+});
 export const complaintPreview = z.object({
   /** One for each operator, because each has a template and a ticket of its own. */
   complaints: z.array(preparedComplaint),
@@ -91,7 +103,9 @@ export const complaintRequest = z.strictObject({
   category: complaintCategory,
   description: text(10, 2000),
   claims: z
-    .array(z.strictObject({ id: z.string().check(z.maxLength(100)), of: z.enum(claimKinds), row: complaintRow }))
+    .array(
+      z.strictObject({ id: z.optional(z.string().check(z.maxLength(100))), of: z.enum(claimKinds), row: complaintRow }),
+    )
     .check(z.minLength(1, 'required'), z.maxLength(maxClaims, `maxRows:${maxClaims}`)),
   /** Ids of proofs that the portal has. */
   proofs: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxProofFiles, `maxFiles:${maxProofFiles}`)),

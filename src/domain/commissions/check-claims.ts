@@ -1,7 +1,7 @@
 import type { ComplaintTemplate } from '#contract/complaint-template.ts';
 import type { RuleFault } from '../form/form-description.ts';
 import { cellFault, eurosOf } from './check-complaint.ts';
-import { type ComplaintField, complaintFields, fieldOf } from './complaint-columns.ts';
+import { fieldOf } from './complaint-columns.ts';
 import type { ComplaintRow } from './fill-complaint.ts';
 import { contractKey } from './match-corrections.ts';
 import { templateAmount } from './suggest-complaint.ts';
@@ -40,15 +40,6 @@ export function rowFaults({ columns }: ComplaintTemplate, row: ComplaintRow, tod
     : inCells;
 }
 const missing: RuleFault = { path: 'expected', key: 'money' };
-
-/**
- * The fields of a suggested row that the user must fill in or correct; amounts due and reasons always come from the
- * partner.
- */
-export const openFields = (template: ComplaintTemplate, row: ComplaintRow, today: string): ComplaintField[] => {
-  const wrong = new Set(rowFaults(template, row, today).map(({ path }) => path));
-  return complaintFields.filter((field) => field === 'expected' || field === 'reason' || wrong.has(field));
-};
 
 const sum = (rows: readonly ComplaintRow[], field: 'expected' | 'received') =>
   templateAmount(rows.reduce((all, row) => all + (centsTyped(row[field]) ?? 0), 0));

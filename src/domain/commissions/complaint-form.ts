@@ -1,109 +1,84 @@
 import * as z from 'zod/mini';
-import type { PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
+import { maxClaims, type PreparedComplaint, type SuggestedClaim } from '#contract/commissions/complaint.ts';
 import { optionalText, text } from '#contract/fields.ts';
 import { maxProofFiles } from '#contract/ticket.ts';
+import { rowsIn, valuesIn } from '../form/conditions.ts';
 import { contractOf } from '../form/form-contract.ts';
-import type { Field, Fields, Rule, Values } from '../form/form-description.ts';
-import { checkbox, choices, defineForm, files, line, long, money, note } from '../form/form-fields.ts';
+import type { Fields, Rule, SheetColumnLook, SheetFigure, Values } from '../form/form-description.ts';
+import { choices, defineForm, files, line, long, money, note, table } from '../form/form-fields.ts';
 import { ticketContact } from '../tickets/contact-section.ts';
 import { complaintCategoryField } from '../tickets/ticket-forms.ts';
-import { openFields, rowFaults } from './check-claims.ts';
-import type { ComplaintField } from './complaint-columns.ts';
+import { centsTyped, rowFaults } from './check-claims.ts';
+import { type ComplaintField, complaintFields, fieldOf } from './complaint-columns.ts';
 import type { ComplaintRow } from './fill-complaint.ts';
 
-/** How the form calls what it asks of a claim; nothing that its id could be mistaken for. */
-export const claimName = (id: string): string => `claim-${id}`;
+/** By what a row knows its line, order or gap; empty for rows that the partner typed. */
+const refOf = ({ of, id }: Pick<SuggestedClaim, 'of' | 'id'>): string => `${of}:${id}`;
 
-/** Parts a label's key from the name of the claim that it is said of. */
-export const ofClaim = '|';
-
-const isTaken = { field: 'include', is: [true] } as const;
 const typed = optionalText(500);
-
-const claimFields: Record<ComplaintField, Field> = {
-  vo: line('claims.vo', typed, { when: isTaken }),
-  customer: line('claims.customer', typed, { when: isTaken }),
-  contract: line('claims.contract', typed, { when: isTaken }),
-  phone: line('claims.phone', typed, { when: isTaken }),
-  tariff: line('claims.tariff', typed, { when: isTaken }),
-  activated: line('claims.activated', typed, { when: isTaken, hint: 'claims.activatedHint' }),
-  expected: money('claims.expected', text(1, 40), { when: isTaken, hint: 'claims.expectedHint' }),
-  received: money('claims.received', typed, { when: isTaken }),
-  reason: line('claims.reason', text(1, 500), { when: isTaken, hint: 'claims.reasonHint', beside: 'shortLong' }),
+const looks: Record<ComplaintField | 'about', SheetColumnLook> = {
+  customer: { frozen: true, width: [180, 280] },
+  contract: { width: [130, 180] },
+  received: { head: 'claims.receivedHead', width: [104, 130] },
+  expected: { head: 'claims.expectedHead', width: [104, 130] },
+  reason: { width: [220, 420] },
+  tariff: { width: [120, 220], startsHidden: 'untilFaulty' },
+  activated: { head: 'claims.activatedHead', width: [110, 130], startsHidden: 'untilFaulty' },
+  vo: { width: [100, 130], startsHidden: 'untilFaulty' },
+  phone: { width: [130, 180], startsHidden: 'untilFaulty' },
+  about: { width: [150, 240] },
 };
 
-/** The row of a claim as it would be sent: the suggestion, overwritten by typed values. */
-const rowOf = ({ row }: SuggestedClaim, values: Values): ComplaintRow => ({
-  ...row,
-  ...Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(claimFields, name))),
-});
-
-/** One that stands alone cannot be left out. */
-const isIncluded = (values: unknown): boolean => (values as Values | undefined)?.['include'] !== false;
-
-/** What tells a claim from the others of a complaint. */
-export interface ClaimLabels {
-  /** Its contract, else its customer. */
-  readonly about?: string | undefined;
-  readonly kind?: SuggestedClaim['kind'];
-  readonly month?: SuggestedClaim['month'];
-  /** Its place among those that are told by nothing else, from 1. */
-  readonly place?: number;
+/** What a row is asked for: what the operator's template demands, and always what is due and why. */
+function rowFields({ columns }: PreparedComplaint['template']) {
+  const required = new Set(columns.flatMap((column) => (column.required ? (fieldOf(column.header) ?? []) : [])));
+  const own = (field: ComplaintField, max = 500) => (required.has(field) ? text(1, max) : typed);
+  return {
+    ref: line('claims.ref', optionalText(120), { isInternal: true }),
+    about: line('claims.about', optionalText(60), { isInternal: true }),
+    vo: line('claims.vo', own('vo')),
+    customer: line('claims.customer', own('customer')),
+    contract: line('claims.contract', own('contract')),
+    phone: line('claims.phone', own('phone')),
+    tariff: line('claims.tariff', own('tariff')),
+    activated: line('claims.activated', own('activated')),
+    expected: money('claims.expected', text(1, 40)),
+    received: money('claims.received', own('received', 40)),
+    reason: line('claims.reason', text(1, 500)),
+  } as const satisfies Fields;
 }
 
-/** How each claim is told from the others, by its name: contracts come several times, for several kinds and months. */
-export function claimLabels(claims: readonly SuggestedClaim[]): ReadonlyMap<string, ClaimLabels> {
-  const aboutOf = ({ row }: SuggestedClaim) => row.contract || row.customer || undefined;
-  const words = new Map<string, ClaimLabels>();
-  for (const same of Map.groupBy(claims, aboutOf).values()) {
-    const differ = (of: (claim: SuggestedClaim) => string | undefined) => new Set(same.map(of)).size > 1;
-    const [kinds, months] = [differ(({ kind }) => kind), differ(({ month }) => month)];
-    const describeClaim = (claim: SuggestedClaim): ClaimLabels => ({
-      about: aboutOf(claim),
-      ...(kinds && { kind: claim.kind }),
-      ...(months && { month: claim.month }),
-    });
-    for (const alike of Map.groupBy(same, (claim) => JSON.stringify(describeClaim(claim))).values())
-      for (const [index, claim] of alike.entries())
-        words.set(claimName(claim.id), { ...describeClaim(claim), ...(alike.length > 1 && { place: index + 1 }) });
-  }
-  return words;
+/** What the rows make: a difference is one so far while an amount is missing. */
+function figuresOf(rows: readonly Values[]): SheetFigure[] {
+  const centsIn = (field: 'expected' | 'received') => rows.map((row) => centsTyped(String(row[field] ?? '')));
+  const sum = (amounts: readonly (number | undefined)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+  const [expected, received] = [centsIn('expected'), centsIn('received')];
+  const settled = rows.map((_, at) => (expected[at] === undefined ? 0 : expected[at] - (received[at] ?? 0)));
+  const isWhole = !expected.includes(undefined);
+  return [
+    { label: 'claims.receivedSum', cents: sum(received) },
+    { label: 'claims.expectedSum', cents: sum(expected) },
+    { label: isWhole ? 'claims.difference' : 'claims.differenceSoFar', cents: sum(settled), isTotal: true },
+  ];
 }
 
-function claimGroup(claim: SuggestedClaim, { template, claims }: PreparedComplaint, today: string): Field {
-  const open = openFields(template, claim.row, today);
-  const isOnly = claims.length === 1;
-  const fields: Fields = {
-    about: note(),
-    ...(!isOnly && { include: checkbox('claims.include', z.boolean()) }),
-    ...Object.fromEntries(
-      open.map((field) => {
-        const { when, ...always } = claimFields[field] as Field & { label: string; when?: unknown };
-        // Of several the summary of what is wrong has to say which.
-        const label = `${always.label}${isOnly ? '' : ofClaim + claimName(claim.id)}`;
-        return [field, { ...always, label, ...(!isOnly && { when }) } as Field];
-      }),
-    ),
-  };
-  const rules: Rule[] = [(values) => (isIncluded(values) ? rowFaults(template, rowOf(claim, values), today) : [])];
-  return { kind: 'group', label: claimName(claim.id), fields, rules };
-}
-
-/** The form of one operator's complaint: it asks for what the portal does not know, line by line. */
-export const complaintForm = (complaint: PreparedComplaint, today: string) => {
-  const names = complaint.claims.map(({ id }) => claimName(id));
-  const isChosen = (values: Values) => names.some((name) => isIncluded(values[name]));
+/** The form of one operator's complaint: its rows as a sheet, and what the ticket needs beside them. */
+export const complaintForm = ({ template, claims, proofs }: PreparedComplaint) => {
+  const rules: Rule[] = [(values, { today }) => rowFaults(template, values as ComplaintRow, today)];
   const form = defineForm({
-    rules: [(values) => (isChosen(values) ? [] : [{ path: `${names[0] ?? ''}.include`, key: 'claimsNone' }])],
     sections: [
       {
         name: 'claims',
         step: 'all',
         title: 'claims.title',
         hint: 'claims.hint',
-        fields: Object.fromEntries(
-          complaint.claims.map((claim) => [claimName(claim.id), claimGroup(claim, complaint, today)]),
-        ) as Fields,
+        fields: {
+          claims: table('claims.rows', 1, maxClaims, rowFields(template), {
+            unique: ['ref'],
+            rules,
+            sheet: { columns: looks, figures: figuresOf },
+          }),
+        },
       },
       {
         name: 'request',
@@ -111,7 +86,7 @@ export const complaintForm = (complaint: PreparedComplaint, today: string) => {
         title: 'claims.request',
         fields: {
           category: complaintCategoryField,
-          description: long('description', 10, 2000, { hint: 'claims.descriptionHint' }),
+          description: long('description', 10, 2000, claims.length > 0 ? { hint: 'claims.descriptionHint' } : {}),
         },
       },
       {
@@ -119,12 +94,12 @@ export const complaintForm = (complaint: PreparedComplaint, today: string) => {
         step: 'all',
         title: 'claims.proofs',
         fields: {
-          ...(complaint.proofs.length > 0
+          ...(proofs.length > 0
             ? {
                 proofs: choices('claims.found', z.optional(z.array(z.string()).check(z.maxLength(maxProofFiles))), {
                   hint: 'claims.foundHint',
                   options: () =>
-                    complaint.proofs.map(({ id, name, of }) => ({ value: id, label: of ? `${name} (${of})` : name })),
+                    proofs.map(({ id, name, of }) => ({ value: id, label: of ? `${name} (${of})` : name })),
                 }),
               }
             : { noProofs: note() }),
@@ -141,27 +116,52 @@ export const complaintForm = (complaint: PreparedComplaint, today: string) => {
   return { form, contract: contractOf(form) };
 };
 
-/** What the form begins with. */
-export const complaintDefaults = (complaint: PreparedComplaint, today: string): Record<string, unknown> => ({
-  category: complaint.category,
-  // Papers say no more than the complaint itself; files of customers go only where the partner says so.
-  proofs: complaint.proofs.flatMap(({ id, from }) => (from === 'paper' ? [id] : [])).slice(0, maxProofFiles),
-  ...Object.fromEntries(
-    complaint.claims.map((claim) => [
-      claimName(claim.id),
-      {
-        ...(complaint.claims.length > 1 && { include: true }),
-        ...Object.fromEntries(
-          openFields(complaint.template, claim.row, today).map((field) => [field, claim.row[field] ?? '']),
-        ),
-      },
-    ]),
-  ),
+/** Says which line it is, such as its kind and month. */
+export type ClaimCaption = (claim: SuggestedClaim) => string;
+
+const rowOf = (claim: SuggestedClaim, captionOf: ClaimCaption): Values => ({
+  ref: refOf(claim),
+  about: captionOf(claim),
+  ...Object.fromEntries(complaintFields.map((field) => [field, claim.row[field] ?? ''])),
 });
 
-/** The claims of the values, as a call names them. */
-export const claimsIn = ({ claims }: PreparedComplaint, values: Values) =>
-  claims.flatMap((claim) => {
-    const typedIn = (values[claimName(claim.id)] ?? {}) as Values;
-    return isIncluded(typedIn) ? [{ id: claim.id, of: claim.of, row: rowOf(claim, typedIn) }] : [];
+/** What the form begins with; `about` remembers which lines had a row. */
+export const complaintDefaults = (
+  { category, claims, proofs }: PreparedComplaint,
+  captionOf: ClaimCaption,
+): Record<string, unknown> => ({
+  category: category ?? '',
+  // Papers say no more than the complaint itself; files of customers go only where the partner says so.
+  proofs: proofs.flatMap(({ id, from }) => (from === 'paper' ? [id] : [])).slice(0, maxProofFiles),
+  claims: claims.map((claim) => rowOf(claim, captionOf)),
+  about: claims.map(refOf),
+});
+
+/**
+ * Saved input for the lines of now: rows of lines that are no longer open go, those of lines that had no row yet come, and
+ * what the partner removed stays away.
+ */
+export function inputForClaims(values: Values, { claims }: PreparedComplaint, captionOf: ClaimCaption): Values {
+  const open = new Set(claims.map(refOf));
+  const before = new Set(rowsIn(values['about']));
+  const rows = rowsIn(values['claims'])
+    .map(valuesIn)
+    .filter(({ ref }) => !ref || open.has(String(ref)));
+  const present = new Set(rows.map(({ ref }) => ref));
+  const added = claims.filter((claim) => !before.has(refOf(claim)) && !present.has(refOf(claim)));
+  return { ...values, claims: [...rows, ...added.map((claim) => rowOf(claim, captionOf))], about: [...open] };
+}
+
+/** The rows of the values, as a call names them. */
+export function claimsIn({ claims }: PreparedComplaint, values: Values) {
+  const byRef = new Map(claims.map((claim) => [refOf(claim), claim]));
+  return rowsIn(values['claims']).map((row) => {
+    const rowValues = valuesIn(row);
+    const claim = byRef.get(String(rowValues['ref'] ?? ''));
+    // What was emptied is said, or the portal's own would take its place.
+    const fields = complaintFields.map((field) => [field, String(rowValues[field] ?? '')] as const);
+    return claim
+      ? { of: claim.of, id: claim.id, row: Object.fromEntries(fields) }
+      : { of: 'typed' as const, row: Object.fromEntries(fields) };
   });
+}

@@ -88,6 +88,8 @@ interface Common {
   readonly beside?: 'equal' | 'longShort' | 'shortLong';
   readonly autoComplete?: 'family-name' | 'given-name' | 'email';
   readonly inputMode?: 'numeric';
+  /** Goes along with its row: neither asked, nor said, nor filled from a table; in a sheet that has a look for it, to be read. */
+  readonly isInternal?: true;
 }
 
 interface InputFieldBase extends Common {
@@ -151,8 +153,17 @@ export interface SheetColumnLook {
   readonly width?: readonly [min: number, max: number];
   /** Texts of short codes for the choices stand below this key. */
   readonly codes?: string;
-  /** Is not shown until a row has a value in it. */
-  readonly startsHidden?: true;
+  /** Is not shown until a row has a value in it, or until something in it is missing or wrong. */
+  readonly startsHidden?: true | 'untilFaulty';
+}
+
+/** A sum of the rows of a sheet. */
+export interface SheetFigure {
+  readonly label: string;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+  readonly cents: number;
+  /** Stands last, and says what all of it makes. */
+  readonly isTotal?: true;
 }
 
 /** A table as a sheet; all of it may be left out. */
@@ -164,6 +175,8 @@ export interface SheetLook {
   readonly firstNumber?: string;
   /** Columns that begin with the number of their row. */
   readonly likeNumber?: readonly string[];
+  /** What the rows make, below them. */
+  readonly figures?: (rows: readonly Values[], context: FormContext) => readonly SheetFigure[];
   /** Another field, which is not drawn, holds the number of one row: the act that chooses it, and what it is called then. */
   readonly mark?: { readonly field: string; readonly act: string; readonly tag: string };
 }

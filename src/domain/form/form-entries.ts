@@ -23,6 +23,7 @@ export const isAsked = (entry: Entry): entry is Entry<AskedField> => 'contract' 
 
 function entriesIn(scope: Scope, around: readonly Around[]): Entry[] {
   return Object.entries(scope.fields).flatMap(([name, field]): Entry[] => {
+    if (field.kind !== 'note' && field.isInternal) return [];
     if (!isShown(field, scope)) return [];
     const path = scope.path + name;
     const value = scope.value(name);

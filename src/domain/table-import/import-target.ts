@@ -134,7 +134,7 @@ function columnsIn(
 ): ImportColumn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'group' && group === undefined) return columnsIn(field.fields, labels, context, looks, name);
-    if (!isInOneCell(field)) return [];
+    if (!isInOneCell(field) || field.isInternal) return [];
     const key = group === undefined ? name : `${group}.${name}`;
     return [columnOf(key, field, labels.translate(field.label), labels, context, looks[key])];
   });

@@ -11,7 +11,9 @@ import { $dataScope } from '../session/data-scope.ts';
 import { $ticketAddress } from './ticket-create.ts';
 
 /** What the address names to be complained about. */
-const $named = computed($ticketAddress, ({ lines, orders, gaps }) => [lines, orders, gaps].join(' '));
+const $named = computed($ticketAddress, ({ lines, orders, gaps, operator }) =>
+  [lines, orders, gaps, operator].join(' '),
+);
 
 const inner = loader<ComplaintPreview>(() => {
   const owner = $dataScope.get();

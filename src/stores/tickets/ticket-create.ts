@@ -14,8 +14,11 @@ const withoutPrefill = { description: '', network: '', customerCompany: '', mess
   (typeof prefillFields)[number],
   string
 >;
-/** Lines, orders and gaps of commission statements, by their ids parted by commas, that a complaint is to be about. */
-const unclaimed = { lines: '', orders: '', gaps: '' };
+/**
+ * Lines, orders and gaps of commission statements, by their ids parted by commas, that a complaint is to be about; or the
+ * operator that its rows are typed for.
+ */
+const unclaimed = { lines: '', orders: '', gaps: '', operator: '' };
 const empty = { id: '', type: '', category: '', ...withoutPrefill, customer: '', step: '', ...unclaimed };
 
 /** Address of the ticket page: an existing ticket by its id, or the form of a request type at one of its steps (decision 15). */

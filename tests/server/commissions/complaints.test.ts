@@ -6,6 +6,7 @@ import { fetchFile, fileCalls, storedFiles } from '../support/file-calls.ts';
 import { pdf } from '../support/sample-files.ts';
 import {
   bodyOf,
+  claimsOf,
   countTickets,
   linesOf,
   openComplaints,
@@ -17,6 +18,7 @@ import {
   sent,
   statement,
   statesOf,
+  vo,
   won,
 } from './complaint-calls.ts';
 
@@ -111,9 +113,9 @@ test('§commissions a complaint shows issues at its fields and goes to one opera
   const other = await statement([{ vo: 'VO30881' }], '2026-10', { operator: 'TIEFLAND_FUNK' });
   const complaint = await prepared({ lines: ids.join(',') });
   expect((await send(bodyOf(complaint))).json().fields).toEqual({
-    [`claim-${ids[0]}.customer`]: 'required',
-    [`claim-${ids[0]}.activated`]: 'required',
-    [`claim-${ids[1]}.expected`]: 'expectedMore',
+    'claims.0.customer': 'required',
+    'claims.0.activated': 'required',
+    'claims.1.expected': 'expectedMore',
   });
   const mixed = (await previewOf({ lines: [ids[1], other.ids[0]].join(',') })).json<ComplaintPreview>();
   expect(mixed.complaints.map((one) => one.operator)).toEqual([operator, 'TIEFLAND_FUNK']);
@@ -127,6 +129,48 @@ test('§commissions a complaint shows issues at its fields and goes to one opera
     expect.stringContaining('einen Netzbetreiber'),
   ]);
   expect(await statesOf([...ids, ...other.ids])).toEqual(['open', 'open', 'open']);
+});
+
+const typedRow = {
+  ...{ vo, customer: 'Tischlerei Nagel', contract: 'T-100', tariff: 'Vierfunk Business M', activated: '01.08.2026' },
+  ...{ expected: '80,00', received: '0,00', reason: 'Provision fehlt' },
+};
+
+test('§commissions rows that a partner types go along with lines, and are judged by the server', async () => {
+  const { ids } = await statement([{}]);
+  const body = bodyOf(await prepared({ lines: ids.join(',') }));
+  const withRow = (row: Record<string, unknown>) => ({ ...body, claims: [...body.claims, { of: 'typed', row }] });
+  expect((await send(withRow({ ...typedRow, activated: 'bald', expected: '' }))).json().fields).toEqual({
+    'claims.1.activated': 'date',
+    'claims.1.expected': 'required',
+  });
+  const answer = await send(withRow(typedRow));
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { items } = await claimsOf(answer.json<{ id: string }>().id);
+  expect(items).toMatchObject([
+    { of: 'line', expected: 6000 },
+    { of: 'typed', state: 'complained', customer: 'Tischlerei Nagel', expected: 8000, received: 0 },
+  ]);
+  const { importId } = await statement([{ contract: 'T-100', amount: 8000 }], '2026-12');
+  expect(importId).toBeGreaterThan(0);
+  expect((await claimsOf(answer.json<{ id: string }>().id)).items[1]).toMatchObject({ state: 'paid', won: 8000 });
+});
+
+test('§commissions a complaint of typed rows alone begins with its operator, and needs a proof', async () => {
+  const complaint = await prepared({ operator });
+  expect(complaint).toMatchObject({ operator, claims: [], proofs: [] });
+  expect(complaint.template.columns.length).toBeGreaterThan(0);
+  const files = await fileCalls(portal);
+  const upload = await files.upload('Vertrag.pdf', pdf());
+  const body = bodyOf({ ...complaint, category: 'missing' }, '', { proofFiles: [upload] });
+  const claims = Array.from({ length: 20 }, (_, at) => ({ of: 'typed', row: { ...typedRow, contract: `T-2${at}` } }));
+  expect((await send({ ...body, claims: [] })).json().fields).toEqual({ claims: 'required' });
+  const answer = await send({ ...body, claims });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect((await claimsOf(answer.json<{ id: string }>().id)).items).toHaveLength(20);
+  expect((await previewOf({ operator: 'NOBODY' })).statusCode).toBe(404);
+  expect((await send({ ...body, claims: [{ of: 'line', row: typedRow }] })).statusCode).toBe(404);
+  expect((await send({ ...body, claims, operator: 'NOBODY' })).json().fields).toEqual({ operator: 'choose' });
 });
 
 test('§2 lines and tickets of another organisation answer 404 and reveal nothing', async () => {

@@ -20,6 +20,7 @@ import {
 import { germanDay, monthOfDay } from '#domain/date/calendar-day.ts';
 import { portedIn } from '#domain/sales/orders/ordered-numbers.ts';
 import { badRequest, notFound } from '#server/core/errors.ts';
+import { isOperator } from '#server/files/inspection/operator-template.ts';
 import { claimsNamed, deadlineOf, linesNamed, type NamedLine } from '#server/queries/commissions/claims.ts';
 import { gapsOf } from '#server/queries/commissions/gaps.ts';
 import { lineIds } from '#server/queries/commissions/line-ids.ts';
@@ -192,12 +193,22 @@ export const proofsOf = (
     orders: foundClaims.flatMap(({ order }) => order ?? []),
   });
 
+/** A complaint to an operator that is about no line yet: its rows are typed. */
+async function emptyComplaint(services: RecordServices, operator: string): Promise<PreparedComplaint> {
+  if (!isOperator(operator)) throw notFound();
+  const template = (await services.complaintTemplate?.(operator)) ?? { title: '', columns: [] };
+  return { operator, template, claims: [], proofs: [] };
+}
+
 /** What would be sent about some lines and orders: one complaint for each operator, with what the portal knows filled in. */
 export async function prepareComplaints(
   services: RecordServices,
   acting: ActingFor,
   claimIds: ClaimIds,
+  operator?: string,
 ): Promise<ComplaintPreview> {
+  if (operator && Object.values(claimIds).every((ids) => ids.length === 0))
+    return { complaints: [await emptyComplaint(services, operator)], refused: [] };
   const foundClaims = await findClaimed(services, acting, claimIds);
   const open = foundClaims.filter(({ state }) => state === 'open');
   const complaints = await Promise.all(

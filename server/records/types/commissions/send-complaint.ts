@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import type { ClaimKind, ComplaintRequest } from '#contract/commissions/complaint.ts';
+import type { ComplaintTemplate } from '#contract/complaint-template.ts';
 import type { RecordEnvelope } from '#contract/record.ts';
 import { centsTyped, rowFaults, rowsByContract } from '#domain/commissions/check-claims.ts';
-import { claimName } from '#domain/commissions/complaint-form.ts';
 import type { ComplaintRow } from '#domain/commissions/fill-complaint.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { monthOfDay } from '#domain/date/calendar-day.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
 import { ApiError, badRequest, invalidFields } from '#server/core/errors.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import { ThreadFault } from '#server/core/worker-thread.ts';
 import type { Tx } from '#server/db/open.ts';
 import { fileType } from '#server/files/inspection/file-type.ts';
-import { templateName } from '#server/files/inspection/operator-template.ts';
+import { isOperator, templateName } from '#server/files/inspection/operator-template.ts';
 import { inFileThread } from '#server/files/reading/file-thread.ts';
 import {
   type ClaimRow,
@@ -36,39 +37,43 @@ const alreadyClaimed = (number: string | number | undefined) =>
       : 'Eine der Zeilen ist nicht mehr offen. Laden Sie die Seite bitte neu.',
   );
 
+/** A row of a complaint, with the line, order or gap that it is about; undefined where the partner typed it. */
 interface Claimed {
-  readonly found: FoundClaim;
+  readonly source: FoundClaim | undefined;
   readonly row: ComplaintRow;
 }
+const sourcesOf = (claims: readonly Claimed[]): FoundClaim[] => claims.flatMap(({ source }) => source ?? []);
 
 /** What is complained about with its rows, or what stands against that. */
 async function claimsOf(services: RecordServices, acting: ActingFor, request: ComplaintRequest): Promise<Claimed[]> {
-  const listIds = (of: ClaimKind) => request.claims.flatMap((claim) => (claim.of === of ? [claim.id] : []));
+  const listIds = (of: ClaimKind) => request.claims.flatMap((claim) => (claim.of === of ? (claim.id ?? '') : []));
   const foundClaims = await findClaimed(services, acting, {
     lines: listIds('line'),
     orders: listIds('order'),
     gaps: listIds('gap'),
   });
+  if (foundClaims.length === 0 && !isOperator(request.operator)) throw invalidFields({ operator: 'choose' });
   const over = foundClaims.find(({ state }) => state !== 'open');
   if (over) throw alreadyClaimed(over.ticket?.foreignid);
   if (foundClaims.some(({ operator }) => operator !== request.operator))
     throw badRequest(
       'Eine Reklamation geht an einen Netzbetreiber. Reklamieren Sie die Zeilen der anderen bitte extra.',
     );
-  return foundClaims.map((one) => {
-    const typed = request.claims.find(({ of, id }) => of === one.of && id === one.id)?.row;
-    return { found: one, row: { ...one.claim.row, ...typed } };
+  return request.claims.map(({ of, id, row }) => {
+    const source = foundClaims.find((one) => one.of === of && one.id === id);
+    return { source, row: { ...source?.claim.row, ...row } };
   });
 }
 
+async function templateOf(services: RecordServices, operator: string): Promise<ComplaintTemplate> {
+  return (await services.complaintTemplate?.(operator)) ?? { title: '', columns: [] };
+}
+
 async function judge(services: RecordServices, { operator }: ComplaintRequest, claims: readonly Claimed[]) {
-  const template = await services.complaintTemplate?.(operator);
+  const template = await templateOf(services, operator);
   const today = berlinDay(services.clock());
-  const faults = claims.flatMap(({ found: foundClaim, row }) =>
-    rowFaults(template ?? { title: '', columns: [] }, row, today).map(({ path, key }) => [
-      `${claimName(foundClaim.id)}.${path}`,
-      key,
-    ]),
+  const faults = claims.flatMap(({ row }, index) =>
+    rowFaults(template, row, today).map(({ path, key }) => [`claims.${index}.${path}`, key]),
   );
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
 }
@@ -105,24 +110,32 @@ async function storeFile(
   return { id, userId: user.id, name, mimetype: fileType(name).mimetype, ...stored, created: now, finished: now };
 }
 
-const claimRow = (trid: string, ticketId: string, { found: foundClaim, row }: Claimed): ClaimRow => ({
-  ...{ trid, of: foundClaim.of, id: foundClaim.id, ticketId, operator: foundClaim.operator, state: 'complained' },
+interface ClaimContext {
+  readonly trid: string;
+  readonly ticketId: string;
+  readonly operator: string;
+  readonly now: number;
+}
+
+const claimRow = (common: ClaimContext, { source, row }: Claimed): ClaimRow => ({
+  ...{ trid: common.trid, ticketId: common.ticketId, operator: common.operator, state: 'complained' },
+  ...(source ? { of: source.of, id: source.id } : { of: 'typed', id: uuidv7(common.now) }),
   vo: row.vo ?? '',
-  month: foundClaim.claim.month ?? '',
-  kind: foundClaim.kind ?? null,
+  month: source?.claim.month ?? (source ? '' : monthOfDay(berlinDay(common.now))),
+  kind: source?.kind ?? null,
   contract: row.contract || null,
   phone: row.phone || null,
   customer: row.customer || null,
   tariff: row.tariff || null,
   expected: centsTyped(row.expected) ?? 0,
-  received: centsTyped(row.received) ?? foundClaim.received,
+  received: centsTyped(row.received) ?? source?.received ?? 0,
   correctedBy: null,
   won: null,
 });
 
 /** The customer that all of it is about, where it is one. */
 function customerOf(claims: readonly Claimed[]): string | undefined {
-  const ids = new Set(claims.map(({ found: foundClaim }) => foundClaim.order?.data['customerId']));
+  const ids = new Set(claims.map(({ source }) => source?.order?.data['customerId']));
   const [id] = ids;
   return ids.size === 1 && typeof id === 'string' ? id : undefined;
 }
@@ -133,11 +146,8 @@ export async function prepareComplaint(services: RecordServices, acting: ActingF
   const claims = await claimsOf(services, acting, request);
   await judge(services, request, claims);
   const { claims: _claims, proofs, proofFiles, ...ticketFields } = request;
-  const proofList = await proofsOf(
-    services,
-    acting,
-    claims.map((claim) => claim.found),
-  );
+  const sources = sourcesOf(claims);
+  const proofList = await proofsOf(services, acting, sources);
   const template = await filledTemplate(services, request.operator, claims);
   const excel = await storeFile(services, acting, templateName(request.operator), Readable.from([template]));
   const files = await Promise.all(
@@ -154,11 +164,11 @@ export async function prepareComplaint(services: RecordServices, acting: ActingF
   });
 
   return async (tx: Tx): Promise<RecordEnvelope> => {
-    const lines = claims.flatMap(({ found: { of, id } }) => (of === 'line' ? [Number(id)] : []));
+    const lines = sources.flatMap(({ of, id }) => (of === 'line' ? [Number(id)] : []));
     const states = await holdLines(tx, trid, lines);
     const numberOf = async () => {
-      for (const [of, some] of Map.groupBy(claims, ({ found: one }) => one.of)) {
-        const ids = some.map(({ found: one }) => one.id);
+      for (const [of, some] of Map.groupBy(sources, (source) => source.of)) {
+        const ids = some.map(({ id }) => id);
         const [claimed] = await claimsNamed(tx, trid, of, ids);
         if (claimed) return claimed.ticketNumber ?? undefined;
       }
@@ -167,9 +177,10 @@ export async function prepareComplaint(services: RecordServices, acting: ActingF
     if (lines.some((id) => states.get(id) !== 'open')) throw alreadyClaimed(await numberOf());
     for (const upload of [excel, ...files]) await insertFinishedUpload(tx, upload);
     const ticket = await write(tx);
+    const common = { trid, ticketId: ticket.id, operator: request.operator, now: services.clock() };
     const added = await insertClaims(
       tx,
-      claims.map((claim) => claimRow(trid, ticket.id, claim)),
+      claims.map((claim) => claimRow(common, claim)),
     );
     if (added.size !== claims.length) throw alreadyClaimed(await numberOf());
     await complainAbout(tx, trid, lines, ticket.id);

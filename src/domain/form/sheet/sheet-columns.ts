@@ -25,7 +25,9 @@ export function sheetColumns(table: Table): SheetColumn[] {
   const names = new Set([...Object.keys(looks), ...Object.keys(table.fields)]);
   return [...names].flatMap((name): SheetColumn[] => {
     const field = table.fields[name];
-    return field && 'contract' in field ? [{ name, field, look: looks[name] ?? {} }] : [];
+    return field && 'contract' in field && (!field.isInternal || looks[name])
+      ? [{ name, field, look: looks[name] ?? {} }]
+      : [];
   });
 }
 
@@ -40,16 +42,21 @@ export interface SheetLayout {
 const hasValue = (rows: SheetRows, name: string) =>
   rows.some(({ values }) => values[name] !== undefined && values[name] !== '' && values[name] !== false);
 
-/** The columns that are shown: those by choice, and those that are not empty. */
+/** The columns that are shown: those by choice, and those in which there is something to see or to do. */
 export const visibleColumns = (
   columns: readonly SheetColumn[],
   rows: SheetRows,
   { shown = {} }: SheetLayout,
-): SheetColumn[] => columns.filter(({ name, look }) => shown[name] ?? (!look.startsHidden || hasValue(rows, name)));
+  isFaulty: (column: string) => boolean,
+): SheetColumn[] =>
+  columns.filter(({ name, look: { startsHidden } }) => {
+    if (shown[name] !== undefined) return shown[name];
+    return !startsHidden || isFaulty(name) || (startsHidden === true && hasValue(rows, name));
+  });
 
 /** Room of a letter, and beside the text of a cell and of a head, in px at a text of 13 px. */
 const letterWidth = 7.3;
-const headLetterWidth = 8.4;
+const headLetterWidth = 8.9;
 const cellPadding = 26;
 const headPadding = 36;
 const defaultWidth = [64, 240] as const;

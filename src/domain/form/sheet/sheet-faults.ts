@@ -2,7 +2,7 @@ import { isShown, type Scope, scopeOf } from '../conditions.ts';
 import { isRequiredNow, repetitions, uniqueValue } from '../form-contract.ts';
 import type { FormContext, Values } from '../form-description.ts';
 import { answerFault } from '../form-faults.ts';
-import { isRequired, isUnset, missingKey } from '../form-values.ts';
+import { isRequired, isUnset, missingKey, sentRow } from '../form-values.ts';
 import type { SheetColumn, SheetContext } from './sheet-columns.ts';
 import { countUp } from './sheet-fill.ts';
 import type { SheetRow, SheetRows } from './sheet-rows.ts';
@@ -36,6 +36,9 @@ function rowFaults(
     const key = isNothing ? missingKey(field) : answerFault(field, value, context, scope);
     if (key) faults.set(name, { key, isMissing: isNothing });
   }
+  const sent = table.rules ? sentRow(scope) : {};
+  for (const { path, key, isWarning } of (table.rules ?? []).flatMap((rule) => rule(sent, context)))
+    if (!isWarning && !faults.has(path)) faults.set(path, { key, isMissing: isUnset(values[path]) });
   return faults;
 }
 

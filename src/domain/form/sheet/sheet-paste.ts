@@ -73,7 +73,7 @@ export function pasteBlock(
   const changes = fitting.flatMap((line, at) =>
     line.flatMap((text, offset): CellChange[] => {
       const column = columns[marked.left + offset];
-      if (!column) return [];
+      if (!column || column.field.isInternal) return [];
       const row = marked.top + at;
       const scope = scopeOf(table.fields, grown[row]?.values, '', outer);
       const { value, isForeign } = readCell(column, text, labels, context, scope);

@@ -96,7 +96,8 @@ export function Complaint({ holidays }: { holidays: Holidays }) {
             {before.length > 0 && first && <Refused refused={before} />}
             {first ? (
               <ComplaintForm
-                key={first.operator}
+                // Lines that a colleague was quicker with leave the sheet.
+                key={[first.operator, ...first.claims.map(({ id }) => id)].join()}
                 complaint={first}
                 holidays={holidays}
                 isLast={others.length === 0}

@@ -40,11 +40,8 @@ function ClaimRow({ claim }: { claim: Claim }) {
         <p className="text-muted text-sm">{about.filter(Boolean).join(' · ')}</p>
         <p className="text-sm tabular-nums">{amounts.filter(Boolean).join(' · ')}</p>
         <p className="flex flex-wrap gap-x-4 text-sm">
-          {of === 'order' ? (
-            <a href={href('OrderEdit', locale, { id })}>{t('card.toOrder')}</a>
-          ) : (
-            <a href={lineAt(id)}>{t('card.toLine')}</a>
-          )}
+          {of === 'order' && <a href={href('OrderEdit', locale, { id })}>{t('card.toOrder')}</a>}
+          {(of === 'line' || of === 'gap') && <a href={lineAt(id)}>{t('card.toLine')}</a>}
           {correctedBy && <a href={lineAt(correctedBy)}>{t('card.toCorrection')}</a>}
         </p>
       </div>

@@ -35,7 +35,8 @@ export function NewTicket({ holidays }: { holidays: Holidays }) {
   const type = ticketTypes.find((candidate) => candidate === address.type);
   const title = useRef<HTMLHeadingElement>(null);
 
-  const isAboutLines = type === 'etcProvisionComplain' && !!(address.lines || address.orders || address.gaps);
+  const isAboutLines =
+    type === 'etcProvisionComplain' && !!(address.lines || address.orders || address.gaps || address.operator);
   const lastType = useRef(type);
   useEffect(() => {
     if (lastType.current === type) return;

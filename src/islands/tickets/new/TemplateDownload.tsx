@@ -7,6 +7,7 @@ import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { downloadFile } from '#stores/files/downloads.ts';
+import { TypeRows } from '../complaint/TypeRows.tsx';
 
 /** The Excel template of the chosen operator (§3-6). */
 export function TemplateDownload() {
@@ -18,12 +19,15 @@ export function TemplateDownload() {
   if (!operator) return <p className="text-muted text-sm">{t('complaint.chooseOperator')}</p>;
   return (
     <div className="grid gap-3">
-      <Button className="justify-self-start" busy={busy} icon={<Icon of={Download} />} onClick={download}>
-        <span>
-          {t('complaint.template')}
-          <span className="sr-only"> ({providerName(operator)})</span>
-        </span>
-      </Button>
+      <div className="flex flex-wrap gap-2.5">
+        <Button busy={busy} icon={<Icon of={Download} />} onClick={download}>
+          <span>
+            {t('complaint.template')}
+            <span className="sr-only"> ({providerName(operator)})</span>
+          </span>
+        </Button>
+        <TypeRows operator={operator} />
+      </div>
       {failure && (
         <Notice tone="danger" live>
           {failure}

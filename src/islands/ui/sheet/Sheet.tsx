@@ -3,7 +3,6 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { FieldOf, FormDescription } from '#domain/form/form-description.ts';
-import type { FormLabels } from '#domain/form/form-facts.ts';
 import { countFaults } from '#domain/form/sheet/sheet-faults.ts';
 import { message, texts } from '#i18n/client.ts';
 import { Field } from '../form/Field.tsx';
@@ -16,6 +15,7 @@ import { useFormField } from '../form/useFormField.ts';
 import { lazy, Suspense } from '../page/lazy.tsx';
 import { useNarrow } from '../page/useNarrow.ts';
 import { rowName } from './row-name.ts';
+import { SheetFoot } from './SheetFoot.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { SheetPhone } from './SheetPhone.tsx';
 import { SheetStatus } from './SheetStatus.tsx';
@@ -83,9 +83,9 @@ function MarkChoice({ sheet, marked }: { sheet: SheetView; marked: NonNullable<R
   );
 }
 
-/** True where the section is called as the table is, so that its name stands there already. */
-const isTitled = ({ sections }: FormDescription, path: string, label: string, translate: FormLabels['translate']) =>
-  sections.some(({ title, fields }) => title !== undefined && path in fields && translate(title) === label);
+/** True where a section begins with the table, so that its heading stands right above. */
+const isTitled = ({ sections }: FormDescription, path: string) =>
+  sections.some(({ title, fields }) => title !== undefined && Object.keys(fields)[0] === path);
 
 /** Windows narrower than this (px) show the rows as a list. */
 const phoneBelow = 768;
@@ -129,19 +129,22 @@ export function Sheet({ path, field, children }: { path: string; field: FieldOf<
       field={state}
       label={label}
       as="group"
-      {...(isTitled(form, path, label, words.translate) && { className: '[&>legend]:sr-only' })}
+      {...(isTitled(form, path) && { className: '[&>legend]:sr-only' })}
       {...(field.hint && { hint: words.translate(field.hint) })}
     >
       <div id={state.id} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3">
-        {inPlace(slots.tools, <SheetToolbar sheet={sheet} onImport={() => setImported({})} />)}
+        {inPlace(slots.tools, <SheetToolbar sheet={sheet} isPhone={isPhone} onImport={() => setImported({})} />)}
         {rows.length === 0 && (
           <p className="text-muted text-sm">{texts('sheet')(field.max > 10 ? 'empty' : 'emptyPlain')}</p>
         )}
-        {isPhone ? (
-          <SheetPhone {...rowProps}>{children}</SheetPhone>
-        ) : (
-          <SheetGrid {...rowProps} onTable={mayImport(field) ? (block) => setImported({ block }) : undefined} />
-        )}
+        <div className="min-w-0">
+          {isPhone ? (
+            <SheetPhone {...rowProps}>{children}</SheetPhone>
+          ) : (
+            <SheetGrid {...rowProps} onTable={mayImport(field) ? (block) => setImported({ block }) : undefined} />
+          )}
+          <SheetFoot sheet={sheet} />
+        </div>
         {imported && (
           <Suspense fallback={null}>
             <SheetImport sheet={sheet} label={label} block={imported.block} onClose={() => setImported(undefined)} />

@@ -105,6 +105,11 @@ const lookOfFault = (fault: CellFault | undefined) =>
       ? 'bg-warn-soft font-semibold text-warn outline-none'
       : 'bg-danger-soft font-semibold text-danger outline-2 outline-danger -outline-offset-2';
 
+const justify: Partial<Record<SheetColumn['field']['kind'], string>> = {
+  checkbox: 'justify-center',
+  money: 'justify-end tabular-nums',
+};
+
 /** A cell at rest or with its editor. */
 export function SheetCell({ at, column, props }: { at: number; column: SheetColumn; props: RowProps }) {
   const { row, index, focus, mark, frozen, faults, isLeft, editing } = props;
@@ -142,7 +147,9 @@ export function SheetCell({ at, column, props }: { at: number; column: SheetColu
   else if (row && isAsked)
     content =
       fault?.isMissing && field.kind !== 'checkbox' ? (
-        <span className="truncate">{texts('sheet')('missingCell', { column: label })}</span>
+        <span className="truncate">
+          {texts('sheet')(column.look.head ? 'missingShort' : 'missingCell', { column: label })}
+        </span>
       ) : (
         <CellContent column={column} value={value} props={props} />
       );
@@ -157,7 +164,7 @@ export function SheetCell({ at, column, props }: { at: number; column: SheetColu
       aria-colindex={at + 2}
       {...(!(isEdited && content) && { id: props.cellId(index, name) })}
       {...((isFocus || isMarked) && { 'aria-selected': isMarked })}
-      {...(!isAsked && row && { 'aria-readonly': true })}
+      {...((!isAsked || field.isInternal) && row && { 'aria-readonly': true })}
       {...(fault && { 'aria-invalid': true })}
       {...(fault && isFocus && { 'aria-describedby': props.messageId })}
       tabIndex={isFocus ? 0 : -1}
@@ -167,8 +174,16 @@ export function SheetCell({ at, column, props }: { at: number; column: SheetColu
         at === frozen - 1 ? 'border-control border-e' : ''
       } ${
         lookOfFault(fault) ||
-        (isMarked && !isFocus ? 'bg-brand-soft' : !isAsked && row ? 'bg-surface' : isFrozen ? 'bg-card' : '')
-      } ${field.kind === 'checkbox' ? 'justify-center' : ''} ${column.look.frozen && at === 0 ? 'font-semibold' : ''} ${
+        (isMarked && !isFocus
+          ? 'bg-brand-soft'
+          : field.isInternal
+            ? 'text-muted'
+            : !isAsked && row
+              ? 'bg-surface'
+              : isFrozen
+                ? 'bg-card'
+                : '')
+      } ${justify[field.kind] ?? ''} ${column.look.frozen && at === 0 ? 'font-semibold' : ''} ${
         isFocus ? 'z-3 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2' : ''
       }`}
     >
@@ -176,7 +191,9 @@ export function SheetCell({ at, column, props }: { at: number; column: SheetColu
       {props.tag !== undefined && at === Math.max(0, frozen - 1) && row && !isEdited && (
         <span className="ms-auto rounded-tag bg-brand-soft px-1.5 font-semibold text-link text-xs">{props.tag}</span>
       )}
-      {fault && !fault.isMissing && <Icon of={CircleAlert} size={16} className="ms-auto" />}
+      {fault && !fault.isMissing && (
+        <Icon of={CircleAlert} size={16} className={field.kind === 'money' ? '' : 'ms-auto'} />
+      )}
       {isMarked && mark?.isBottom && at === mark.right && !isEdited && (
         <span
           data-handle

@@ -177,7 +177,7 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
         }}
         {...sheetClipboard(sheet, cells, onTable)}
         {...pointer.handlers}
-        className="relative max-h-[max(20rem,calc(100dvh-14rem))] select-none overflow-auto overscroll-contain border-line border-b bg-card text-sm"
+        className="relative max-h-[max(20rem,calc(100dvh-8rem))] select-none overflow-auto overscroll-x-contain border-line border-b bg-card text-sm"
       >
         <SheetHead
           sheet={sheet}

@@ -62,28 +62,31 @@ function Line({
   tag: string | undefined;
   onOpen: () => void;
 }) {
-  const { columns, textOf } = sheet;
+  const { columns, field, textOf } = sheet;
+  const numberName = field.sheet?.number;
   const frozen = columns.filter(({ look }) => look.frozen);
   const named = frozen.length > 0 ? frozen : columns.slice(0, 2);
-  const [first, ...others] = named.map(({ name }) => String(row.values[name] ?? ''));
-  const codes = columns.filter((column) => column.look.codes && hasOptions(column) && row.values[column.name]);
+  const names = named.filter(({ name }) => name !== numberName).map(({ name }) => String(row.values[name] ?? ''));
+  const short = columns.filter(
+    (column) => row.values[column.name] && (column.field.kind === 'money' || (column.look.codes && hasOptions(column))),
+  );
   return (
     <li className="[contain-intrinsic-block-size:auto_50px] [content-visibility:auto]">
       <button
         type="button"
         onClick={onOpen}
-        className={`grid min-h-12.5 w-full grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-1 text-start ${looks[state]}`}
+        className={`grid min-h-12.5 w-full grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-1 text-start ${looks[state]}`}
       >
-        <b>{first || index + 1}</b>
+        <b className="min-w-7">{(numberName && String(row.values[numberName] ?? '')) || index + 1}</b>
         <span className="min-w-0">
-          <span className="line-clamp-2">{others.filter(Boolean).join(' ')}</span>
+          <span className="line-clamp-2">{names.filter(Boolean).join(' ')}</span>
           {tag && <span className="rounded-tag bg-brand-soft px-1.5 font-semibold text-link text-xs">{tag}</span>}
           {state !== 'right' && (
             <span className={`block font-semibold text-sm ${tones[state]}`}>{faultLine(sheet, cells, index)}</span>
           )}
         </span>
-        <span className="flex gap-2 text-muted text-sm">
-          {codes.map((column) => (
+        <span className="flex gap-2 text-muted text-sm tabular-nums">
+          {short.map((column) => (
             <span key={column.name}>{textOf(column, row.values[column.name])}</span>
           ))}
         </span>
@@ -135,9 +138,9 @@ export function SheetPhone({ sheet, label, marked, onMarkRow, children }: Props)
   const numberName = field.sheet?.number ?? '';
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <Button
-          className="grow"
+          className="min-w-0 grow px-2"
           icon={<Icon of={Plus} />}
           disabled={store.isFull()}
           onClick={() => {
@@ -147,7 +150,12 @@ export function SheetPhone({ sheet, label, marked, onMarkRow, children }: Props)
           {t('create')}
         </Button>
         {rows.length > 1 && (
-          <Button ref={forAll} className="grow" icon={<Icon of={CopyCheck} />} onClick={() => setForAll(true)}>
+          <Button
+            ref={forAll}
+            className="min-w-0 grow px-2"
+            icon={<Icon of={CopyCheck} />}
+            onClick={() => setForAll(true)}
+          >
             {t('forAllShort')}
           </Button>
         )}

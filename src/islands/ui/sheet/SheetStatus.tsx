@@ -4,7 +4,8 @@ import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useEffect, useState } from 'react';
 import type { FaultCount } from '#domain/form/sheet/sheet-faults.ts';
 import type { StepName } from '#domain/form/sheet/sheet-history.ts';
-import { texts } from '#i18n/client.ts';
+import { inSentence } from '#domain/text/in-sentence.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { Icon } from '../text/Icon.tsx';
 import type { SheetView } from './useSheet.ts';
 
@@ -74,7 +75,7 @@ export function SheetStatus({ sheet, label, count, onFault }: Props) {
   return (
     <div data-sheet-bar={sheet.path} className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 leading-snug">
       <p>
-        <b>{rows.length === 1 ? t('oneRow') : `${rows.length} ${label}`}</b>
+        <b>{rows.length === 1 ? t('oneRow') : `${rows.length} ${inSentence(label, pageLocale())}`}</b>
         <span className="block text-muted text-sm empty:hidden max-md:hidden">{codeCounts(sheet)}</span>
       </p>
       {wrong + missing > 0 && (

@@ -126,12 +126,19 @@ export const mayImport = ({ max }: { max: number }): boolean => max > minImporte
 /** Fewer columns than these are all shown. */
 const minChosenColumns = 4;
 
+interface Props {
+  sheet: SheetView;
+  /** Rows stand as a list, which has no columns. */
+  isPhone: boolean;
+  onImport: () => void;
+}
+
 /** What stands above a sheet: ranges, tables from elsewhere, columns. */
-export function SheetToolbar({ sheet, onImport }: { sheet: SheetView; onImport: () => void }) {
+export function SheetToolbar({ sheet, isPhone, onImport }: Props) {
   const { field, allColumns } = sheet;
   const hasRange = field.sheet?.number !== undefined;
   const hasImport = mayImport(field);
-  const hasChoice = allColumns.length >= minChosenColumns;
+  const hasChoice = !isPhone && allColumns.length >= minChosenColumns;
   if (!hasRange && !hasImport && !hasChoice) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

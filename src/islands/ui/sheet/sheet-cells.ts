@@ -22,7 +22,9 @@ export function sheetCells(sheet: SheetView, left: ReadonlySet<number>) {
     faultAt,
     isAsked(cell: Cell): boolean {
       const column = columnAt(cell);
-      return column !== undefined && isShown(column.field, rowScope(rows[cell.row], cell.row));
+      return (
+        column !== undefined && !column.field.isInternal && isShown(column.field, rowScope(rows[cell.row], cell.row))
+      );
     },
     optionsAt(cell: Cell): CellOption[] {
       const column = columnAt(cell);

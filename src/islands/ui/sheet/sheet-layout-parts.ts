@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react';
-import { contentWidth, frozenCount, maxFrozenShare, type SheetColumn } from '#domain/form/sheet/sheet-columns.ts';
+import {
+  contentWidth,
+  frozenCount,
+  maxFrozenShare,
+  type SheetColumn,
+  type SheetLayout,
+} from '#domain/form/sheet/sheet-columns.ts';
 import type { SheetView } from './useSheet.ts';
 
 /** Columns beside those of the table: marks at the start, the menu of the row at the end (px). */
@@ -26,6 +32,10 @@ export const columnWidths = ({ columns, rows, layout, words: { translate } }: Sh
 const codeText = ({ look }: SheetColumn, value: unknown, translate: SheetView['words']['translate']) =>
   value ? `${translate(`${look.codes}.${value}`, { defaultValue: String(value) })}  ` : '';
 
+/** What is left of the room goes to the column that may grow most and has no width of the user's. */
+const maxWidth = (column?: SheetColumn): number =>
+  column?.field.kind === 'checkbox' ? 0 : (column?.look.width?.[1] ?? 1);
+
 export interface Placement {
   readonly widths: readonly number[];
   readonly frozen: number;
@@ -35,13 +45,23 @@ export interface Placement {
 }
 
 /** Where the columns stand in a sheet of this width (px). */
-export function placement(columns: readonly SheetColumn[], widths: readonly number[], room: number): Placement {
+export function placement(
+  columns: readonly SheetColumn[],
+  widths: readonly number[],
+  room: number,
+  own: SheetLayout['widths'] = {},
+): Placement {
   const frozen = frozenCount(columns, widths, room * maxFrozenShare - markWidth);
   const lefts = [markWidth];
   for (const width of widths) lefts.push((lefts.at(-1) ?? 0) + width);
   const total = (lefts.at(-1) ?? 0) + menuWidth;
-  // What is left goes to the column behind the frozen ones that may grow most, so that the lines reach the edge.
-  const template = [`${markWidth}px`, ...widths.map((width) => `${width}px`), `minmax(${menuWidth}px, 1fr)`].join(' ');
+  const growing = columns.reduce(
+    (best, column, at) =>
+      at >= frozen && !(column.name in own) && maxWidth(column) > maxWidth(columns[best]) ? at : best,
+    columns.length,
+  );
+  const size = (width: number, at: number) => (at === growing ? `minmax(${width}px, 1fr)` : `${width}px`);
+  const template = [`${markWidth}px`, ...widths.map(size), size(menuWidth, columns.length)].join(' ');
   return {
     widths,
     frozen,

@@ -26,16 +26,18 @@ export function sheetStore(options: SheetOptions) {
   const { $rows, $selection, $history, put, apply, leave, mark, select, note, range, columnAt, isFull, focused } =
     state;
   const table = () => context().table;
-  const inRange = ({ top, bottom, left, right }: Range, cellValue: (column: SheetColumn) => unknown): CellChange[] =>
+  const typedColumns = (left: number, right: number) =>
     columns()
       .slice(left, right + 1)
-      .flatMap((column) =>
-        Array.from({ length: bottom - top + 1 }, (_, index) => ({
-          row: top + index,
-          column: column.name,
-          value: cellValue(column),
-        })),
-      );
+      .filter(({ field }) => !field.isInternal);
+  const inRange = ({ top, bottom, left, right }: Range, cellValue: (column: SheetColumn) => unknown): CellChange[] =>
+    typedColumns(left, right).flatMap((column) =>
+      Array.from({ length: bottom - top + 1 }, (_, index) => ({
+        row: top + index,
+        column: column.name,
+        value: cellValue(column),
+      })),
+    );
   const rowCount = ({ top, bottom }: Range) => bottom - top + 1;
 
   return {
@@ -78,7 +80,7 @@ export function sheetStore(options: SheetOptions) {
         );
       const count = last - source.bottom;
       if (count <= 0) return;
-      const filled = columns().slice(source.left, source.right + 1);
+      const filled = typedColumns(source.left, source.right);
       const changes = filled.flatMap((column) => {
         const values = grown.slice(source.top, source.bottom + 1).map((row) => row.values[column.name]);
         return fillValues(column.field, values, count).map((value, index) => ({

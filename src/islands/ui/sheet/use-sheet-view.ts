@@ -35,7 +35,7 @@ export function useSheetView({ sheet, box, rowHeight, focus, isBusy }: Options) 
   const hasFocus = useRef(false);
   const wantsFocus = useRef(false);
   const total = store.size().rows;
-  const placed = placement(columns, columnWidths(sheet), view.width);
+  const placed = placement(columns, columnWidths(sheet), view.width, sheet.layout.widths);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the mark goes, and when an editor or a menu has closed
   useLayoutEffect(() => {

@@ -98,12 +98,6 @@ export function useSheet(path: string, field: FieldOf<'table'>) {
   }, [answers, path, store]);
 
   const rows = useStore(store.$rows);
-  const visible = visibleColumns(all, rows, layout);
-  const names = visible.map(({ name }) => name).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns stay the same list
-  const columns = useMemo(() => visible, [names, all]);
-  latest.current.columns = columns;
-
   const sources = useMemo(() => outerSources(field, path, outer), [field, path, outer]);
   const version = useFromAnswers(sources, () =>
     sources.length === 0 ? '' : JSON.stringify(sources.map((source) => answerTo(source, latest.current.outer))),
@@ -118,6 +112,15 @@ export function useSheet(path: string, field: FieldOf<'table'>) {
     const own = readFaults(rows, all, sheetContext(), version);
     return withFormFaults(own, new Map(known), (row, column) => rows[row]?.values[column]);
   }, [rows, all, version, formFaults, path, readFaults]);
+
+  // A column that came for a fault stays once that is mended.
+  const faulty = useRef(new Set<string>()).current;
+  for (const own of faults.values()) for (const name of own.keys()) faulty.add(name);
+  const visible = visibleColumns(all, rows, layout, (name) => faulty.has(name));
+  const names = visible.map(({ name }) => name).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns stay the same list
+  const columns = useMemo(() => visible, [names, all]);
+  latest.current.columns = columns;
 
   const rowScope = (row: SheetRow | undefined, index: number): Scope =>
     scopeOf(latest.current.field.fields, row?.values ?? {}, `${path}.${index}.`, latest.current.outer);

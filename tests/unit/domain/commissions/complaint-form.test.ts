@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import type { PreparedComplaint, SuggestedClaim } from '#contract/commissions/complaint.ts';
 import { rowFaults, rowsByContract } from '#domain/commissions/check-claims.ts';
 import { columnsOf, complaintColumns } from '#domain/commissions/complaint-columns.ts';
-import {
-  claimLabels,
-  claimName,
-  claimsIn,
-  complaintDefaults,
-  complaintForm,
-} from '#domain/commissions/complaint-form.ts';
+import { claimsIn, complaintDefaults, complaintForm, inputForClaims } from '#domain/commissions/complaint-form.ts';
 import { commonCategory, describedAs, expectedOf } from '#domain/commissions/suggest-complaint.ts';
 import { ruleFaults } from '#domain/form/form-faults.ts';
 import { requestOf } from '#domain/form/form-values.ts';
+import { sheetColumns, visibleColumns } from '#domain/form/sheet/sheet-columns.ts';
+import { faultReader } from '#domain/form/sheet/sheet-faults.ts';
+import { syncRows } from '#domain/form/sheet/sheet-rows.ts';
 
 const today = '2026-11-22';
 const template = { title: 'Provisionsreklamation X', columns: columnsOf(complaintColumns.map(({ header }) => header)) };
@@ -43,94 +40,127 @@ const prepared = (claims: SuggestedClaim[], more: Partial<PreparedComplaint> = {
   ...more,
 });
 const context = { today, holidays: {} as never };
-const filled = (complaint: PreparedComplaint, typed: Record<string, Record<string, unknown>> = {}) => {
-  const defaults = complaintDefaults(complaint, today);
-  const claims = Object.fromEntries(
-    Object.entries(typed).map(([id, fields]) => [claimName(id), { ...(defaults[claimName(id)] as object), ...fields }]),
-  );
+const captionOf = ({ kind, month }: SuggestedClaim) => `${kind} ${month}`;
+const filled = (complaint: PreparedComplaint, ...typed: Record<string, unknown>[]) => {
+  const defaults = complaintDefaults(complaint, captionOf);
+  const rows = defaults['claims'] as Record<string, unknown>[];
+  const claims = Array.from({ length: Math.max(rows.length, typed.length) }, (_, at) => ({
+    ...rows[at],
+    ...typed[at],
+  }));
   const contact = {
     contactLastName: 'Sommer',
     contactFirstName: 'Petra',
     contactEmail: 'p@example.com',
     contactPhone: '+493023125100',
   };
-  return { ...defaults, ...contact, description: 'Bitte prüfen Sie die Zeilen.', proofFiles: [], ...claims };
+  return { ...defaults, ...contact, description: 'Bitte prüfen Sie die Zeilen.', proofFiles: [], claims };
 };
 const verdict = (complaint: PreparedComplaint, values: Record<string, unknown>) => {
-  const { form, contract } = complaintForm(complaint, today);
+  const { form, contract } = complaintForm(complaint);
   const read = contract.safeParse(requestOf(form, values));
   const issues = read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
   return [...issues, ...ruleFaults(form, values, context).map(({ path, key }) => [path, key])];
 };
 
-test('§commissions the form asks only for the amount due and for unknown data', () => {
-  const { form } = complaintForm(prepared([claim('1', { customer: '', activated: 'bald' })]), today);
-  const [first] = Object.values(form.sections[0].fields);
-  expect(Object.keys((first as { fields: object }).fields)).toEqual([
-    'about',
-    'customer',
+const table = (complaint: PreparedComplaint) => complaintForm(complaint).form.sections[0].fields.claims;
+const sheetOf = (complaint: PreparedComplaint, ...typed: Record<string, unknown>[]) => {
+  const field = table(complaint);
+  const rows = syncRows([], filled(complaint, ...typed).claims);
+  const labels = { locale: 'de' as const, translate: (key: string) => key };
+  const faults = faultReader()(rows, sheetColumns(field), { table: field, labels, context, outer: undefined }, '');
+  const faulty = new Set([...faults.values()].flatMap((own) => [...own.keys()]));
+  const columns = visibleColumns(sheetColumns(field), rows, {}, (name) => faulty.has(name));
+  return { columns: columns.map(({ name }) => name), faults };
+};
+
+test('§commissions the sheet shows customer, amounts and reason, and further columns where data is missing', () => {
+  const usual = ['customer', 'contract', 'received', 'expected', 'reason'];
+  const whole = [...usual, 'about'];
+  expect(sheetOf(prepared([claim('1')])).columns).toEqual(whole);
+  expect(sheetOf(prepared([claim('1', { activated: 'bald', vo: '' })])).columns).toEqual([
+    ...usual,
     'activated',
-    'expected',
-    'reason',
+    'vo',
+    'about',
   ]);
 });
 
-test('§commissions field names are unique across lines, even for the same contract', () => {
-  const of = (id: string, more: Partial<SuggestedClaim>, contract = 'V-1'): SuggestedClaim => ({
-    ...claim(id, { contract }),
-    ...more,
-  });
-  const claims = [
-    of('1', { kind: 'closing' }),
-    of('2', { kind: 'airtime' }),
-    of('3', { kind: 'airtime', month: '2026-09' }),
-    of('4', { kind: 'airtime', month: '2026-09' }),
-    of('5', {}, 'V-2'),
-    of('6', {}, ''),
-  ];
-  const words = claimLabels(claims);
-  expect(claims.map(({ id }) => words.get(claimName(id)))).toEqual([
-    { about: 'V-1', kind: 'closing', month: '2026-08' },
-    { about: 'V-1', kind: 'airtime', month: '2026-08' },
-    { about: 'V-1', kind: 'airtime', month: '2026-09', place: 1 },
-    { about: 'V-1', kind: 'airtime', month: '2026-09', place: 2 },
-    { about: 'V-2' },
-    { about: 'Bäckerei Muster' },
+test('§commissions the cells of a row are judged by the template as they are typed', () => {
+  const { faults } = sheetOf(prepared([claim('1', { activated: 'bald' }), claim('2')]), {}, { expected: '24,90' });
+  expect(
+    [...faults].map(([row, own]) => [row, [...own].map(([name, { key, isMissing }]) => [name, key, isMissing])]),
+  ).toEqual([
+    [
+      0,
+      [
+        ['expected', 'required', true],
+        ['activated', 'date', false],
+      ],
+    ],
+    [1, [['expected', 'expectedMore', false]]],
   ]);
-  const { form } = complaintForm(prepared(claims), today);
-  const labels = Object.values(form.sections[0].fields).map(
-    (group) => (group as { fields: Record<string, { label: string }> }).fields['expected']?.label,
-  );
-  expect(labels).toEqual(claims.map(({ id }) => `claims.expected|${claimName(id)}`));
+});
+
+test('§commissions the foot adds what was received and is due, and says so while an amount is missing', () => {
+  const figures = (...rows: Record<string, unknown>[]) =>
+    table(prepared([]))
+      .sheet.figures(rows)
+      .map(({ label, cents }) => [label, cents]);
+  expect(figures({ received: '24,90', expected: '1.040,00 €' }, { received: '-10', expected: '0' })).toEqual([
+    ['claims.receivedSum', 1490],
+    ['claims.expectedSum', 104_000],
+    ['claims.difference', 102_510],
+  ]);
+  expect(figures({ received: '24,90', expected: '' }, { received: '', expected: '5' })).toEqual([
+    ['claims.receivedSum', 2490],
+    ['claims.expectedSum', 500],
+    ['claims.differenceSoFar', 500],
+  ]);
 });
 
 test('§commissions only papers are preselected, and the partner chooses where customer files go', () => {
-  expect(complaintDefaults(prepared([claim('1')]), today)['proofs']).toEqual(['statement']);
+  expect(complaintDefaults(prepared([claim('1')]), captionOf)['proofs']).toEqual(['statement']);
 });
 
 test('§commissions a complaint is complete with an amount due above the amount paid', () => {
   const complaint = prepared([claim('1')]);
-  expect(verdict(complaint, filled(complaint))[0]).toEqual(['claim-1.expected', 'required']);
-  expect(verdict(complaint, filled(complaint, { 1: { expected: '40' } }))).toEqual([]);
-  expect(verdict(complaint, filled(complaint, { 1: { expected: '24,90' } }))).toEqual([
-    ['claim-1.expected', 'expectedMore'],
-  ]);
-  expect(verdict(complaint, filled(complaint, { 1: { expected: 'viel' } }))).toEqual([['claim-1.expected', 'money']]);
+  expect(verdict(complaint, filled(complaint))[0]).toEqual(['claims.0.expected', 'required']);
+  expect(verdict(complaint, filled(complaint, { expected: '40' }))).toEqual([]);
+  expect(verdict(complaint, filled(complaint, { expected: '24,90' }))).toEqual([['claims.0.expected', 'expectedMore']]);
+  expect(verdict(complaint, filled(complaint, { expected: 'viel' }))).toEqual([['claims.0.expected', 'money']]);
 });
 
-test('§commissions a line that is left out is not judged and not sent; one must stay', () => {
+test('§commissions rows that the partner types are sent beside those of lines; removed ones are not', () => {
   const complaint = prepared([claim('1'), claim('2')]);
-  const one = filled(complaint, { 1: { expected: '40' }, 2: { include: false } });
-  expect(verdict(complaint, one)).toEqual([]);
-  expect(claimsIn(complaint, one)).toEqual([{ id: '1', of: 'line', row: { ...row, expected: '40' } }]);
-  expect(verdict(complaint, filled(complaint, { 1: { include: false }, 2: { include: false } }))).toEqual([
-    ['claim-1.include', 'claimsNone'],
+  const typed = { ...row, contract: 'V-9', expected: '50' };
+  const values = filled(complaint, { expected: '40', tariff: '' }, {}, typed);
+  values.claims.splice(1, 1);
+  expect(verdict(complaint, values)[0]).toEqual(['claims.0.tariff', 'required']);
+  const all = { phone: '', ...row };
+  expect(claimsIn(complaint, values)).toEqual([
+    { of: 'line', id: '1', row: { ...all, expected: '40', tariff: '' } },
+    { of: 'typed', row: { ...all, ...typed } },
   ]);
+  expect(verdict(complaint, { ...values, claims: [] })).toEqual([['claims', 'required']]);
+});
+
+test('§commissions saved input follows the lines of now and keeps what was typed and removed', () => {
+  const before = prepared([claim('1'), claim('2'), claim('3')]);
+  const saved = filled(before, { expected: '40' }, {}, {}, { expected: '9', customer: 'Getippt' });
+  saved.claims.splice(1, 1);
+  const { claims, about } = inputForClaims(saved, prepared([claim('1'), claim('2'), claim('4')]), captionOf);
+  expect((claims as Record<string, unknown>[]).map(({ ref, expected }) => [ref, expected])).toEqual([
+    ['line:1', '40'],
+    [undefined, '9'],
+    ['line:4', ''],
+  ]);
+  expect(about).toEqual(['line:1', 'line:2', 'line:4']);
 });
 
 test('§commissions without a proof of the portal one is to be uploaded', () => {
   const complaint = prepared([claim('1')]);
-  const values = { ...filled(complaint, { 1: { expected: '40' } }), proofs: [] };
+  const values = { ...filled(complaint, { expected: '40' }), proofs: [] };
   expect(verdict(complaint, values)).toEqual([['proofFiles', 'noFile']]);
 });
 

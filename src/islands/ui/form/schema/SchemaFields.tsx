@@ -15,7 +15,7 @@ function blocksOf(fields: Fields): NamedField[][][] {
   const blocks: NamedField[][][] = [];
   const marks = new Set(Object.values(fields).map((field) => field.kind === 'table' && field.sheet?.mark?.field));
   for (const entry of Object.entries(fields)) {
-    if (marks.has(entry[0])) continue;
+    if (marks.has(entry[0]) || (entry[1].kind !== 'note' && entry[1].isInternal)) continue;
     const block = blocks.at(-1);
     if (entry[1].beside && block) block.at(-1)?.push(entry);
     else if (entry[1].follows && block) block.push([entry]);

@@ -129,10 +129,13 @@ describe('columns', () => {
   });
 
   test('without any value start hidden, until one has it or the user wants them', () => {
-    const names = (values: Record<string, unknown>, shown = {}) =>
-      visibleColumns(columns, syncRows([], [row('10', values)]), { shown }).map(({ name }) => name);
+    const names = (values: Record<string, unknown>, shown = {}, faulty = '') =>
+      visibleColumns(columns, syncRows([], [row('10', values)]), { shown }, (name) => name === faulty).map(
+        ({ name }) => name,
+      );
     expect(names({})).not.toContain('mac');
     expect(names({ mac: '00' })).toContain('mac');
+    expect(names({}, {}, 'mac')).toContain('mac');
     expect(names({}, { mac: true })).toContain('mac');
     expect(names({}, { ddi: false })).not.toContain('ddi');
   });
