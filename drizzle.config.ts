@@ -11,6 +11,7 @@ export default defineConfig({
     './server/db/tables/profile-tables.ts',
     './server/db/tables/form-input-table.ts',
     './server/db/tables/library-tables.ts',
+    './server/db/tables/list-view-tables.ts',
     './server/db/tables/content-tables.ts',
     './server/db/tables/job-tables.ts',
     './server/db/tables/work-tables.ts',

@@ -21,6 +21,7 @@ import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
+import { bulkActionRoute } from './routes/bulk-actions.ts';
 import { complaintRoutes } from './routes/commissions/complaints.ts';
 import { partnerLines } from './routes/commissions/partner-lines.ts';
 import { content } from './routes/content.ts';
@@ -35,6 +36,7 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { library } from './routes/library.ts';
+import { listViewRoutes } from './routes/list-views.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
 import { notificationRoutes } from './routes/me/notifications.ts';
@@ -100,6 +102,7 @@ const signedInRoutes = [
   memberRoutes,
   joinRoute,
   foundationData,
+  bulkActionRoute,
   customerImports,
   numberRoutes,
   wholesaleSearchRoute,
@@ -110,6 +113,7 @@ const signedInRoutes = [
   partnerLines,
   complaintRoutes,
   formInputs,
+  listViewRoutes,
   recentDocs,
   hotspot,
   productRoutes,

@@ -4,6 +4,7 @@ import {
   sessionFaults,
 } from '#contract/error.ts';
 import type { StoredFormInput } from '#contract/form-input.ts';
+import type { ListView } from '#contract/list-view.ts';
 import type { LoginFactor } from '#contract/me/second-factor.ts';
 import type { RecordEnvelope } from '#contract/record.ts';
 import type { SimilarCustomer } from '#contract/sales/customer.ts';
@@ -19,6 +20,7 @@ interface Extras {
   /** The sentence names the rule that the record's state breaks, even without a change by another user. */
   rule?: true;
   formInput?: StoredFormInput;
+  listView?: ListView;
   duplicates?: readonly SimilarCustomer[];
   _resetToken?: string;
   _termsToken?: string;
@@ -111,6 +113,10 @@ export const formInputConflict = (formInput: StoredFormInput) =>
   new ApiError(409, 'Der Entwurf wurde inzwischen in einem anderen Fenster geändert.', { formInput });
 export const tooManyFormInputs = () =>
   new ApiError(429, 'Sie haben sehr viele Entwürfe. Bitte senden oder verwerfen Sie zuerst einen anderen.');
+export const listViewConflict = (listView: ListView) =>
+  new ApiError(409, 'Die Ansicht wurde inzwischen an anderer Stelle geändert.', { listView });
+export const tooManyViews = () =>
+  new ApiError(429, 'Sie haben sehr viele Ansichten gespeichert. Bitte löschen Sie zuerst eine andere.');
 export const tooManyExports = () =>
   new ApiError(
     429,
@@ -124,7 +130,9 @@ export const tooEarlyToRenew = () =>
   new ApiError(409, 'Ein Zertifikat kann erneuert werden, sobald es höchstens 30 Tage gilt.');
 export const quizUnanswered = () =>
   new ApiError(409, 'Diese Lektion ist abgeschlossen, sobald ihre Fragen richtig beantwortet sind.');
-export const stillRunning = () => new ApiError(409, 'Diese Anfrage wird gerade bearbeitet.');
+/** The same call may be sent again. */
+export class StillRunningError extends ApiError {}
+export const stillRunning = () => new StillRunningError(409, 'Diese Anfrage wird gerade bearbeitet.');
 export const expired = () => new ApiError(410, 'Dieser Link ist abgelaufen oder wurde schon benutzt.');
 export const tooLarge = () => new ApiError(413, 'Die übertragenen Daten sind zu groß.');
 export const keyReused = () => new ApiError(422, 'Diese Kennung gehört schon zu einer anderen Anfrage.');

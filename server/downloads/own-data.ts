@@ -6,6 +6,7 @@ import {
   ownActivities,
   ownFormInputs,
   ownFoundations,
+  ownListViews,
   ownMarks,
   recordsMadeBy,
 } from '../queries/me/own-data.ts';
@@ -78,6 +79,7 @@ export async function* ownData({ services, actor, user, language, check }: OwnDa
     counts.formInputs += inputs.length;
     yield json(`${trid}-activities`, acts);
     yield json(`${trid}-form-inputs`, inputs);
+    yield json(`${trid}-list-views`, await ownListViews(db, user.id, trid));
     if (!active || counts.namesake) continue;
     const acting = await actFor(services, actor, trid);
     for await (const [part, rows] of recordsOf(services, acting, user, check)) {

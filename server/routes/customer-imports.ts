@@ -1,12 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { customerImport, customerImported } from '#contract/sales/customer-import.ts';
 import { exactlyOnce } from '../records/engine/idempotency.ts';
 import { importCustomers } from '../records/types/sales/customers/import-customers.ts';
-import { refusals, tridParams } from './common-schemas.ts';
+import { idempotencyHeaders, refusals, tridParams } from './common-schemas.ts';
 
-const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
-const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
 /** A thousand customers with all their fields. */
 const bodyLimit = 4 * 1024 ** 2;
 const maxValues = 100_000;
@@ -17,7 +14,7 @@ export const customerImports: FastifyPluginAsyncZod = async (app) => {
     tags: ['Foundation data'],
     summary: 'Take in the customers of a file, all or none, or judge them first',
     params: tridParams,
-    headers,
+    headers: idempotencyHeaders,
     body: customerImport,
     response: { 200: customerImported, ...refusals },
   };

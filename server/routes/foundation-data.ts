@@ -17,12 +17,10 @@ import { recordOpened } from '../records/engine/search/record-opened.ts';
 import { serializeRecord } from '../records/engine/serialize-record.ts';
 import { timelineOf } from '../records/engine/timeline.ts';
 import { personOf } from '../session/actor.ts';
-import { recordParams, refusals, tridParams } from './common-schemas.ts';
+import { idempotencyHeaders, recordParams, refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Foundation data'];
 const row = z.extend(recordRow, { id: z.string() });
-const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
-const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
 const cacheBuster = z.object({ _: z.optional(z.string()) });
 /** Each read here is audited with the record's type and number. */
 const config = { auditsReads: true } as const;
@@ -110,7 +108,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     tags,
     summary: 'Create a record',
     params: tridParams,
-    headers,
+    headers: idempotencyHeaders,
     body: createBody,
     response: { 201: recordEnvelope, ...refusals },
   };
@@ -136,7 +134,7 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     tags,
     summary: 'Run an action on a record',
     params: recordParams,
-    headers,
+    headers: idempotencyHeaders,
     body: actionBody,
     response: { 200: recordEnvelope, ...refusals },
   };

@@ -9,11 +9,9 @@ import { exactlyOnce } from '../records/engine/idempotency.ts';
 import { areaNameOf } from '../records/types/wholesale/numbers/area-codes.ts';
 import { reservations } from '../records/types/wholesale/numbers/reservations.ts';
 import { reserveNumbers } from '../records/types/wholesale/numbers/reserve-numbers.ts';
-import { noContent, recordParams, refusals, tridParams } from './common-schemas.ts';
+import { idempotencyHeaders, noContent, recordParams, refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Telephone numbers'];
-const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
-const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
 const areaParams = z.object({ onkz: z.string().check(z.maxLength(10)) });
 
 export const numberRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -35,7 +33,7 @@ export const numberRoutes: FastifyPluginAsyncZod = async (app) => {
     tags,
     summary: 'Keep free numbers for half an hour: up to three proposals, of which one is taken',
     params: tridParams,
-    headers,
+    headers: idempotencyHeaders,
     body: reservationRequest,
     response: { 201: reservation, ...refusals },
   };

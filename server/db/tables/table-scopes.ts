@@ -6,6 +6,7 @@ import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
 import * as job from './job-tables.ts';
 import * as library from './library-tables.ts';
+import * as listView from './list-view-tables.ts';
 import * as notification from './notification-tables.ts';
 import * as profile from './profile-tables.ts';
 import * as recordMail from './record-mail-table.ts';
@@ -33,6 +34,8 @@ export const byFoundation: readonly AnyPgTable[] = [
   main.activities,
   main.idempotencyKeys,
   formInputs.formInputs,
+  listView.listViews,
+  listView.listViewMarks,
   profile.foundationLogos,
   staff.staffAssignments,
   staff.internalNotes,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { academyCertificates, academyProgress, dismissedAnnouncements } from '#server/db/tables/content-tables.ts';
 import { formInputs } from '#server/db/tables/form-input-table.ts';
 import { libraryFavourites, libraryFollows, libraryReads, libraryVisits } from '#server/db/tables/library-tables.ts';
+import { listViews } from '#server/db/tables/list-view-tables.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { recordVisits } from '#server/db/tables/search-tables.ts';
 import { activities, foundations, memberships, uploads, userActivities, users } from '#server/db/tables/tables.ts';
@@ -65,6 +66,18 @@ export const ownFormInputs = (db: Db, userId: string, trid: string) =>
     .select({ key: formInputs.key, modified: formInputs.modified, data: formInputs.data })
     .from(formInputs)
     .where(and(eq(formInputs.trid, trid), eq(formInputs.userId, userId)));
+
+export const ownListViews = (db: Db, userId: string, trid: string) =>
+  db
+    .select({
+      list: listViews.list,
+      name: listViews.name,
+      content: listViews.content,
+      isShared: listViews.isShared,
+      modified: listViews.modified,
+    })
+    .from(listViews)
+    .where(and(eq(listViews.trid, trid), eq(listViews.userId, userId)));
 
 /** Whether another user has the same name: records identify their author by it. */
 export async function hasNamesake(

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/open.ts';
 import { academyCertificates, academyProgress, dismissedAnnouncements } from '#server/db/tables/content-tables.ts';
 import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.ts';
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
+import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
 import { mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
 import { emailChanges, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { recordMails } from '#server/db/tables/record-mail-table.ts';
@@ -44,6 +45,7 @@ const ownTablesThere: readonly (Own & { trid: AnyPgColumn })[] = [
   idempotencyKeys,
   recordLocks,
   staffAssignments,
+  listViewMarks,
 ];
 
 /** The fields that identify a person in records by display name. */
@@ -69,6 +71,10 @@ async function eraseThere(tx: Tx, { id, displayName }: Erased, trids: readonly s
       .where(and(inArray(recordMails.trid, [...trids]), eq(recordMails.recipient, user.email)));
   for (const table of ownTablesThere)
     await tx.delete(table).where(and(inArray(table.trid, [...trids]), eq(table.userId, id)));
+  // What colleagues use stays, without a name.
+  await tx
+    .delete(listViews)
+    .where(and(inArray(listViews.trid, [...trids]), eq(listViews.userId, id), eq(listViews.isShared, false)));
   await tx
     .update(activities)
     .set({ actor: deletedUser })

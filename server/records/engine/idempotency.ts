@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts';
 import { noteAfterRollback } from '#server/files/storage/check-file.ts';
 import { findKey, type KeyOfUser, keepAnswer, keyLifetime, lockKey } from '#server/queries/records/idempotency-keys.ts';
 
-interface Intent {
+export interface Intent {
   readonly trid: string;
   readonly userId: string;
   /** The `Idempotency-Key` header; without one every call is a new intent. */

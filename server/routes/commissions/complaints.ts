@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { complaintClaims, complaintPreview, complaintRequest, previewQuery } from '#contract/commissions/complaint.ts';
 import { missingAnswer } from '#contract/commissions/missing.ts';
 import { recordEnvelope } from '#contract/record.ts';
@@ -8,12 +7,10 @@ import { claimsIn } from '#server/records/types/commissions/claims-in.ts';
 import { missingIn } from '#server/records/types/commissions/missing-in.ts';
 import { namedIds, prepareComplaints } from '#server/records/types/commissions/prepare-complaint.ts';
 import { prepareComplaint } from '#server/records/types/commissions/send-complaint.ts';
-import { recordParams, refusals, tridParams } from '../common-schemas.ts';
+import { idempotencyHeaders, recordParams, refusals, tridParams } from '../common-schemas.ts';
 import { checkStatementAccess } from './partner-lines.ts';
 
 const tags = ['Commissions'];
-const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid'));
-const headers = z.looseObject({ 'idempotency-key': z.optional(uuid) });
 
 /** From lines of commission statements, and orders that none of them pays for, to the tickets that complain about them. */
 export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -35,7 +32,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
     tags,
     summary: 'Complain about lines and orders of one operator: one ticket with the filled template and all proofs',
     params: tridParams,
-    headers,
+    headers: idempotencyHeaders,
     body: complaintRequest,
     response: { 201: recordEnvelope, ...refusals },
   };

@@ -22,6 +22,8 @@ export const hiddenAnswer = '•••';
 const fact = z.optional(z.string());
 export const orderCustomer = z.object({
   ...{ customerType: fact, clientKind: fact, salutation: fact, tkgSize: fact },
+  /** Of its place, where that is sure. */
+  areaCode: fact,
   /** What its record says that an order needs; an account with its last digits, a password as `hiddenAnswer`. */
   answers: z.optional(z.record(z.string(), z.unknown())),
 });

@@ -5,28 +5,46 @@ import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { type RecordNamespace, recordTexts } from '#i18n/record-texts.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
+import { recordPart } from '#stores/data/record-part.ts';
 import { Outdated } from '../ui/document/Outdated.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Deferred } from '../ui/page/Deferred.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
+import { Suspense } from '../ui/page/lazy.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { RecordFrame, type RecordPlace } from './RecordFrame.tsx';
+import { SubmissionProvider } from './submission/submission-context.ts';
 
 interface Props<Detail, Action> extends RecordPlace {
   store: Pick<RecordStore<Detail, Action>, 'record'>;
   texts: RecordNamespace;
   children: (record: Detail) => ReactNode;
+  /** The end of its submission, where it has one: what `part=submission` of the address shows in place of the record. */
+  submission?: (record: Detail) => ReactNode;
 }
 
 /** One record, or why it is not there and what to do about it. */
-export function RecordPage<Detail, Action>({ store, texts: namespace, children, ...place }: Props<Detail, Action>) {
+export function RecordPage<Detail, Action>({
+  store,
+  texts: namespace,
+  children,
+  submission,
+  ...place
+}: Props<Detail, Action>) {
   const words = recordTexts(namespace);
   const record = useStore(store.record.$value);
+  const { part } = useStore(recordPart.$query);
   if (record.state === 'ready') {
     return (
       <>
         {record.failure && <Outdated failure={record.failure} onRetry={store.record.reload} />}
-        {children(record.value)}
+        {submission && part === 'submission' ? (
+          <Suspense fallback={<RecordFrame {...place} />}>{submission(record.value)}</Suspense>
+        ) : (
+          <SubmissionProvider value={submission && recordPart.hrefOf({ part: 'submission' })}>
+            {children(record.value)}
+          </SubmissionProvider>
+        )}
       </>
     );
   }

@@ -27,8 +27,8 @@ const stores = {
 /** One request of a kind, by its id. */
 export const requestStore = (type: RequestType, id: string): RequestStore => stores[type](id);
 
-/** `id` names a request; `action` and `contact`, or `change`, what a new one begins with; `sent` one of this page. */
-export const requestAddress = queryStore({ id: '', action: '', contact: '', change: '', sent: '' });
+/** `id` names a request; `action` and `contact`, or `change`, what a new one begins with. */
+export const requestAddress = queryStore({ id: '', action: '', contact: '', change: '' });
 
 export interface ListedRequest extends ChangeRequestRow {
   readonly type: RequestType;

@@ -2,7 +2,6 @@ import { ApiError } from '#api/api-error.ts';
 import { draftCalls } from '#api/sales/drafts.ts';
 import { orderCalls } from '#api/sales/orders.ts';
 import { orderList } from '#domain/sales/orders/order-list.ts';
-import { queryStore } from '../data/address-query.ts';
 import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
 import { $dataScope } from '../session/data-scope.ts';
@@ -11,9 +10,6 @@ const name = 'orders';
 
 /** The orders of the selected foundation. */
 export const orders = recordList({ name, rules: orderList, calls: orderCalls });
-
-/** The part of an order that is shown: all of it, or the end of its submission. */
-export const orderAddress = queryStore({ part: '' });
 
 /** One order; files can be added in every version. */
 export const orderStore = recordDetail({

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { ApiError } from '#api/api-error.ts';
 import { ticketCalls } from '#api/tickets.ts';
 import type { TicketType } from '#contract/ticket.ts';
@@ -6,6 +5,7 @@ import { type TicketRecord, ticketColumns } from '#contract/ticket-record.ts';
 import type { TicketRequest } from '#domain/tickets/ticket-forms.ts';
 import { queryStore } from '../data/address-query.ts';
 import { announceChange } from '../data/record-changes.ts';
+import { showSubmission } from '../data/record-part.ts';
 import { $foundation } from '../foundation/foundation.ts';
 
 /** Fields that a link may begin a request with. */
@@ -51,11 +51,8 @@ export async function raiseTicket<T extends TicketType>(
   return ticket;
 }
 
-/** The ticket that was created on this page. */
-export const $created = atom<string | undefined>(undefined);
-
-/** Shows a ticket in place of the form that created it, so that Back does not lead into a sent form's last step. */
+/** Shows the end of a ticket's submission in place of its form, so that Back does not lead into a sent form's last step. */
 export function showCreated(id: string): void {
-  $created.set(id);
   setTicketAddress({ ...empty, id }, 'replace');
+  showSubmission();
 }

@@ -123,14 +123,14 @@ export async function take(id: string, body: Record<string, unknown>, idempotenc
   numberAddress.set({ reservation: '', process: process.id });
 }
 
-interface MadeNumbers {
+export interface NumbersOfProcess {
   readonly process: ProcessRecord;
   readonly numbers: readonly NumberRow[];
 }
 
 /** The numbers that came with a process. */
 export const madeNumbers = (processId: string) =>
-  loader(async (): Promise<MadeNumbers> => {
+  loader(async (): Promise<NumbersOfProcess> => {
     const { trid } = present();
     const process = await callsOf(wholesaleProcess).read(trid, processId);
     const first = await numberCalls.read(trid, process.data.object.id);

@@ -89,6 +89,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await field('maxLeads').fill('5');
     await field('address.country').selectOption('DE');
     await page.getByRole('button', { name: t.form.submit, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form.sent.title);
+    await page.getByRole('link', { name: t.form.sent.toData }).click();
     await expect(page.getByText(t.partner.pending)).toBeVisible();
     await page.getByRole('link', { name: t.partner.toRequest }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('V-2026-');

@@ -55,7 +55,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(dialog.getByText(t.faults.passwordWrong)).toBeVisible();
     await password.fill(demoPassword);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(t.sent)).toBeVisible();
+    await expect(page).toHaveURL(/\?id=[\w-]+&part=submission$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sent.title);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 3, name: t.sent.steps.effective })).toBeVisible();
+    await axe(page);
+    await shot('end');
+    await page.getByRole('link', { name: t.sent.toRequest }).click();
     await expect(page.getByText('DE** **** … 3000')).toBeVisible();
     await axe(page);
     await shot('submitted');

@@ -49,7 +49,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(t.faults.contactMailRequested).first()).toBeVisible();
     await field('person.email').fill(`feld.${locale}@sommer-telekom.example.com`);
     await submit.click();
-    await expect(page.getByText(t.sent)).toBeVisible();
+    await expect(page).toHaveURL(/\?id=[\w-]+&part=submission$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sent.title);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 3, name: t.sent.steps.effective })).toBeVisible();
+    await axe(page);
+    await shot('end');
+    await page.getByRole('link', { name: t.sent.toRequest }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Nora Feld ${locale}`);
     await expect(page.getByRole('row', { name: new RegExp(`feld\\.${locale}@`) })).toBeVisible();
     await axe(page);

@@ -4,18 +4,36 @@ import deCustomer from '#i18n/de/customer-form.json' with { type: 'json' };
 import deOrder from '#i18n/de/order-form.json' with { type: 'json' };
 import deWizard from '#i18n/de/order-wizard.json' with { type: 'json' };
 import deOrders from '#i18n/de/orders.json' with { type: 'json' };
+import deProducts from '#i18n/de/products.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import enCustomer from '#i18n/en/customer-form.json' with { type: 'json' };
 import enOrder from '#i18n/en/order-form.json' with { type: 'json' };
 import enWizard from '#i18n/en/order-wizard.json' with { type: 'json' };
 import enOrders from '#i18n/en/orders.json' with { type: 'json' };
+import enProducts from '#i18n/en/products.json' with { type: 'json' };
 import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import enUi from '#i18n/en/ui.json' with { type: 'json' };
 
 const texts = {
-  de: { ui: deUi, record: deRecord, wizard: deWizard, order: deOrder, orders: deOrders, customer: deCustomer },
-  en: { ui: enUi, record: enRecord, wizard: enWizard, order: enOrder, orders: enOrders, customer: enCustomer },
+  de: {
+    ui: deUi,
+    record: deRecord,
+    products: deProducts,
+    wizard: deWizard,
+    order: deOrder,
+    orders: deOrders,
+    customer: deCustomer,
+  },
+  en: {
+    ui: enUi,
+    record: enRecord,
+    products: enProducts,
+    wizard: enWizard,
+    order: enOrder,
+    orders: enOrders,
+    customer: enCustomer,
+  },
 } as const;
 
 /** The wizard as a partner uses it: by keyboard, and by what things are called. */

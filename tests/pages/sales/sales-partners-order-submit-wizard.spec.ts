@@ -23,7 +23,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
     await expect(toContract).toHaveAttribute('href', /drafts\/edit\?id=.*section=contract.*from=summary/);
     const panel = page.getByRole('region', { name: t.prices.title }).first();
-    await expect(panel.filter({ hasText: t.panel.firstYear })).toContainText(/\d/);
+    await expect(panel.filter({ hasText: wizard.t.products.panel.firstYear })).toContainText(/\d/);
     await wizard.press(page.getByText(t.summary.whole));
     const prices = page.getByRole('table', { name: t.prices.title });
     await expect(prices.getByRole('row').filter({ hasText: t.prices.gross })).toContainText(/\d/);

@@ -7,6 +7,7 @@ import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import enCommissions from '#i18n/en/commissions.json' with { type: 'json' };
 import en from '#i18n/en/complaints.json' with { type: 'json' };
 import enSheet from '#i18n/en/sheet.json' with { type: 'json' };
+import enTickets from '#i18n/en/tickets.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { bar, cell, paste, press } from '../sales/sheet-cells.ts';
@@ -91,7 +92,8 @@ test.describe('1440 wide', () => {
     await expect(foot(page)).not.toContainText(de.claims.differenceSoFar);
     await send.click();
 
-    await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=/);
+    await expect(page).toHaveURL(/\/etc\/tickets\/edit\?id=[\w-]+&part=submission$/);
+    await page.getByRole('link', { name: deTickets.sent.toTicket }).click();
     const claims = page.getByRole('region', { name: de.card.title });
     await expect(claims.getByRole('listitem')).toHaveCount(22);
     await expect(claims).toContainText(de.state.complained);
@@ -152,6 +154,7 @@ test.describe('en phone', () => {
     await page.getByRole('button', { name: enSheet.done }).click();
     await shot('missing-rows');
     await page.getByRole('button', { name: en.send }).click();
+    await page.getByRole('link', { name: enTickets.sent.toTicket }).click();
     await expect(page.getByRole('region', { name: en.card.title })).toContainText(en.state.complained);
     await page.goto(list);
     await expect(missing.getByRole('link', { name: /ticket \d+/ })).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ dataPer: 'test' });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale];
 
-  test('§services a trunk is ordered with a confirmed price and leads to its account', async ({
+  test('§services a trunk is ordered with a confirmed price, and its end leads to the account', async ({
     page,
     signIn,
     visit,
@@ -35,6 +35,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.getByLabel(t.form.site).selectOption('Zentrale');
     await page.getByLabel(t.form.priceConfirmedAsk).check();
     await page.getByRole('button', { name: t.form.submit }).press('Enter');
+    await expect(page).toHaveURL(/services\?id=[\w-]+&part=submission$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sent.title);
+    await page.reload();
+    await expect(page.getByRole('link', { name: t.sent.numbers })).toHaveAttribute('href', /customer=.+account=/);
+    await axe(page);
+    await fits(page);
+    await shot('submitted');
+    await page.getByRole('link', { name: t.sent.configure }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('w4100123-03 · Lager Nord');
   });
 });

@@ -71,7 +71,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page).toHaveURL(/process=/);
     await axe(page);
     await shot('made');
-    await button(t.made.more).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 3, name: t.made.steps.active })).toBeVisible();
+    await page.getByRole('link', { name: t.made.more }).click();
     await expect(button(t.wanted.submit)).toBeVisible();
   });
 });

@@ -90,6 +90,14 @@ test('§porting a porting is written, sent, confirmed, taken over and completed 
   await axe(page);
   await shot('send');
   await hand.press(button(de.send.submit));
+  await expect(page).toHaveURL(/part=submission/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.sent.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3, name: de.sent.steps.switch })).toBeVisible();
+  await axe(page);
+  await shot('submitted');
+  await hand.press(page.getByRole('link', { name: de.sent.toPorting }));
   await expect(page.getByText(de.state.held)).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get('id') ?? '';

@@ -181,7 +181,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.getByRole('button', { name: t.sendAgain }).first().click();
     await page.getByRole('checkbox', { name: t.send.seen }).check();
     await page.getByRole('button', { name: t.send.submit }).click();
-    await expect(page.getByText(t.state.held)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sent.title);
+    await fits(page);
+    await axe(page);
+    await shot('submitted');
     expect((await calls.read(id)).data).toMatchObject({ attempts: 2, holder: { company: 'Reederei Nordlicht GmbH' } });
   });
 });

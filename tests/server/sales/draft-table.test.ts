@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const state of states) {
     const file = await partner.upload('plan.pdf', pdf());
     const customer = await newCustomer(partner);
-    const fields = { attachments: [file], ...(state.startsWith('open') && { onkz: '' }) };
+    const fields = { attachments: [file], ...(state.startsWith('open') && { numberCount: '' }) };
     const { id, version } = await newDraft(partner, customer.id, fields);
     if (state === 'submitting') await partner.done(id, 'submit', { ...byLink, version });
     if (state.startsWith('submitted')) await partner.done(id, 'submit', { ...(await drawnBy(partner)), version });
@@ -94,8 +94,8 @@ const bySystem: Record<string, Cell> = {
 function bodyOf(role: Role, event: string, state: State): Record<string, unknown> & { _action: string } {
   const { version = 0, file = '' } = drafts[state] ?? {};
   const bodies: Record<string, Record<string, unknown>> = {
-    'update with its last answer': { _action: 'update', version, onkz: '30' },
-    'update without an answer': { _action: 'update', version, onkz: '' },
+    'update with its last answer': { _action: 'update', version, numberCount: '1' },
+    'update without an answer': { _action: 'update', version, numberCount: '' },
     attach: { slot: 'attachments', fileQueue: [uploads[role] ?? 'none'] },
     detach: { file },
     submit: { ...(drawn[role] ?? byLink), version },

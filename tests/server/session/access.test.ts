@@ -8,6 +8,7 @@ import { callback } from '../support/file-calls.ts';
 import { type CallOptions, openPortal, type Portal } from '../support/portal.ts';
 import { commissionCalls } from './commission-access.ts';
 import { listCalls } from './list-access.ts';
+import { listViewCalls } from './list-view-access.ts';
 import { openRoutes } from './open-routes.ts';
 import { profileCalls } from './profile-access.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
@@ -188,6 +189,7 @@ const calls: Call[] = [
     run: (trid) => ['DELETE', `/foundation/${trid}/form-inputs/a`],
     ok: 204,
   },
+  ...listViewCalls,
   {
     route: 'GET /public/filebrowser/*',
     run: (trid) => ['GET', `/public/filebrowser/home${trid}_${ticketOf(trid)}`, { query: { _action: 'list' } }],

@@ -1,3 +1,4 @@
+import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 import type { Values } from '#domain/form/form-description.ts';
@@ -41,14 +42,29 @@ function filled(record: unknown, answer: unknown): unknown {
   );
 }
 
+/** As it is stored, however it was typed. */
+const plainPhone = (phone: unknown) => (isUnset(phone) ? undefined : normalisePhone(String(phone)));
+const isSamePerson = (one: unknown, other: unknown): boolean => {
+  const [first, second] = [one, other].map((person) => {
+    const { phone, mobile, ...rest } = valuesIn(person);
+    return { ...rest, phone: plainPhone(phone), mobile: plainPhone(mobile) };
+  });
+  return isSameAnswer(first, second);
+};
+
+/** The contact of a customer is its technician too unless another one is named; an account counts with its number. */
+const isOwnAnswer = (name: SharedName, draft: Values, customer: Values): boolean =>
+  !isBlank(draft[name]) &&
+  (name !== 'contactTech' || !isSamePerson(draft[name], customer['contactMain'])) &&
+  (name !== 'bank' || !isUnset(valuesIn(draft[name])['iban']));
+
 /** The answers of a draft that a customer's record can take. */
-function offered(draft: Values): Values {
-  const { contactTech } = draft;
-  const shared = sharedNames.filter((name) => !isBlank(draft[name])).map((name) => [name, draft[name]]);
+function offered(draft: Values, customer: Values): Values {
+  const shared = sharedNames.filter((name) => isOwnAnswer(name, draft, customer));
   return {
     ...valuesIn(draft['customerData']),
-    ...Object.fromEntries(shared),
-    ...(!isBlank(contactTech) && { hasContactTech: true }),
+    ...Object.fromEntries(shared.map((name) => [name, draft[name]])),
+    ...(shared.includes('contactTech') && { hasContactTech: true }),
   };
 }
 
@@ -56,7 +72,7 @@ function offered(draft: Values): Values {
 export function additionsTo(customer: Values, draft: Values): Record<string, unknown> {
   const isEstablished = customer['customerType'] === 'established';
   const additions = Object.fromEntries(
-    Object.entries(offered(draft)).flatMap(([name, answer]): [string, unknown][] => {
+    Object.entries(offered(draft, customer)).flatMap(([name, answer]): [string, unknown][] => {
       if (!isEditable(name, isEstablished) || isBlank(answer)) return [];
       const isShared = (sharedNames as readonly string[]).includes(name);
       // A person or an account goes as a whole.

@@ -4,6 +4,8 @@ export interface OrderCustomer {
   readonly clientKind?: string | undefined;
   readonly salutation?: string | undefined;
   readonly tkgSize?: string | undefined;
+  /** Of its place, where that is sure. */
+  readonly areaCode?: string | undefined;
   /** What its record says that an order needs; absent where nothing is asked of it. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
 }

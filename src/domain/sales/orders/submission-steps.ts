@@ -1,24 +1,14 @@
 import type { OrderData } from '#contract/sales/order.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { type Holidays, workingDayAfter } from '#domain/date/working-days.ts';
+import type { SubmissionStep } from '#domain/records/submission-step.ts';
 import { hasPorting } from './consents.ts';
 import { milestonesOf } from './milestones.ts';
 
 /** Working days within which an order is reviewed, as a rule. */
 const reviewDays = 2;
 
-/** What happens to an order after it was sent; a day only where the portal knows one. */
-export interface OrderStep {
-  readonly name: 'received' | 'review' | 'confirmation' | 'porting' | 'start';
-  readonly state: 'done' | 'current' | 'open';
-  /** When (ms) it was done. */
-  readonly at?: number | undefined;
-  /** By which day it is done, or on which. */
-  readonly by?: string | undefined;
-  readonly on?: string | undefined;
-  /** The day is a wish that is not yet confirmed. */
-  readonly isWish?: true;
-}
+type OrderStep = SubmissionStep<'received' | 'review' | 'confirmation' | 'porting' | 'start'>;
 
 const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
 

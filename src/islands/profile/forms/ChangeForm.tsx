@@ -6,6 +6,7 @@ import { changeForms } from '#domain/profile/change-forms.ts';
 import { texts } from '#i18n/client.ts';
 import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
+import { showSubmission } from '#stores/data/record-part.ts';
 import { uploader } from '#stores/files/uploads.ts';
 import { requestAddress, submitRequest } from '#stores/profile/requests.ts';
 import { profileContext, profileLabels } from '../request-labels.ts';
@@ -18,8 +19,6 @@ interface Props extends Pick<SchemaContext, 'notes'> {
   keep: string;
   label: string;
   summary?: ReactNode;
-  /** Once it is submitted; by default its page is shown in place of the form. */
-  onSent?: (id: string) => void;
 }
 
 /** Whether these answers may be sent only right after the password was given. */
@@ -28,10 +27,13 @@ const demandsProof = (values: unknown): boolean => {
   return changeTypes?.includes('bank') ?? false;
 };
 
-const showSent = (id: string) => requestAddress.set({ id, sent: id, action: '', contact: '', change: '' }, 'replace');
+function showSent(id: string): void {
+  requestAddress.set({ id, action: '', contact: '', change: '' });
+  showSubmission();
+}
 
 /** A form that requests a change of the organisation's data; nothing changes before approval. */
-export function ChangeForm({ type, organisation, defaults, keep, label, summary, notes, onSent = showSent }: Props) {
+export function ChangeForm({ type, organisation, defaults, keep, label, summary, notes }: Props) {
   const t = texts('profile-form');
   const { form, contract } = changeForms[type];
   const proof = useProof();
@@ -56,7 +58,7 @@ export function ChangeForm({ type, organisation, defaults, keep, label, summary,
           const passwordProof = demandsProof(values) ? proof.proof() : undefined;
           const body = { ...(values as Record<string, unknown>), ...(passwordProof && { passwordProof }) };
           try {
-            onSent(await submitRequest(type, body, idempotencyKey));
+            showSent(await submitRequest(type, body, idempotencyKey));
           } catch (cause) {
             const error = ApiError.from(cause);
             // Any refusal uses up the proof; without an answer the proof may still be valid.

@@ -14,7 +14,6 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import { latestRequests } from '#stores/profile/requests.ts';
 import { profileContext, profileLabels } from '../request-labels.ts';
 import { Completeness } from './Completeness.tsx';
@@ -62,11 +61,6 @@ export function PartnerProfileCard({ organisation }: OrganisationProps) {
             defaults={startOf({ organisation })}
             keep="profile/partner"
             label={t('partner.title')}
-            onSent={() => {
-              toast('ok', texts('profile-form')('sent'));
-              setEdit(false);
-              void latestRequests.reload();
-            }}
           />
         </Suspense>
       </section>

@@ -13,13 +13,16 @@ import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { TimelineCard } from '#islands/record/TimelineCard.tsx';
 import { FormDifferences } from '#islands/ui/form/schema/FormDifferences.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
+import { lazy } from '#islands/ui/page/lazy.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { requestAddress, requestStore } from '#stores/profile/requests.ts';
+import { requestStore } from '#stores/profile/requests.ts';
 import { profileContext, profileLabels, requestCaption, requestTone } from '../request-labels.ts';
 import { DecideForm, Withdraw } from './RequestActions.tsx';
 import { WhereItStands } from './WhereItStands.tsx';
+
+const RequestSubmission = lazy(() => import('./RequestSubmission.tsx').then((module) => module.RequestSubmission));
 
 interface Props {
   type: RequestType;
@@ -86,12 +89,17 @@ function Comparison({ type, record }: { type: RequestType; record: ChangeRequest
 export function RequestPage({ type, id }: Props) {
   const t = texts('profile-form');
   const employee = useStore($isEmployee);
-  const { sent } = useStore(requestAddress.$query);
   const [store] = useState(() => requestStore(type, id));
   const [timeline] = useState(() => timelineStore(id));
   const route = requestRoutes[type];
   return (
-    <RecordPage store={store} texts="profile-form" route={route} list="EtcProfile">
+    <RecordPage
+      store={store}
+      texts="profile-form"
+      route={route}
+      list="EtcProfile"
+      submission={(record) => <RequestSubmission type={type} record={record} />}
+    >
       {(record) => {
         const number = record.foreignid ?? '';
         return (
@@ -105,7 +113,7 @@ export function RequestPage({ type, id }: Props) {
               pill={<StatusPill tone={requestTone[record.data.state]}>{t(`states.${record.data.state}`)}</StatusPill>}
               actions={!employee && <Withdraw record={record} act={store.act} />}
             />
-            <WhereItStands record={record} isSent={sent === id} />
+            <WhereItStands record={record} />
             <RecordColumns
               aside={
                 <>

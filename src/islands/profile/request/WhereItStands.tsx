@@ -1,9 +1,7 @@
 import type { ChangeRequestRecord } from '#contract/profile/change-request.ts';
-import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
-import { LinkButton } from '#islands/ui/text/Button.tsx';
 
 const tones = {
   submitted: 'info',
@@ -14,8 +12,8 @@ const tones = {
   withdrawn: 'info',
 } as const;
 
-/** Where a request stands, in a sentence that says what comes next; right after it was sent that it arrived. */
-export function WhereItStands({ record, isSent }: { record: ChangeRequestRecord; isSent: boolean }) {
+/** Where a request stands, in a sentence that says what comes next. */
+export function WhereItStands({ record }: { record: ChangeRequestRecord }) {
   const t = texts('profile-form');
   const locale = pageLocale();
   const { state, effectiveOn, effectiveAt, needsTwo, decisions } = record.data;
@@ -28,18 +26,7 @@ export function WhereItStands({ record, isSent }: { record: ChangeRequestRecord;
   };
   const isWaitingForSecond = needsTwo && approvals === 1 && (state === 'inReview' || state === 'submitted');
   return (
-    <Notice
-      live={isSent}
-      tone={isSent ? 'ok' : tones[state]}
-      title={isSent ? t('sent') : t(`stands.${state}.title`, words)}
-      actions={
-        isSent && (
-          <span className="flex flex-wrap gap-2 print:hidden">
-            <LinkButton href={href('EtcProfile', locale)}>{t('one.back')}</LinkButton>
-          </span>
-        )
-      }
-    >
+    <Notice tone={tones[state]} title={t(`stands.${state}.title`, words)}>
       <p>{isWaitingForSecond ? t('stands.second', words) : t(`stands.${state}.text`, words)}</p>
       {state === 'rejected' && last?.reason && (
         <blockquote className="my-2 whitespace-pre-line border-danger/40 border-s-2 ps-3">{last.reason}</blockquote>

@@ -94,6 +94,7 @@ export function LongForm({
   const { scope, $progress, checkSoon, pointsNow } = useLongForm({
     save,
     files,
+    origin: schemaContext.origin,
     judge: (values) => {
       const others = more(values);
       return sectionProgress(form, contract, values, context(), words).map((one) =>

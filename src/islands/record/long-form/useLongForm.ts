@@ -27,6 +27,8 @@ interface Options {
   judge: (values: FieldValues) => SectionProgress[];
   /** The sections as they are drawn first: a large form is judged once its fields are painted. */
   unjudged: (values: FieldValues) => SectionProgress[];
+  /** In words, where an answer comes from that was not typed here. */
+  origin?: ((path: string, answer: unknown) => string | undefined) | undefined;
   /** Files of the record by their ids; the form's values are ids alone. */
   files: ReadonlyMap<string, { name: string; size: number }>;
 }
@@ -35,7 +37,7 @@ interface Options {
  * The fields of a long form: saved on the go and checked in the background; faults show at the field, missing answers in
  * the lists beside it.
  */
-export function useLongForm({ save, judge, unjudged, files }: Options) {
+export function useLongForm({ save, judge, unjudged, files, origin }: Options) {
   const id = `${useId()}-`;
   const [initialValues] = useState(() => save.begin());
   const form = useForm<FieldValues>({ defaultValues: initialValues });
@@ -45,6 +47,8 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
   const [$progress] = useState(() => atom<readonly SectionProgress[]>(unjudged(initialValues)));
   const latest = useRef(judge);
   latest.current = judge;
+  const latestOrigin = useRef(origin);
+  latestOrigin.current = origin;
 
   const [judging] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,6 +120,7 @@ export function useLongForm({ save, judge, unjudged, files }: Options) {
       errors,
       answers,
       isRequired: () => false,
+      origin: (name) => latestOrigin.current?.(name, form.getValues(name)),
       checksByDescription: true,
       values: () => form.getValues(),
       // Files of the record are no longer uploads, so their presence is not checked.

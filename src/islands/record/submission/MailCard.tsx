@@ -9,6 +9,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { recordMailsOf } from '#stores/data/record-mails.ts';
+import { useSubmissionHref } from './submission-context.ts';
 
 const looks = {
   sent: { icon: MailCheck, color: 'text-ok' },
@@ -25,6 +26,10 @@ interface Props {
   names?: Readonly<Record<string, string>>;
   /** Where an address that takes no mail is changed. */
   changeHref?: string;
+  /** Where mails about it go, said as long as there are none. */
+  recipient?: string | undefined;
+  /** Stands at the end of its submission, also without mails. */
+  isEnd?: true;
 }
 
 function Mail({ mail, names, changeHref }: { mail: RecordMail } & Pick<Props, 'names' | 'changeHref'>) {
@@ -52,20 +57,39 @@ function Mail({ mail, names, changeHref }: { mail: RecordMail } & Pick<Props, 'n
   );
 }
 
-/** The mails about a record, each with its recipient and state; nothing without mails. */
-export function MailCard({ id, version, ...about }: Props) {
+/** The mails about a record, each with its recipient and state, and the way to the end of its submission; nothing without both. */
+export function MailCard({ id, version, recipient, isEnd, ...about }: Props) {
   const [mails] = useState(() => recordMailsOf(id));
   const value = useStore(mails.$value);
+  const submission = useSubmissionHref();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
   useEffect(() => void mails.reload(), [mails, version]);
-  if (value.state !== 'ready' || value.value.length === 0) return null;
+  if (value.state !== 'ready' || (value.value.length === 0 && !submission && !isEnd)) return null;
+  const t = texts('record');
   return (
-    <Card title={texts('record')('mails.title')} className="print:hidden" flush>
-      <ul className="px-5 py-1">
-        {value.value.map((mail) => (
-          <Mail key={mail.id} mail={mail} {...about} />
-        ))}
-      </ul>
+    <Card
+      title={t('mails.title')}
+      action={
+        submission && (
+          <a href={submission} className="text-sm">
+            {t('submission.link')}
+          </a>
+        )
+      }
+      className="print:hidden"
+      flush
+    >
+      {value.value.length === 0 ? (
+        <p className="px-5 py-4 text-muted text-sm wrap-anywhere">
+          {recipient ? t('mails.planTo', { recipient }) : t('mails.none')}
+        </p>
+      ) : (
+        <ul className="px-5 py-1">
+          {value.value.map((mail) => (
+            <Mail key={mail.id} mail={mail} {...about} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

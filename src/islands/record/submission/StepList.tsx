@@ -1,10 +1,9 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
+import type { SubmissionStep } from '#domain/records/submission-step.ts';
 import { texts } from '#i18n/client.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 
-export interface SubmissionStep {
-  readonly name: string;
-  readonly state: 'done' | 'current' | 'open';
+export interface StepEntry extends Pick<SubmissionStep, 'name' | 'state'> {
   /** A day or a moment in words; missing where none is known. */
   readonly when?: string | undefined;
   readonly title: string;
@@ -18,7 +17,7 @@ const marks = {
 } as const;
 
 /** What happens next, one below the other, with the days that are known. */
-export function StepList({ steps }: { steps: readonly SubmissionStep[] }) {
+export function StepList({ steps }: { steps: readonly StepEntry[] }) {
   const t = texts('record');
   return (
     <ol className="grid">
@@ -28,7 +27,7 @@ export function StepList({ steps }: { steps: readonly SubmissionStep[] }) {
           className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0 sm:grid-cols-[8.5rem_1.5rem_minmax(0,1fr)]"
           {...(state === 'current' && { 'aria-current': 'step' })}
         >
-          <p className="font-semibold max-sm:col-start-2 sm:text-end">{when}</p>
+          <p className={`font-semibold max-sm:col-start-2 sm:text-end ${when ? '' : 'max-sm:hidden'}`}>{when}</p>
           <span
             aria-hidden="true"
             className={`z-1 grid size-6 place-items-center rounded-full border max-sm:col-start-1 max-sm:row-start-1 ${marks[state]}`}

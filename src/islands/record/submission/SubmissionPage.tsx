@@ -1,5 +1,6 @@
+import type { IconNode } from 'lucide';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import CircleCheck from 'lucide/dist/esm/icons/circle-check-big.mjs';
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Send from 'lucide/dist/esm/icons/send.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,16 +10,17 @@ import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { toast } from '#stores/page/toasts.ts';
-import { StepList, type SubmissionStep } from './StepList.tsx';
+import { type StepEntry, StepList } from './StepList.tsx';
 
 /** What can be done next. */
-interface NextAct {
+export interface NextAct {
   readonly href: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly icon: IconNode;
 }
 
-interface Props {
+export interface SubmissionEnd {
   /** The record exists, or something is still on its way to it. */
   isOnItsWay?: true;
   title: string;
@@ -28,7 +30,7 @@ interface Props {
   actions: ReactNode;
   /** Anything to be said before the steps, such as a failure. */
   top?: ReactNode;
-  steps: readonly SubmissionStep[];
+  steps: readonly StepEntry[];
   next: readonly NextAct[];
   /** Mails and papers. */
   aside: ReactNode;
@@ -57,15 +59,24 @@ function RecordNumber({ label, value }: { label: string; value: string }) {
 }
 
 /** The end of what was sent: what it became, what happens next and when, who was written to, and what can be done now. */
-export function SubmissionPage({ isOnItsWay, title, lead, number, actions, top, steps, next, aside }: Props) {
+export function SubmissionPage({ isOnItsWay, title, lead, number, actions, top, steps, next, aside }: SubmissionEnd) {
   const t = texts('record');
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // It takes the place of a form that ended further down.
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="grid grid-cols-1 gap-5">
       <section className="card flex flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:p-7">
-        <Icon of={isOnItsWay ? Send : CircleCheck} size={32} className={isOnItsWay ? 'text-info' : 'text-ok'} />
+        <span
+          aria-hidden="true"
+          className={`grid size-14 place-items-center rounded-full border text-on-brand ${isOnItsWay ? 'border-brand bg-brand' : 'border-ok-fill bg-ok-fill'}`}
+        >
+          <Icon of={isOnItsWay ? Send : Check} size={32} />
+        </span>
         <div className="min-w-0 flex-1 basis-72">
           <h1 ref={heading} tabIndex={-1}>
             {title}
@@ -84,12 +95,13 @@ export function SubmissionPage({ isOnItsWay, title, lead, number, actions, top, 
           {next.length > 0 && (
             <Card title={t('submission.acts')} className="print:hidden" flush>
               <ul>
-                {next.map(({ href, label, hint }) => (
+                {next.map(({ href, label, hint, icon }) => (
                   <li key={href + label} className="relative border-line not-first:border-t hover:bg-brand-soft">
                     <a
                       href={href}
                       className="flex items-center gap-4 px-5 py-3 text-ink no-underline after:absolute after:inset-0"
                     >
+                      <Icon of={icon} className="text-link" />
                       <span className="min-w-0 flex-1">
                         <span className="block font-semibold">{label}</span>
                         {hint && <span className="block text-muted text-sm">{hint}</span>}

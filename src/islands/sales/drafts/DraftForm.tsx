@@ -4,6 +4,7 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
+import { fieldsOf } from '#domain/form/conditions.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { filesNamedIn } from '#domain/form/form-files.ts';
 import { draftContractOf, formOf } from '#domain/sales/drafts/draft-form.ts';
@@ -21,12 +22,11 @@ import { draftAutosave, isMasked, stateOfDraft } from '#stores/sales/draft-autos
 import { draftCheckOf } from '#stores/sales/draft-check.ts';
 import { attachmentsOf, draftAddress } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
-import { PriceBar } from '../prices/DraftPricePanel.tsx';
+import { PriceBar } from '../prices/PricePanel.tsx';
+import { AnswersFollow } from './customer/AnswersFollow.tsx';
 import { ChosenCustomer } from './customer/ChosenCustomer.tsx';
 import { CustomerFlows } from './customer/CustomerFlows.tsx';
 import { CustomerQuestions } from './customer/CustomerQuestions.tsx';
-import { FromCustomer } from './customer/FromCustomer.tsx';
-import { PeopleFollow } from './customer/PeopleFollow.tsx';
 import { DraftPrices } from './DraftPrices.tsx';
 import { sectionMeaning } from './section-meanings.ts';
 import { useOrderSchemaContext } from './useOrderSchemaContext.ts';
@@ -102,7 +102,7 @@ function WritableDraft({
       }}
       label={title}
       changedBy={draft.modifiedBy}
-      top={<PeopleFollow />}
+      top={<AnswersFollow />}
       parts={(name) => partsOf(name, data, schemaContext.form, choices)}
       meaning={sectionMeaning}
       bar={<PriceBar prices={check?.prices} />}
@@ -122,11 +122,10 @@ function WritableDraft({
   );
 }
 
-/** The section of the customer has a shape of its own; others say what they took from it. */
+/** The section of the customer has a shape of its own. */
 function partsOf(name: string, data: DraftRecord['data'], form: FormDescription, choices: readonly CustomerOption[]) {
-  const fields = form.sections.find((section) => section.name === name)?.fields ?? {};
-  if (name !== 'customer') return { above: <FromCustomer data={data} fields={fields} /> };
-  const { customerData } = fields;
+  if (name !== 'customer') return {};
+  const { customerData } = fieldsOf(form);
   const questions = customerData?.kind === 'group' ? customerData.fields : undefined;
   return {
     above: <ChosenCustomer data={data} choices={choices} />,

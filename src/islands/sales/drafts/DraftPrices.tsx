@@ -2,7 +2,7 @@ import type { DraftCheck } from '#contract/sales/draft.ts';
 import { message, texts } from '#i18n/client.ts';
 import { PriceUpdateButton, PriceUpdateFacts } from '#islands/record/PriceUpdate.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
-import { DraftPricePanel } from '../prices/DraftPricePanel.tsx';
+import { PricePanel } from '../prices/PricePanel.tsx';
 import { CourseNotice } from './CourseNotice.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function DraftPrices({ check: { prices, priceUpdate, course, warnings }, 
           <PriceUpdateFacts update={priceUpdate} />
         </Notice>
       )}
-      <DraftPricePanel prices={prices} />
+      <PricePanel prices={prices} />
       {others.length > 0 && (
         <Notice tone="warn">
           <ul className="grid gap-1.5 text-sm">

@@ -4,8 +4,13 @@ import { createElement, useMemo } from 'react';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
+import { filledForm } from '#domain/form/filled-form.ts';
+import type { Values } from '#domain/form/form-description.ts';
+import { customerForm } from '#domain/sales/customers/customer-form.ts';
+import { offeredAnswers, originOf } from '#domain/sales/drafts/answer-origins.ts';
 import { formOf } from '#domain/sales/drafts/draft-form.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { texts } from '#i18n/client.ts';
 import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { uploader } from '#stores/files/uploads.ts';
@@ -27,8 +32,9 @@ const ofDraft = { ...uploader, discard: () => {} };
 type Groups = NonNullable<SchemaContext['groups']>;
 
 /** People are chosen among those who are named. */
-function peopleGroups(answers: Readonly<Record<string, unknown>> | undefined): Groups {
-  const people = ['contactMain', 'contactTech', 'contactBilling'].map((name) => answers?.[name]);
+function peopleGroups(answers: Values): Groups {
+  const record = filledForm(customerForm, answers);
+  const people = ['contactMain', 'contactTech', 'contactBilling'].map((name) => record[name]);
   const Person: Groups[string] = (props) => createElement(PersonChoice, { ...props, people });
   return Object.fromEntries(personGroups.map((path) => [path, Person]));
 }
@@ -50,6 +56,11 @@ export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holid
   const answers = JSON.stringify(customer?.answers ?? {});
   // Of one kind while the customer is the same: another would lose the focus.
   const groups = useMemo(() => peopleGroups(JSON.parse(answers)), [answers]);
+  const facts = JSON.stringify(customer ?? {});
+  const offered = useMemo(
+    () => offeredAnswers({ productType, customer: JSON.parse(facts) as DraftRecord['data']['customer'] }),
+    [productType, facts],
+  );
   return {
     form: formOf(data),
     words: orderFormLabels(),
@@ -66,6 +77,10 @@ export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holid
       manyCards: manyCardsNote(data),
     },
     groups,
+    origin: (path, answer) => {
+      const origin = originOf(path, answer, offered);
+      return origin && texts('drafts')(`buyer.origin.${origin}`);
+    },
     uploader: ofDraft,
     finders,
   };

@@ -20,15 +20,15 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { copyOrder, orderAddress, orderStore } from '#stores/sales/orders.ts';
+import { copyOrder, orderStore } from '#stores/sales/orders.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { Milestones } from './Milestones.tsx';
 import { Cancellation, Question } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OrderSubmission } from './OrderSubmission.tsx';
 import { slotCaptions } from './order-files.ts';
 import { captionOf, nextSentence, statusName, statusTone, timelineEntry } from './order-labels.ts';
 
+const OrderSubmission = lazy(() => import('./OrderSubmission.tsx').then((module) => module.OrderSubmission));
 const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
 
 function CopyButton({ order }: { order: OrderRecord }) {
@@ -47,13 +47,17 @@ function CopyButton({ order }: { order: OrderRecord }) {
 export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('orders');
   const employee = useStore($isEmployee);
-  const { part } = useStore(orderAddress.$query);
   const [store] = useState(() => orderStore(id));
   return (
-    <RecordPage store={store} texts="orders" route="OrderEdit" list="Orders">
+    <RecordPage
+      store={store}
+      texts="orders"
+      route="OrderEdit"
+      list="Orders"
+      submission={(order) => <OrderSubmission order={order} holidays={holidays} />}
+    >
       {(order) => {
         const { data } = order;
-        if (part === 'submission') return <OrderSubmission order={order} holidays={holidays} />;
         const isAsked = data.status === 'clarification' && data.question !== undefined;
         return (
           <div className="grid gap-6">

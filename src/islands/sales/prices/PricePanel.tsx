@@ -1,69 +1,122 @@
-import type { PriceSummary } from '#contract/sales/price-summary.ts';
+import type { PricePosition, PriceSummary } from '#contract/sales/price-summary.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { hasGap, knownSum } from '#domain/sales/products/price-gaps.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { PanelCard } from '#islands/record/long-form/PanelCard.tsx';
+import { usePriceMarks } from './usePriceMarks.ts';
 
-type Part = 'monthly' | 'oneOff';
+const money = (cents: number) => formatCents(cents, pageLocale());
+const amount = 'text-end tabular-nums whitespace-nowrap';
 
-/** What one part costs: a line per position, then its sum. */
-function PricePart({ prices, part }: { prices: PriceSummary; part: Part }) {
-  const t = texts('order-wizard');
-  const nameOf = texts('products') as unknown as (key: string) => string;
-  const { positions, isOpen, vat, gross } = prices;
-  const lines = positions.filter((position) => position[part] > 0);
-  const money = (cents: number) => formatCents(cents, pageLocale());
+/** What one position costs in all: each month, once, or both. */
+function Amount({ position: { oneOff, monthly, isOpen } }: { position: PricePosition }) {
+  const t = texts('products');
+  if (isOpen) return <span className="font-semibold text-warn">{t('panel.open')}</span>;
+  if (oneOff === 0) return money(monthly);
   return (
-    <div className="grid gap-1.5">
-      {lines.map(({ code, quantity, ...amounts }) => (
-        <p key={code} className="flex justify-between gap-4 text-sm">
-          <span className="min-w-0">
-            {quantity > 1 && `${quantity} × `}
-            {nameOf(`price.${code}`)}
-          </span>
-          <span className="whitespace-nowrap tabular-nums">{money(amounts[part])}</span>
-        </p>
-      ))}
-      <div className={lines.length > 0 ? 'border-line border-t pt-2' : ''}>
-        <p className="flex justify-between gap-4 font-semibold">
-          <span>{t(isOpen ? `panel.${part}SoFar` : `panel.${part}`)}</span>
-          <span className="whitespace-nowrap tabular-nums">
-            {isOpen ? t('prices.open') : lines.length > 0 ? money(prices[part]) : ''}
-          </span>
-        </p>
-        {!isOpen && (
-          <p className="flex justify-between gap-4 text-muted text-sm">
-            {lines.length > 0 ? (
-              <>
-                <span>{t('panel.withVat', { percent: vat.percent })}</span>
-                <span className="whitespace-nowrap tabular-nums">{money(gross[part])}</span>
-              </>
-            ) : (
-              t(`panel.${part}None`)
-            )}
-          </p>
-        )}
-      </div>
+    <>
+      {monthly > 0 && <span className="block">{money(monthly)}</span>}
+      <span className="block">{t('panel.once', { amount: money(oneOff) })}</span>
+    </>
+  );
+}
+
+function Sum({ label, cents, isSmall = false }: { label: string; cents: number | undefined; isSmall?: boolean }) {
+  const look = isSmall ? 'text-muted text-sm' : 'font-semibold';
+  return (
+    <div className={`flex justify-between gap-3 ${look}`}>
+      <dt>{label}</dt>
+      <dd className={`${amount} ${cents === undefined ? 'text-warn' : ''}`}>
+        {cents === undefined ? texts('products')('panel.open') : money(cents)}
+      </dd>
     </div>
   );
 }
 
-/** What an order costs: each month, once, and in its first year; without a known price it says so. */
-export function PricePanel({ prices }: { prices: PriceSummary }) {
-  const t = texts('order-wizard');
-  const { isOpen, firstYear } = prices;
+interface Props {
+  prices: PriceSummary;
+  /** Names the sum of the first year too, once all of it is known. */
+  hasFirstYear?: boolean;
+}
+
+/** What an order costs so far, line by line, with what has no price yet; the line that changed last is marked. */
+export function PricePanel({ prices, hasFirstYear = false }: Props) {
+  const t = texts('products');
+  const nameOf = t as unknown as (key: string) => string;
+  const { positions, vat, gross, priceListFrom } = prices;
+  const marks = usePriceMarks(positions);
+  const isPartial = hasGap(prices);
+  const [monthly, oneOff] = [knownSum(prices, 'monthly'), knownSum(prices, 'oneOff')];
   return (
-    <section aria-label={t('prices.title')} className="card grid gap-4 p-5">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2>{t('prices.title')}</h2>
-        <span className="text-muted text-sm">{t('panel.net')}</span>
-      </div>
-      <PricePart prices={prices} part="monthly" />
-      <PricePart prices={prices} part="oneOff" />
-      {!isOpen && (
-        <p className="flex justify-between gap-4 border-line border-t pt-3 font-semibold text-sm">
-          <span>{t('panel.firstYear')}</span>
-          <span className="whitespace-nowrap tabular-nums">{formatCents(firstYear.net, pageLocale())}</span>
-        </p>
+    <PanelCard title={t('panel.title')} note={t('panel.net')}>
+      {positions.length > 0 && (
+        <ul className="-mx-2 grid text-sm">
+          {positions.map((position) => {
+            const isNew = marks.includes(position.code);
+            return (
+              <li
+                key={position.code}
+                className={`flex justify-between gap-3 rounded-tag px-2 py-0.75 ${isNew ? 'bg-ok-soft' : ''}`}
+              >
+                <span className="min-w-0">
+                  {`${position.quantity} × ${nameOf(`price.${position.code}`)} `}
+                  {isNew && <span className="rounded-tag bg-card px-1.5 font-semibold text-ok">{t('panel.new')}</span>}
+                </span>
+                <span className={amount}>
+                  <Amount position={position} />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
       )}
-    </section>
+      <dl className="grid gap-1 border-line border-t pt-2">
+        <Sum label={t(isPartial ? 'panel.monthlySoFar' : 'panel.monthly')} cents={monthly} />
+        {monthly !== undefined && (
+          <Sum isSmall label={t('panel.gross', { percent: vat.percent })} cents={gross.monthly} />
+        )}
+      </dl>
+      {oneOff === 0 ? (
+        <p className="border-line border-t pt-2 text-muted text-sm">{t('panel.nothingOnce')}</p>
+      ) : (
+        <dl className="grid gap-1 border-line border-t pt-2">
+          <Sum label={t(isPartial && oneOff !== undefined ? 'panel.oneOffSoFar' : 'panel.oneOff')} cents={oneOff} />
+          {oneOff !== undefined && (
+            <Sum isSmall label={t('panel.gross', { percent: vat.percent })} cents={gross.oneOff} />
+          )}
+        </dl>
+      )}
+      {hasFirstYear && !isPartial && (
+        <dl className="border-line border-t pt-2">
+          <Sum label={t('panel.firstYear')} cents={prices.firstYear.net} />
+        </dl>
+      )}
+      {priceListFrom && (
+        <p className="text-muted text-sm">{t('panel.list', { day: formatCalendarDay(priceListFrom, pageLocale()) })}</p>
+      )}
+    </PanelCard>
+  );
+}
+
+/** The price at the start of the bar. */
+export function PriceBar({ prices }: { prices: PriceSummary | undefined }) {
+  const t = texts('products');
+  const monthly = prices && knownSum(prices, 'monthly');
+  return (
+    <span className="flex gap-x-1.5 leading-snug max-md:flex-wrap max-md:items-baseline md:flex-col">
+      <span className="whitespace-nowrap text-muted text-sm max-md:order-last">
+        {t(!prices || hasGap(prices) ? 'panel.monthlySoFar' : 'panel.monthly')}
+      </span>
+      <span className="whitespace-nowrap font-semibold">
+        {monthly === undefined ? (
+          <span className={prices ? 'text-warn' : 'text-muted'}>{prices ? t('panel.open') : '…'}</span>
+        ) : (
+          <>
+            {money(monthly)} <span className="font-normal text-muted text-sm max-md:hidden">{t('panel.net')}</span>
+          </>
+        )}
+      </span>
+    </span>
   );
 }

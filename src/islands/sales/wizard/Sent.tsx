@@ -1,3 +1,5 @@
+import List from 'lucide/dist/esm/icons/list.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
@@ -88,8 +90,8 @@ function LinkSent({ draft, onChanged }: Props) {
           { name: 'order', state: 'open', title: t('sent.steps.order'), text: t('sent.steps.orderText') },
         ]}
         next={[
-          { href: href('Drafts', locale), label: t('sent.toDrafts') },
-          { href: href('DraftEdit', locale), label: t('sent.another') },
+          { href: href('Drafts', locale), label: t('sent.toDrafts'), icon: List },
+          { href: href('DraftEdit', locale), label: t('sent.another'), icon: Plus },
         ]}
         aside={
           <MailCard

@@ -2,8 +2,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import type { SignatureMode } from '#contract/sales/signature-modes.ts';
 import { openSteps, type WizardCase } from '#domain/sales/orders/wizard-input.ts';
-import { formatCents } from '#domain/text/number-format.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import { texts } from '#i18n/client.ts';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import type { FooterState } from '#islands/ui/form/kit/form-props.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
@@ -11,6 +10,7 @@ import { useFormValues, useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
+import { PriceBar } from '../prices/PricePanel.tsx';
 import { draftLink, useDraft } from './wizard-case.ts';
 
 /** How many of the steps that are left have a link of their own. */
@@ -66,11 +66,7 @@ export function SubmitBar({ order, prices, busy, failure, saved, submitProps }: 
   return (
     <>
       <div className="text-muted text-sm">{saved}</div>
-      <div
-        id="send"
-        ref={footBar}
-        className="sticky bottom-0 z-10 bg-card py-3 [border-image:linear-gradient(var(--color-line)_1px,var(--color-card)_0)_fill_0/0/0_100vw] forced-colors:border-t"
-      >
+      <div id="send" ref={footBar} data-foot-bar className="bar-full sticky bottom-0 z-10 py-3">
         {failure && (
           <div className="mb-3">
             <Notice tone="danger" live>
@@ -79,15 +75,9 @@ export function SubmitBar({ order, prices, busy, failure, saved, submitProps }: 
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 max-sm:gap-x-3">
-          <p className="border-line leading-tight max-sm:order-1 max-sm:text-end sm:border-e sm:pe-5">
-            <span className="block text-muted text-sm">
-              {t(prices.isOpen ? 'panel.monthlySoFar' : 'panel.monthly')}
-            </span>
-            <span className="font-semibold tabular-nums">
-              {prices.isOpen ? t('prices.open') : formatCents(prices.monthly, pageLocale())}
-            </span>{' '}
-            {!prices.isOpen && <span className="text-muted text-sm">{t('panel.net')}</span>}
-          </p>
+          <div className="border-line max-sm:order-1 sm:border-e sm:pe-5">
+            <PriceBar prices={prices} />
+          </div>
           <StepsLeft order={order} />
           <div className="flex flex-wrap gap-2.5 max-sm:order-2 max-sm:w-full max-sm:[&>:last-child]:flex-1">
             <LinkButton icon={<Icon of={ArrowLeft} size={16} />} href={draftLink(draft.id, undefined)}>

@@ -132,7 +132,7 @@ export function SubmitForm({ check, onSent, onChanged }: Props) {
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PricePanel prices={prices} />
+          <PricePanel prices={prices} hasFirstYear />
           <PapersToRead />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -29,6 +29,7 @@ import { ticketStore } from '#stores/tickets/ticket.ts';
 import { NextStep, WaitingNotice } from './notices.tsx';
 import { Withdraw, Withdrawn } from './Withdraw.tsx';
 
+const TicketSubmission = lazy(() => import('./TicketSubmission.tsx').then((module) => module.TicketSubmission));
 // Of complaints alone, which know what commissions are.
 const ClaimCard = lazy(() => import('./ClaimCard.tsx').then((module) => module.ClaimCard));
 
@@ -61,7 +62,13 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
   const employee = useStore($isEmployee);
   const [store] = useState(() => ticketStore(id));
   return (
-    <RecordPage store={store} texts="tickets" route="EtcTicketEdit" list="EtcTicketOverview">
+    <RecordPage
+      store={store}
+      texts="tickets"
+      route="EtcTicketEdit"
+      list="EtcTicketOverview"
+      submission={(ticket) => <TicketSubmission ticket={ticket} holidays={holidays} />}
+    >
       {(ticket) => (
         <div className="grid gap-6">
           <RecordHead

@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
-import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatClock, spokenMoment } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
@@ -11,7 +9,6 @@ import { noteTitleId } from '#islands/record/ticket/TicketActions.tsx';
 import { contactOf } from '#islands/record/ticket/ticket-timeline.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
-import { $created } from '#stores/tickets/ticket-create.ts';
 
 /** What happens next and by when, in words for the type of the ticket. */
 function nextText(ticket: TicketRecord, by: number): string {
@@ -26,26 +23,13 @@ function nextText(ticket: TicketRecord, by: number): string {
   return t(ticket.kind === 'etcProjectRequest' ? 'next.offer' : 'next.answer', { moment });
 }
 
-/** Stays for as long as an answer is expected; right after sending it confirms that the ticket arrived. */
+/** Stays for as long as an answer is expected. */
 export function NextStep({ ticket, holidays }: { ticket: TicketRecord; holidays: Holidays }) {
   const t = texts('tickets');
-  const isCreated = useStore($created) === ticket.id;
   const by = answerBy(ticket.data, holidays);
   if (by === undefined) return null;
   return (
-    <Notice
-      live={isCreated}
-      tone={isCreated ? 'ok' : 'info'}
-      title={isCreated ? texts('ticket-form')('created', { id: ticket.foreignid }) : t('next.title')}
-      actions={
-        isCreated && (
-          <span className="flex flex-wrap gap-2 print:hidden">
-            <LinkButton href={href('EtcTicketOverview', pageLocale())}>{t('one.back')}</LinkButton>
-            <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('list.create')}</LinkButton>
-          </span>
-        )
-      }
-    >
+    <Notice title={t('next.title')}>
       <p>{nextText(ticket, by)}</p>
       <p>{t('next.mail', { email: contactOf(ticket).email })}</p>
     </Notice>

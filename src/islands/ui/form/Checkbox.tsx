@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '#i18n/client.ts';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
@@ -14,6 +14,14 @@ interface Props {
   required?: boolean;
 }
 
+/** A box and the sentence beside it. */
+export const CheckboxLine = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
+  <label className="option items-start">
+    <input {...input} type="checkbox" className="mt-0.75 size-4.5 shrink-0" />
+    {children}
+  </label>
+);
+
 export function Checkbox({ name, label, short = '', children, hint, required }: Props) {
   const field = useFormField(name, { label: short, required });
   return (
@@ -23,8 +31,7 @@ export function Checkbox({ name, label, short = '', children, hint, required }: 
           {field.error}
         </p>
       )}
-      <label className="option items-start">
-        <input {...useFieldInput(name)} {...field.aria(!!hint)} type="checkbox" className="mt-0.75 size-4.5 shrink-0" />
+      <CheckboxLine {...useFieldInput(name)} {...field.aria(!!hint)}>
         <span className="grid">
           <span>
             {children ?? label}
@@ -40,7 +47,7 @@ export function Checkbox({ name, label, short = '', children, hint, required }: 
             </span>
           )}
         </span>
-      </label>
+      </CheckboxLine>
     </div>
   );
 }

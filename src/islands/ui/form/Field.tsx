@@ -34,6 +34,13 @@ function Label({ label, required }: { label: string; required: boolean }) {
   );
 }
 
+const Origin = ({ field: { origin, originId } }: { field: FormField }) =>
+  origin && (
+    <span id={originId} className="text-muted text-sm">
+      {origin}
+    </span>
+  );
+
 /** Label, hint, error and control, in this order. */
 export function Field({ field, label, hint, as = 'single', className = '', children }: Props) {
   const about = (
@@ -61,6 +68,7 @@ export function Field({ field, label, hint, as = 'single', className = '', child
           <Label label={label} required={field.required} />
           {field.required && <span className="sr-only"> ({texts('ui')('required')})</span>}
         </legend>
+        <Origin field={field} />
         {about}
         <div className="mt-1.5 grid gap-1.5">{children}</div>
       </fieldset>
@@ -69,9 +77,12 @@ export function Field({ field, label, hint, as = 'single', className = '', child
     <div
       className={`grid min-w-0 content-start sm:in-data-row:row-span-4 sm:in-data-row:grid-rows-subgrid ${className}`}
     >
-      <label htmlFor={field.id} className="justify-self-start font-semibold">
-        <Label label={label} required={field.required} />
-      </label>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={field.id} className="font-semibold">
+          <Label label={label} required={field.required} />
+        </label>
+        <Origin field={field} />
+      </div>
       {about}
       <div className="row-start-4 mt-1.5 grid content-start gap-1.5">{children}</div>
     </div>

@@ -17,9 +17,12 @@ export interface FormField {
   id: string;
   hintId: string;
   errorId: string;
+  originId: string;
   required: boolean;
   /** The sentence of what is wrong. */
   error: string | undefined;
+  /** Where its answer comes from, if it was not typed here. */
+  origin: string | undefined;
   /** For the control: id, and what describes it. */
   aria: (hasHint: boolean) => {
     id: string;
@@ -36,16 +39,22 @@ export function useFormField(name: string, options: FieldOptions): FormField {
   const scope = useFormScope();
   const step = useContext(StepContext);
   const id = `${scope.id}${name}`;
-  const { errors } = scope;
+  const { errors, answers } = scope;
   const key = useSyncExternalStore(
     useCallback((changed) => errors.on([name], changed), [errors, name]),
     () => errors.of(name),
+    () => undefined,
+  );
+  const origin = useSyncExternalStore(
+    useCallback((changed) => (scope.origin ? answers.on([name], changed) : () => undefined), [scope, answers, name]),
+    () => scope.origin?.(name),
     () => undefined,
   );
   const error = key === undefined ? undefined : sentence(key);
   const isRequired = required ?? scope.isRequired(name);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const originId = `${id}-origin`;
 
   useEffect(() => {
     const facts: FieldFacts = { id, label, step, sentence };
@@ -60,11 +69,14 @@ export function useFormField(name: string, options: FieldOptions): FormField {
     id,
     hintId,
     errorId,
+    originId,
     error,
+    origin,
     required: isRequired,
     aria: (hasHint) => ({
       id,
-      'aria-describedby': [hasHint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+      'aria-describedby':
+        [hasHint && hintId, error && errorId, origin && originId].filter(Boolean).join(' ') || undefined,
       'aria-invalid': error ? true : undefined,
       'aria-required': isRequired || undefined,
     }),

@@ -17,20 +17,21 @@ export const AddNumber = island(({ holidays }: { holidays: Holidays }) => {
   const { reservation, process } = useStore(numberAddress.$query);
   const foundation = useStore($foundation);
   const t = texts('numbers');
+  const content = !foundation ? (
+    <Skeleton rows={6} />
+  ) : process ? (
+    <MadeNumbers key={process} process={process} />
+  ) : reservation ? (
+    <TakeNumbers key={reservation} id={reservation} holidays={holidays} />
+  ) : (
+    <WantedNumbers />
+  );
+  const part = <Suspense fallback={<Skeleton rows={6} />}>{content}</Suspense>;
+  if (process) return part;
   return (
     <RecordFrame route="WholesaleAddNumber" list="WholesaleSip">
-      {(process || !reservation) && <Lead>{t(process ? 'made.lead' : 'wanted.lead')}</Lead>}
-      <Suspense fallback={<Skeleton rows={6} />}>
-        {!foundation ? (
-          <Skeleton rows={6} />
-        ) : process ? (
-          <MadeNumbers key={process} process={process} />
-        ) : reservation ? (
-          <TakeNumbers key={reservation} id={reservation} holidays={holidays} />
-        ) : (
-          <WantedNumbers />
-        )}
-      </Suspense>
+      {!reservation && <Lead>{t('wanted.lead')}</Lead>}
+      {part}
     </RecordFrame>
   );
 });

@@ -18,6 +18,7 @@ const PortingForm = preloadable(async () => {
   return LoadedForm;
 });
 const SentPorting = lazy(() => import('./sent/SentPorting.tsx').then((module) => module.SentPorting));
+const PortingSubmission = lazy(() => import('./sent/PortingSubmission.tsx').then((module) => module.PortingSubmission));
 const RefusedPorting = lazy(() => import('./RefusedPorting.tsx').then((module) => module.RefusedPorting));
 const LockedPorting = lazy(() => import('./LockedPorting.tsx').then((module) => module.LockedPorting));
 const CarrierForm = lazy(() => import('./sent/CarrierForm.tsx').then((module) => module.CarrierForm));
@@ -27,7 +28,13 @@ export function Porting({ id, isBegun, holidays }: { id: string; isBegun: boolea
   const employee = useStore($isEmployee);
   const [store] = useState(() => (isBegun ? begunPorting(id) : portingStore(id)));
   return (
-    <RecordPage store={store} texts="portings" route="WholesalePortNumber" list="WholesalePortNumber">
+    <RecordPage
+      store={store}
+      texts="portings"
+      route="WholesalePortNumber"
+      list="WholesalePortNumber"
+      submission={(porting) => <PortingSubmission porting={porting} />}
+    >
       {(porting) => {
         const { data } = porting;
         const title = titleOf(porting.foreignid, data);

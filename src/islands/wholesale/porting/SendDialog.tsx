@@ -13,6 +13,7 @@ import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
+import { showSubmission } from '#stores/data/record-part.ts';
 import { portingCheckOf } from '#stores/wholesale/portings.ts';
 import { numbersOf, providerOf, windowText } from './porting-labels.ts';
 
@@ -97,7 +98,7 @@ export function SendDialog({ porting, act, onClose }: Props) {
       isReady={isReady}
       textOf={saidOf}
       action={(key) => act({ _action: 'send' }, key)}
-      done={t('send.done', { provider: providerOf(data) })}
+      onDone={showSubmission}
     >
       <div className="grid gap-4">
         <p>{t('send.text', { provider: providerOf(data) })}</p>

@@ -40,13 +40,17 @@ export const providerOf = (data: PortingData): string =>
 export const numbersOf = (data: PortingData): string[] =>
   portedRanges(data).map((range) => formatRange(range, texts('portings')('until')));
 
-/** Title of the page: number and what is ported. */
-export function titleOf(number: string | undefined, data: PortingData): string {
+/** What is ported, in short. */
+export function whatOf(data: PortingData): string {
   const t = texts('portings');
   const [first, ...more] = numbersOf(data).map(unbroken);
-  const what = first ? (more.length > 0 ? t('andMore', { first, count: more.length }) : first) : t('noNumbers');
-  return number ? `${number} · ${what}` : what;
+  if (!first) return t('noNumbers');
+  return more.length > 0 ? t('andMore', { first, count: more.length }) : first;
 }
+
+/** Title of the page: number and what is ported. */
+export const titleOf = (number: string | undefined, data: PortingData): string =>
+  number ? `${number} · ${whatOf(data)}` : whatOf(data);
 
 /** Where it stands and what comes next, in one sentence. */
 export function nextSentence(data: PortingData): string {

@@ -10,6 +10,7 @@ import { History } from '#islands/record/History.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
+import { SubmissionProvider } from '#islands/record/submission/submission-context.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
@@ -114,7 +115,17 @@ export function Process({ id }: { id: string }) {
               aside={
                 <>
                   <ProcessFacts process={process} />
-                  {!employee && <MailCard id={id} version={process.version} />}
+                  {!employee && (
+                    <SubmissionProvider
+                      value={
+                        data.type === 'numberCreate'
+                          ? href('WholesaleAddNumber', pageLocale(), { process: id })
+                          : undefined
+                      }
+                    >
+                      <MailCard id={id} version={process.version} />
+                    </SubmissionProvider>
+                  )}
                   {messages.length > 0 && (
                     <History
                       events={messages.map((message) => ({ ...message, staff: message.actor === 'staff' }))}

@@ -16,15 +16,19 @@ import { ActionNotice } from '#islands/record/ActionNotice.tsx';
 import { Facts } from '#islands/record/Facts.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
+import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { TimelineCard } from '#islands/record/TimelineCard.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
+import { lazy } from '#islands/ui/page/lazy.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { recordStores } from '#stores/data/record-stores.ts';
 import { timelineStore } from '#stores/data/record-timeline.ts';
 import { productName, serviceLabels, stateName, stateTone, typeName } from './service-labels.ts';
+
+const ServiceSubmission = lazy(() => import('./ServiceSubmission.tsx').then((module) => module.ServiceSubmission));
 
 interface Props extends Pick<RecordStore<ServiceRecord, Maintenance>, 'act'> {
   record: ServiceRecord;
@@ -100,7 +104,13 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
   const [store] = useState(() => recordStores(wholesaleService).one(id));
   const [timeline] = useState(() => timelineStore(id));
   return (
-    <RecordPage store={store} texts="services" route="WholesaleServices" list="WholesaleServices">
+    <RecordPage
+      store={store}
+      texts="services"
+      route="WholesaleServices"
+      list="WholesaleServices"
+      submission={(record) => <ServiceSubmission service={record} />}
+    >
       {(record) => {
         const { data } = record;
         const title = `${typeName(data.serviceType)} · ${data.identifier}`;
@@ -132,11 +142,14 @@ export function Service({ id, holidays }: { id: string; holidays: Holidays }) {
             </div>
             <RecordColumns
               aside={
-                <TimelineCard
-                  store={timeline}
-                  version={record.version}
-                  about={(of) => (of.id === id ? undefined : of.foreignid?.toString())}
-                />
+                <>
+                  <MailCard id={data.processId ?? id} version={record.version} />
+                  <TimelineCard
+                    store={timeline}
+                    version={record.version}
+                    about={(of) => (of.id === id ? undefined : of.foreignid?.toString())}
+                  />
+                </>
               }
             >
               <Facts

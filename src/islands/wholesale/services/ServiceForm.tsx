@@ -14,7 +14,6 @@ import { SchemaForm } from '#islands/ui/form/schema/SchemaForm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { createService, type Ordering, serviceAddress } from '#stores/wholesale/services.ts';
 import { serviceLabels } from './service-labels.ts';
@@ -80,10 +79,7 @@ export function ServiceForm({ ordering, holidays }: { ordering: Ordering; holida
       }
       onSubmit={async (values, { idempotencyKey }) => {
         const createdService = await createService({ customerId: customer.id, ...values }, idempotencyKey);
-        toast('ok', t('form.saved'));
-        if (createdService.data.serviceType === 'sipTrunk' && createdService.data.sipAccountId)
-          goTo('WholesaleSip', { id: createdService.data.sipAccountId });
-        else goTo('WholesaleServices', { id: createdService.id });
+        goTo('WholesaleServices', { id: createdService.id, part: 'submission' });
       }}
     />
   );

@@ -6,9 +6,11 @@ import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { isUnset } from '#domain/form/form-values.ts';
 import { isBlank, sharedNames } from '#domain/sales/drafts/customer-answers.ts';
 import { formOf } from '#domain/sales/drafts/draft-form.ts';
+import { proposalsFor } from '#domain/sales/drafts/proposals.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import type { ActionContext, SeenOf } from '#server/records/engine/definition/action.ts';
 import { pick } from '#server/records/engine/definition/protected-fields.ts';
+import { areaCodeOfTown } from '#server/records/types/wholesale/numbers/area-codes.ts';
 
 export const customerTypeName = 'hfo.vp.customer';
 export type SeenCustomer = SeenOf<typeof customerTypeName>;
@@ -31,6 +33,13 @@ function answersOfRecord(data: Readonly<Record<string, unknown>>): Record<string
   };
 }
 
+/** Of the customer's own place, as it is dialled. */
+function areaCodeOf(customer: Readonly<Record<string, unknown>>): string | undefined {
+  const { city, country = 'DE' } = valuesIn(customer['address']);
+  const code = country === 'DE' && areaCodeOfTown(String(city ?? ''), String(customer['phone'] ?? ''));
+  return code ? `0${code}` : undefined;
+}
+
 /** What an order form and lists know of a customer. */
 export function knownOf({
   columns,
@@ -41,8 +50,9 @@ export function knownOf({
     const value = textOf(data[name]);
     return value ? [[name, value] as const] : [];
   });
+  const areaCode = areaCodeOf(data);
   return {
-    customer: { ...Object.fromEntries(facts), answers: answersOfRecord(data) },
+    customer: { ...Object.fromEntries(facts), ...(areaCode && { areaCode }), answers: answersOfRecord(data) },
     ...(columns.name && { customerName: columns.name }),
     ...(foreignid && { customerNumber: foreignid }),
   };
@@ -62,26 +72,36 @@ export async function withCustomer(draft: DraftData, at: ActionContext, before?:
   return isKept ? followed(updatedDraft, before, chosenCustomer.data) : withDefaults(updatedDraft, chosenCustomer.data);
 }
 
+/** What a record gives to a draft: what it says, and what that makes likely. */
+const answersFrom = (customer: Readonly<Record<string, unknown>>, areaCode: string | undefined) => ({
+  ...proposalsFor(customer, areaCode),
+  ...withoutBlank(pick(customer, sharedNames)),
+});
+
 /** An answer that the draft took from the customer goes on following it, until it is changed in the draft. */
 function followed(draft: DraftData, before: DraftData, customer: Readonly<Record<string, unknown>>): DraftData {
-  const was = before.customer?.answers ?? {};
-  const names = sharedNames.filter(
+  const { answers = {}, areaCode } = before.customer ?? {};
+  const was: Readonly<Record<string, unknown>> = answersFrom(answers, areaCode);
+  const now: Readonly<Record<string, unknown>> = answersFrom(customer, draft.customer?.areaCode);
+  // A masked account tells of no change, and what the draft answers of its customer is asked until the record says it.
+  const excludedNames = ['customerPassword', 'customerData', ...(isBlank(answers['bank']) ? [] : ['bank'])];
+  const names = Object.keys(was).filter(
     (name) =>
-      // A masked account tells of no change.
-      name !== 'bank' &&
-      name !== 'customerPassword' &&
-      !isBlank(was[name]) &&
+      !excludedNames.includes(name) &&
       isSameAnswer(draft[name], was[name]) &&
       isSameAnswer(draft[name], before[name]) &&
-      !isBlank(customer[name]),
+      !isBlank(now[name]),
   );
-  return { ...draft, ...pick(customer, names) };
+  return { ...draft, ...pick(now, names) };
 }
 
+/** A new customer's draft begins with what its record says, and with what that makes likely. */
 function withDefaults(draft: DraftData, customer: Readonly<Record<string, unknown>>): DraftData {
   const fields = fieldsOf(formOf(draft));
-  const copiedFields = sharedNames.filter(
-    (name) => Object.hasOwn(fields, name) && isUnset(draft[name]) && !isUnset(customer[name]),
-  );
-  return { ...draft, ...Object.fromEntries(copiedFields.map((name) => [name, customer[name]])) };
+  const answers = answersFrom(customer, draft.customer?.areaCode);
+  const names = Object.keys(answers).filter((name) => Object.hasOwn(fields, name) && isBlank(draft[name]));
+  return { ...draft, ...pick(answers, names) };
 }
+
+const withoutBlank = (answers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isBlank(answer)));

@@ -4,6 +4,7 @@ import type { CustomerImported } from '#contract/sales/customer-import.ts';
 import { customerTarget } from '#domain/sales/customers/import/customer-target.ts';
 import type { ImportRow } from '#domain/table-import/import-row.ts';
 import { texts } from '#i18n/client.ts';
+import { CheckboxLine } from '#islands/ui/form/Checkbox.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { TableImportDialog, type Taken } from '#islands/ui/table-import/TableImportDialog.tsx';
@@ -11,29 +12,16 @@ import { toast } from '#stores/page/toasts.ts';
 import { sendRows } from '#stores/sales/customer-import.ts';
 import { customerLabels, useCustomerContext } from '../customer-labels.ts';
 
-interface TickProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: string;
-}
-
-/** A yes to one sentence about all rows. */
-const Tick = ({ checked, onChange, children }: TickProps) => (
-  <label className="flex items-start gap-3 text-sm">
-    <input
-      type="checkbox"
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-      className="mt-0.5 size-4.5 shrink-0 accent-link"
-    />
-    <span>{children}</span>
-  </label>
-);
-
 type Similar = readonly (CustomerImported['similar'][number] & { readonly line: number })[];
 
+interface SimilarProps {
+  similar: Similar;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
 /** Rows that are like customers of the organisation, or like each other. */
-function SimilarRows({ similar, ...tick }: { similar: Similar } & Omit<TickProps, 'children'>) {
+function SimilarRows({ similar, checked, onChange }: SimilarProps) {
   const t = texts('customer-import');
   if (similar.length === 0) return null;
   return (
@@ -49,7 +37,9 @@ function SimilarRows({ similar, ...tick }: { similar: Similar } & Omit<TickProps
         ))}
       </ul>
       <div className="mt-2">
-        <Tick {...tick}>{t('similarConfirm')}</Tick>
+        <CheckboxLine checked={checked} onChange={(event) => onChange(event.target.checked)}>
+          <span>{t('similarConfirm')}</span>
+        </CheckboxLine>
       </div>
     </Notice>
   );
@@ -102,9 +92,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {({ assignment }) => (
         <>
           {!assignment.includes('consentData') && (
-            <Tick checked={hasConsent} onChange={setHasConsent}>
-              {t('consent')}
-            </Tick>
+            <CheckboxLine checked={hasConsent} onChange={(event) => setHasConsent(event.target.checked)}>
+              <span>{t('consent')}</span>
+            </CheckboxLine>
           )}
           <SimilarRows similar={similar} checked={confirmed} onChange={setConfirmed} />
         </>

@@ -3,9 +3,12 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
+import { emptyForm } from '#domain/form/form-values.ts';
+import { namesTakenFrom, offeredAnswers } from '#domain/sales/drafts/answer-origins.ts';
 import { initials } from '#domain/text/initials.ts';
 import { texts } from '#i18n/client.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -30,7 +33,12 @@ export function ChosenCustomer({ data, choices }: Props) {
   const { customerId, customerName = '', customer } = data;
   const kind = customer?.customerType === 'established' ? 'established' : 'interested';
   const city = String(valuesIn(customer?.answers?.['address'])['city'] ?? '');
+  const described = useSchemaContext().form;
   const choose = (id: string) => {
+    // What the customer before this one gave goes with it.
+    const blank = emptyForm(described);
+    const names = customerId && id !== customerId ? namesTakenFrom(form.getValues(), offeredAnswers(data)) : [];
+    for (const name of names.filter((one) => Object.hasOwn(blank, one))) form.setValue(name, blank[name]);
     form.setValue('customerId', id);
     setMode('line');
   };

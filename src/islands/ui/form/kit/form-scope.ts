@@ -40,6 +40,8 @@ export interface FormScope {
   /** Says which answers have changed. */
   answers: Pick<PathSignals, 'on'>;
   isRequired: (name: string) => boolean;
+  /** In words, where an answer comes from that was not typed here. */
+  origin?: (name: string) => string | undefined;
   /** True where the description says what is wrong with a field, so that those out of sight need not be drawn. */
   checksByDescription?: true;
   /** What was filled in so far, files among it. */

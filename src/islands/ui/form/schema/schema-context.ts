@@ -22,6 +22,8 @@ export interface SchemaContext {
   notes?: Readonly<Record<string, ComponentType<{ shown: boolean }>>>;
   /** Draws around the fields of a group, by its path. */
   groups?: Readonly<Record<string, ComponentType<{ path: string; field: FieldOf<'group'>; children: ReactNode }>>>;
+  /** In words, where an answer comes from that was not typed here. */
+  origin?: (path: string, answer: unknown) => string | undefined;
   uploader?: Uploader;
   /** Called while the user types into a combobox, with the field's name, if more choices exist on the server. */
   finders?: Readonly<Record<string, (typed: string) => void>>;
