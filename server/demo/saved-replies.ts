@@ -8,6 +8,8 @@ export const demoReplies: readonly SavedReplyData[] = [
     textEn:
       'Dear {Name},\n\nwe still need documents for ticket {Ticketnummer}. Please upload the latest bill and the signed order, and we will go on at once.\n\nKind regards\n{Betreuer}',
     kinds: [],
+    status: 'waiting',
+    assignsSelf: true,
   },
   {
     title: 'Provision wird geprüft',
@@ -22,5 +24,6 @@ export const demoReplies: readonly SavedReplyData[] = [
     textEn:
       'Dear {Name},\n\nyour request {Ticketnummer} is done. If anything is left open, simply reopen the ticket within 90 days.\n\nKind regards\n{Betreuer}',
     kinds: [],
+    status: 'closed',
   },
 ];

@@ -122,6 +122,8 @@ export const staffAnswer = z
     status: z.union([z.literal(''), z.enum(staffStatuses)]),
     note: optionalText(4000),
     refused: z.optional(z.boolean()),
+    /** The employee takes the ticket over with the answer. */
+    assignsSelf: z.optional(z.boolean()),
     fileQueue: z.optional(uploadIds(0, maxFiles)),
   })
   .check(z.refine(({ status, note }) => status !== '' || !!note, { error: 'required', path: ['note'] }))

@@ -28,7 +28,7 @@ export interface ActFormProps<C extends FormContract, Action> extends Pick<FormP
   action: (values: z.output<C>) => Action;
   /** Said once it is done. */
   done: (values: z.output<C>) => string;
-  onDone?: () => void;
+  onDone?: (values: z.output<C>) => void;
   /** Said where the record changed meanwhile, in place of the usual sentence. */
   conflict?: string;
   /** Heads the form, under this id. */
@@ -56,7 +56,7 @@ export function ActionForm<C extends FormContract, Action>(props: ActFormProps<C
       onSubmit={async (values, { idempotencyKey }) => {
         await act(action(values), idempotencyKey);
         toast('ok', done(values));
-        onDone?.();
+        onDone?.(values);
       }}
     />
   );

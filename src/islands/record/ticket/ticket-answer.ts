@@ -3,7 +3,7 @@ import type { staffAnswer, TicketAction } from '#contract/ticket.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
 
 /** An employee's form, emptied. */
-export const emptyAnswer = { status: '', note: '', refused: false, fileQueue: [] };
+export const emptyAnswer = { status: '', note: '', refused: false, assignsSelf: false, fileQueue: [] };
 
 /** What is sent for an employee's answer: a new state with its words, or words alone. */
 export const answerAction = (

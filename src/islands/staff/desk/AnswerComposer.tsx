@@ -1,15 +1,16 @@
 import { useRef } from 'react';
+import type { SavedReplyData } from '#contract/staff/saved-reply.ts';
 import { maxFiles, staffAnswer } from '#contract/ticket.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
 import { ticketFilling } from '#domain/staff/placeholders.ts';
-import { nextStatuses, takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { mayFollow, nextStatuses, takesFiles } from '#domain/tickets/ticket-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { answerAction, emptyAnswer } from '#islands/record/ticket/ticket-answer.ts';
 import { statusName } from '#islands/record/ticket/ticket-labels.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
-import { useFieldInput, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { useFieldInput, useFieldValue, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -26,6 +27,8 @@ interface Props extends Pick<TicketStore, 'act'> {
   ticket: TicketRecord;
   isReplying: boolean;
   hasFiles: boolean;
+  /** Gives the ticket to oneself. */
+  onAssignSelf: () => void;
   /** Goes to the entry that follows. */
   onNext: (() => void) | undefined;
 }
@@ -53,6 +56,34 @@ function NextState({ ticket }: { ticket: TicketRecord }) {
   );
 }
 
+/** Saved replies; one that is a macro chooses the state and the assignment too, as far as the ticket may have them. */
+function Replies({ ticket, by }: { ticket: TicketRecord; by: string }) {
+  const [, setStatus] = useFieldValue<string | undefined>('status');
+  const [, setAssignsSelf] = useFieldValue<boolean | undefined>('assignsSelf');
+  const fill = ({ status, assignsSelf }: SavedReplyData) => {
+    if (status && mayFollow(ticket.state, status)) setStatus(status);
+    if (assignsSelf) setAssignsSelf(true);
+  };
+  return (
+    <ReplyPicker
+      hasFocus
+      type={ticket.kind}
+      filling={ticketFilling(ticket.data, ticket.foreignid, by)}
+      onInsert={fill}
+    />
+  );
+}
+
+/** Takes the ticket over with the answer. */
+function AssignsSelf() {
+  return (
+    <label className="flex items-center gap-2 text-sm max-sm:min-h-11">
+      <input type="checkbox" {...useFieldInput('assignsSelf')} className="size-4.5 shrink-0" />
+      {texts('desk')('composer.assignsSelf')}
+    </label>
+  );
+}
+
 /** A complaint that is closed may be refused at once. */
 function Refusal() {
   const t = texts('tickets');
@@ -61,7 +92,7 @@ function Refusal() {
 }
 
 /** The answer to the partner with its state, its files and a saved reply; Ctrl and Enter sends it and opens the next entry. */
-export function AnswerComposer({ ticket, act, isReplying, hasFiles, onNext }: Props) {
+export function AnswerComposer({ ticket, act, isReplying, hasFiles, onAssignSelf, onNext }: Props) {
   const t = texts('desk');
   const own = texts('tickets');
   const goesOn = useRef(false);
@@ -93,12 +124,21 @@ export function AnswerComposer({ ticket, act, isReplying, hasFiles, onNext }: Pr
         act={act}
         action={(values) => answerAction(ticket, values)}
         done={() => own('answer.done')}
-        onDone={() => {
+        onDone={({ assignsSelf }) => {
+          if (assignsSelf) onAssignSelf();
           if (goesOn.current) onNext?.();
           goesOn.current = false;
         }}
         footer={(state) => (
-          <ComposerFoot state={state} before={<NextState ticket={ticket} />}>
+          <ComposerFoot
+            state={state}
+            before={
+              <>
+                <NextState ticket={ticket} />
+                <AssignsSelf />
+              </>
+            }
+          >
             <Button {...state.submitProps} busy={state.busy && !goesOn.current} onClickCapture={() => send(true)}>
               {t('composer.send')}
             </Button>
@@ -117,9 +157,7 @@ export function AnswerComposer({ ticket, act, isReplying, hasFiles, onNext }: Pr
         )}
       >
         <div className="grid gap-2">
-          {isReplying && (
-            <ReplyPicker hasFocus type={ticket.kind} filling={ticketFilling(ticket.data, ticket.foreignid, by)} />
-          )}
+          {isReplying && <Replies ticket={ticket} by={by} />}
           <ComposerText name="note" label={own('answer.note')} max={4000} />
           {takesFiles(ticket.kind) && (
             <div hidden={!hasFiles}>

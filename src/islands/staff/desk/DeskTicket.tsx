@@ -11,12 +11,15 @@ import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { assignAll } from '#stores/staff/desk-actions.ts';
 import { queue } from '#stores/staff/queue.ts';
 import { ticketStore } from '#stores/tickets/ticket.ts';
 import { AnswerComposer } from './AnswerComposer.tsx';
 import { Composer } from './Composer.tsx';
 import { DeskFrame, type FrameProps } from './DeskFrame.tsx';
+import { failed } from './failed.ts';
 import { noteEntries, Story, type StoryItem } from './Story.tsx';
+import { useOwnId } from './use-own-id.ts';
 
 const written: readonly TicketEvent['kind'][] = ['note', 'reopened'];
 
@@ -68,6 +71,13 @@ export function DeskTicket(frame: FrameProps) {
   const [store] = useState(() => ticketStore(item.id, item.trid));
   const record = useStore(store.record.$value);
   const desk = useStore(deskStore.$value);
+  const ownId = useOwnId();
+  const assignSelf = () => {
+    if (ownId === undefined) return;
+    assignAll([item], ownId, { assigned: texts('desk')('assign.self') })
+      .then(deskStore.reload)
+      .catch(failed);
+  };
   const act: typeof store.act = async (...call) => {
     await store.act(...call);
     void queue.reload();
@@ -99,7 +109,13 @@ export function DeskTicket(frame: FrameProps) {
           to={contactOf(ticket).name}
           takesFiles={takesFiles(ticket.kind)}
           answer={(tools) => (
-            <AnswerComposer ticket={ticket} act={act} onNext={walk.onNext ?? walk.onPrevious} {...tools} />
+            <AnswerComposer
+              ticket={ticket}
+              act={act}
+              onAssignSelf={assignSelf}
+              onNext={walk.onNext ?? walk.onPrevious}
+              {...tools}
+            />
           )}
         />
       }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { SavedReplyData } from '#contract/staff/saved-reply.ts';
 import type { TicketType } from '#contract/ticket.ts';
 import { type Filling, filledReply } from '#domain/staff/placeholders.ts';
 import { texts } from '#i18n/client.ts';
@@ -14,6 +15,8 @@ interface Props {
   type?: TicketType;
   /** What stands for the placeholders; they stay where it is absent. */
   filling?: Filling;
+  /** What else the reply says, beside its text. */
+  onInsert?: (reply: SavedReplyData) => void;
   /** The search takes the focus as soon as it is there. */
   hasFocus?: boolean;
 }
@@ -21,7 +24,7 @@ interface Props {
 const focusSearch = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
 
 /** Saved replies by typing a part of their titles; the chosen one goes into the form's note. */
-export function ReplyPicker({ type, filling, hasFocus = false }: Props) {
+export function ReplyPicker({ type, filling, hasFocus = false, onInsert }: Props) {
   const t = texts('desk');
   const offered = useStore(offeredReplies.$value);
   const [note = '', setNote] = useFieldValue<string | undefined>('note');
@@ -30,10 +33,12 @@ export function ReplyPicker({ type, filling, hasFocus = false }: Props) {
   const insert = async (choice: string) => {
     const [id = '', language] = choice.split(' ');
     try {
-      const { textDe, textEn } = await readReply(id);
+      const reply = await readReply(id);
+      const { textDe, textEn } = reply;
       const text = language === 'en' && textEn ? textEn : textDe;
       const filled = filling ? filledReply(text, filling) : text;
       setNote(note.trim() ? `${note.trimEnd()}\n\n${filled}` : filled);
+      onInsert?.(reply);
     } catch {
       toast('danger', t('reply.failed'));
     }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { savedReply } from '#contract/staff/saved-reply.ts';
+import { replyStatuses, savedReply } from '#contract/staff/saved-reply.ts';
 import { ticketTypes } from '#contract/ticket.ts';
 import { unknownPlaceholders } from '#domain/staff/placeholders.ts';
 import { texts } from '#i18n/client.ts';
 import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { statusName } from '#islands/record/ticket/ticket-labels.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
@@ -38,6 +41,8 @@ function edited(): EditedOf<typeof savedReply, typeof form> {
       textDe: reply?.textDe ?? '',
       textEn: reply?.textEn ?? '',
       kinds: reply?.kinds ?? [],
+      status: reply?.status,
+      assignsSelf: reply?.assignsSelf ?? false,
     }),
     sent: (values) => values,
     title: ({ title }) => title,
@@ -45,6 +50,8 @@ function edited(): EditedOf<typeof savedReply, typeof form> {
       { label: t('textDe'), value: reply.textDe, long: true },
       { label: t('textEn'), value: reply.textEn, long: true },
       { label: t('kinds'), value: kindsText(reply.kinds), long: true },
+      { label: t('status'), value: reply.status && statusName(reply.status, true) },
+      { label: t('assigns'), value: reply.assignsSelf ? t('assignsSelf') : undefined },
     ],
     fields: () => (
       <>
@@ -58,6 +65,14 @@ function edited(): EditedOf<typeof savedReply, typeof form> {
           hint={t('kindsHint')}
           options={ticketTypes.map((value) => ({ value, label: texts('tickets')(`type.${value}`) }))}
         />
+        <Select
+          name="status"
+          label={t('status')}
+          hint={t('statusHint')}
+          placeholder={t('statusSame')}
+          options={replyStatuses.map((value) => ({ value, label: statusName(value, true) }))}
+        />
+        <Checkbox name="assignsSelf" label={t('assignsSelf')} short={t('assigns')} />
       </>
     ),
   };
