@@ -42,6 +42,10 @@ export const finishedWork = pgTable(
     recordId: text('record_id').notNull(),
     finished: ms('finished').notNull(),
     type: text().notNull(),
+    reason: text(),
+    operator: text(),
+    /** Who had it. */
+    assignee: text(),
     since: ms('since').notNull(),
     /** By when (ms) it should have been done, where that was said. */
     due: ms('due'),

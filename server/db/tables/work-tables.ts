@@ -27,6 +27,10 @@ export const workItems = pgTable(
     /** What is to be done, a key of the `waiting` texts. */
     task: text().notNull(),
     foreignid: text(),
+    /** The kind within its type, as a ticket's type. */
+    reason: text(),
+    /** The operator or carrier that it is about, as `providerName` knows it. */
+    operator: text(),
     title: text().notNull(),
     customer: text(),
     detail: text(),

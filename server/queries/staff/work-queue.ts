@@ -67,6 +67,7 @@ export function listQueue(db: Db, filter: QueueFilter, { now, limit, after }: Wi
         title: workItems.title,
         customer: workItems.customer,
         detail: workItems.detail,
+        reason: workItems.reason,
         task: workItems.task,
         since: workItems.since,
         due: workItems.due,

@@ -31,7 +31,15 @@ export async function replaceWork(
         sides.length > 0 ? notInArray(workItems.side, sides) : undefined,
       ),
     )
-    .returning({ side: workItems.side, type: workItems.type, since: workItems.since, due: workItems.due });
+    .returning({
+      side: workItems.side,
+      type: workItems.type,
+      reason: workItems.reason,
+      operator: workItems.operator,
+      assignee: workItems.assignee,
+      since: workItems.since,
+      due: workItems.due,
+    });
   const done = deletedItems.filter(({ side }) => side === 'staff').map(({ side: _side, ...item }) => item);
   if (finished !== undefined && done.length > 0)
     await tx
@@ -54,6 +62,8 @@ export async function replaceWork(
       set: {
         task: sql`excluded.task`,
         foreignid: sql`excluded.foreignid`,
+        reason: sql`excluded.reason`,
+        operator: sql`excluded.operator`,
         title: sql`excluded.title`,
         customer: sql`excluded.customer`,
         detail: sql`excluded.detail`,

@@ -19,11 +19,12 @@ export async function writeWork(
   if (!record.work) return;
   const { trid, id: recordId, type, foreignid, audience, created, modified } = row;
   const waits = row.archived ? [] : record.work(visibleData, { ...on, created, modified });
-  const items = waits.map(({ side, task, title, customer, detail, from = 0, due = null }) => {
+  const items = waits.map(({ side, task, title, customer, detail, reason, operator, from = 0, due = null }) => {
     const words = indexText([foreignid ?? undefined, title]);
     const own = { trid, recordId, side, type, task, foreignid, title: title.slice(0, 200), words };
     const said = { customer: customer?.slice(0, 200) ?? null, detail: detail ? shortened(detail) : null };
-    return { ...own, ...said, since: Math.max(modified, from), from, due, audience };
+    const counted = { reason: reason ?? null, operator: operator ?? null };
+    return { ...own, ...said, ...counted, since: Math.max(modified, from), from, due, audience };
   });
   await replaceWork(tx, { trid, recordId }, items, modified);
 }

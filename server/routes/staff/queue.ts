@@ -57,13 +57,14 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
     const pageRows = rows.slice(0, limit);
     const last = rows.length > limit ? pageRows.at(-1) : undefined;
     const items = pageRows.map(
-      ({ foreignid, due, assignee, assigneeName, task, customer, detail, ...row }): QueueItem => ({
+      ({ foreignid, reason, due, assignee, assigneeName, task, customer, detail, ...row }): QueueItem => ({
         ...row,
         task: task as QueueItem['task'],
         link: records.get(row.kind)?.link(row.id) ?? '',
         ...foreignidOf(records.get(row.kind), foreignid),
         ...(customer && { customer }),
         ...(detail && { detail }),
+        ...(reason !== null && { reason }),
         ...(due !== null && { due }),
         ...(assignee !== null && { assignee: { id: assignee, name: assigneeName ?? '' } }),
       }),

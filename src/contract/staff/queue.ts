@@ -53,6 +53,8 @@ const queueItem = z.object({
   /** The customer that it concerns; a longer title ends with that name. */
   customer: z.optional(z.string()),
   detail: z.optional(z.string()),
+  /** The kind within its type, as a ticket's type. */
+  reason: z.optional(z.string()),
   task: z.enum(workTasks),
   since: time,
   due: z.optional(time),

@@ -26,7 +26,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.getByRole('combobox', { name: desk.kind }).selectOption({ label: desk.kinds.hd.ticket });
     await expect(done.getByRole('row')).toHaveCount(9);
     await expect(page.getByRole('table', { name: desk.figuresPage.openTitle })).toContainText(desk.kinds.hd.ticket);
+    const grouped = page.getByRole('combobox', { name: desk.figuresPage.by });
+    for (const grouping of ['partner', 'employee', 'reason'] as const) {
+      await grouped.selectOption({ label: desk.figuresPage.groupings[grouping] });
+      await expect(page.getByRole('columnheader', { name: desk.figuresPage.groupings[grouping] })).toBeVisible();
+    }
     await axe(page);
+    await fits(page);
   });
 });
 

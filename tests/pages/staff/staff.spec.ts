@@ -58,7 +58,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await fits(page);
     await shot('record');
     await page.getByRole('tab').first().click();
-    await page.getByRole('combobox', { name: tickets.answer.status, exact: true }).selectOption('waiting');
+    // The saved reply is a macro: it has filled in the state and the assignment too.
+    await expect(page.getByRole('combobox', { name: tickets.answer.status, exact: true })).toHaveValue('waiting');
+    await expect(page.getByRole('checkbox', { name: t.composer.assignsSelf })).toBeChecked();
     await page.getByRole('button', { name: t.composer.send, exact: true }).click();
     await expect(page.getByText(tickets.answer.done)).toBeVisible();
     if (device === 'phone') await page.getByRole('button', { name: t.toList }).click();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeskFigures, FigureGroup } from '#contract/staff/figures.ts';
 import { deskKinds } from '#contract/staff/queue.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, openPortal, type Portal, type Session } from '../support/portal.ts';
@@ -120,6 +121,34 @@ test('§access the figures count what waits by age and what was done in time by 
   const open = after.open.flatMap(({ ages }: { ages: Record<string, number> }) => Object.values(ages));
   expect(open.reduce((sum: number, n: number) => sum + n, 0)).toBe(waiting.length);
   portal.pass(30 * day);
+});
+
+test('§staff figures count by partner, operator, employee and reason', async () => {
+  const read = async () => (await staff.get('/staff/figures')).json<DeskFigures>().groups;
+  const counts = (groups: readonly FigureGroup[], name: string) => {
+    const { open, done } = groups.find((group) => group.name === name) ?? { open: 0, done: 0 };
+    return { open, done };
+  };
+  staff = await portal.as('9001/etc.staff');
+  const before = await read();
+  const [closedId, openId] = [await newTicket(), await newTicket()];
+  const { id: ownId, name: ownName } = (await staff.get('/staff/employees')).json().items[0];
+  const items = [closedId, openId].map((id) => ({ trid: '1001', id }));
+  await staff.post('/staff/assignments', { items, assignee: ownId });
+  await status(closedId, 'closed');
+  portal.pass(61_000);
+  const after = await read();
+  const partner = before.partner.find(({ trid }) => trid === '1001')?.name ?? '';
+  for (const [grouping, name] of [
+    ['partner', partner],
+    ['employee', ownName],
+    ['reason', 'etcCallBackRequest'],
+  ] as const) {
+    const earlier = counts(before[grouping], name);
+    expect(counts(after[grouping], name), grouping).toEqual({ open: earlier.open + 1, done: earlier.done + 1 });
+  }
+  const rows = await wholeQueue(staff);
+  expect(rows.find(({ id }) => id === openId)).toMatchObject({ kind: 'hd.ticket', reason: 'etcCallBackRequest' });
 });
 
 test('§access the maintenance page counts what there is and names what was changed last', async () => {

@@ -11,6 +11,10 @@ export interface Work {
   readonly customer?: string | undefined;
   /** What was asked or said, in the words of who did. */
   readonly detail?: string | undefined;
+  /** The kind within its type, as a ticket's type. */
+  readonly reason?: string | undefined;
+  /** The operator or carrier that it is about. */
+  readonly operator?: string | undefined;
   /** Shown from this moment (ms) on; at once where it is absent. */
   readonly from?: number | undefined;
   /** By when (ms) it should be done. */

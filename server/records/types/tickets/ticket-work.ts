@@ -6,6 +6,11 @@ import { ticketValues } from './ticket-columns.ts';
 
 const ended: readonly TicketData['status'][] = ['closed', 'withdrawn'];
 
+function operatorOf(ticket: TicketData): string | undefined {
+  if (ticket.value5 === 'etcProvisionComplain') return ticket.operator;
+  return ticket.value5 === 'etcProjectRequest' ? ticket.operatorVo : undefined;
+}
+
 /** A question waits for the partner, everything else that has not ended for an employee. */
 export function ticketWork(ticket: TicketData, { holidays }: WorkContext): readonly Work[] {
   if (ended.includes(ticket.status)) return [];
@@ -15,5 +20,14 @@ export function ticketWork(ticket: TicketData, { holidays }: WorkContext): reado
     return [{ side: 'partner', task: 'answer', title, detail: question?.kind === 'note' ? question.text : undefined }];
   }
   const task = waitingFor(true).includes(ticket.status) ? 'review' : 'work';
-  return [{ side: 'staff', task, title, due: answerBy(ticket, holidays) }];
+  return [
+    {
+      side: 'staff',
+      task,
+      title,
+      reason: ticket.value5,
+      operator: operatorOf(ticket),
+      due: answerBy(ticket, holidays),
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { PortingOutData } from '#contract/wholesale/porting-out.ts';
 import type { ProcessData } from '#contract/wholesale/process.ts';
+import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { portingOutWaitsFor } from '#domain/wholesale/porting/porting-out-states.ts';
 import { isLedElsewhere, mayAnswer, mayRetry } from '#domain/wholesale/processes/process-rules.ts';
 import type { Work } from '#server/records/engine/definition/work.ts';
@@ -13,7 +14,16 @@ const joined = (...parts: readonly (string | undefined)[]) => [...new Set(parts.
 export function portingOutWork(porting: PortingOutData): readonly Work[] {
   if (portingOutWaitsFor(porting.state) !== 'staff') return [];
   const title = joined(requestedNumbers(porting), porting.customerName);
-  return [{ side: 'staff', task: 'answerCarrier', title, customer: porting.customerName, due: porting.answerDue }];
+  return [
+    {
+      side: 'staff',
+      task: 'answerCarrier',
+      title,
+      customer: porting.customerName,
+      operator: carrierName(porting.request.from),
+      due: porting.answerDue,
+    },
+  ];
 }
 
 /**
@@ -27,7 +37,7 @@ export function processWork(process: ProcessData): readonly Work[] {
   if (mayAnswer(process)) return [{ side: 'partner', task: 'answer', ...about, detail, due }];
   if (mayRetry(process)) return [{ side: 'partner', task: 'retry', ...about }];
   if (isLedElsewhere(process) || (state !== 'new' && state !== 'running')) return [];
-  return [{ side: 'staff', task: 'work', ...about, due }];
+  return [{ side: 'staff', task: 'work', ...about, reason: process.type, due }];
 }
 
 /** A rule of which was said that it is still on waits for a yes or no. */

@@ -13,6 +13,7 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { deskFigures } from '#stores/staff/figures.ts';
 import { kindName } from './desk-labels.ts';
+import { GroupedFigures } from './GroupedFigures.tsx';
 
 const BarChart = lazy(() => import('#islands/ui/page/BarChart.tsx').then((module) => module.BarChart));
 
@@ -81,6 +82,7 @@ export const Figures = island(() => {
         <div className="grid gap-6">
           <Suspense fallback={<Skeleton rows={6} />}>
             <OpenWork figures={loadedFigures} />
+            <GroupedFigures figures={loadedFigures} />
             <DoneWork figures={loadedFigures} />
           </Suspense>
           <p className="text-muted text-sm">

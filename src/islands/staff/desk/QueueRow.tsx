@@ -2,7 +2,7 @@ import type { QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { DuePill } from './DueText.tsx';
-import { itemTitle, keyOf, kindIcons, kindName, numberName, otherIcon } from './desk-labels.ts';
+import { itemTitle, keyOf, kindIcons, numberName, otherIcon, reasonName } from './desk-labels.ts';
 import { Initials } from './Initials.tsx';
 import { useOwnId } from './use-own-id.ts';
 
@@ -70,7 +70,7 @@ export function QueueRow({ item, isSelected, isMarked, isMarking, onMark, onChoo
           {title}
         </button>
         <p className="truncate text-muted text-xs">
-          {kindName(item.kind)} · {item.foundation}
+          {reasonName(item.kind, item.reason)} · {item.foundation}
         </p>
       </div>
       <div className="grid justify-items-end gap-0.5">

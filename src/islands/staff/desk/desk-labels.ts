@@ -9,10 +9,18 @@ import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs';
 import Workflow from 'lucide/dist/esm/icons/workflow.mjs';
 import type { DeskKind, QueueItem } from '#contract/staff/queue.ts';
+import type { TicketType } from '#contract/ticket.ts';
 import { texts } from '#i18n/client.ts';
 
 /** `Ticket`; a kind that the texts do not know as it is. */
 export const kindName = (kind: string): string => texts('desk')(`kinds.${kind as DeskKind}`, { defaultValue: kind });
+
+/** `Rückruf`: the kind within its type, where it has any; else the type. */
+export function reasonName(kind: string, reason: string | undefined): string {
+  if (reason === undefined) return kindName(kind);
+  if (kind === 'hd.ticket') return texts('tickets')(`type.${reason as TicketType}`, { defaultValue: kindName(kind) });
+  return kindName(kind);
+}
 
 /** `Ticket 100001` */
 export const numberName = ({ kind, foreignid }: Pick<QueueItem, 'kind' | 'foreignid'>): string =>
