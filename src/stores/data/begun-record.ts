@@ -19,8 +19,8 @@ export const formIdOf = (id: string): string => begunIds.get(id) ?? id;
 interface Options<Detail, Action> {
   /** Of the address. */
   begunId: string;
-  /** What the form begins with; its id is that of the address. */
-  blank: Detail;
+  /** What the form begins with, or how it is loaded; its id is that of the address. */
+  blank: Detail | (() => Promise<Detail>);
   one: (id: string) => RecordStore<Detail, Action>;
   /** Makes the record of its first entry, once per key. */
   create: (body: Record<string, unknown>, idempotencyKey: string) => Promise<Detail>;
@@ -35,7 +35,9 @@ export function begunRecord<Detail extends { id: string; version: number }, Acti
   one,
   create,
 }: Options<Detail, Action>): RecordStore<Detail, Action> {
-  const $value = atom<Loadable<Detail>>({ state: 'ready', value: blank, refreshing: false });
+  const $value = atom<Loadable<Detail>>(
+    typeof blank === 'function' ? { state: 'loading' } : { state: 'ready', value: blank, refreshing: false },
+  );
   const $noFiles = atom<Loadable<FileEntry[]>>({ state: 'ready', value: [], refreshing: false });
   let record: RecordStore<Detail, Action> | undefined;
   let first: { body: Record<string, unknown>; key: string } | undefined;
@@ -46,8 +48,17 @@ export function begunRecord<Detail extends { id: string; version: number }, Acti
   const follow = () => {
     stop ??= isShown ? record?.record.$value.listen((now) => now.state !== 'loading' && $value.set(now)) : undefined;
   };
+  async function loadBlank(): Promise<void> {
+    if (typeof blank !== 'function') return;
+    const loaded = await blank().then(
+      (value) => ({ state: 'ready', value, refreshing: false }) as const,
+      (cause) => ({ state: 'failed', error: ApiError.from(cause) }) as const,
+    );
+    if (!record) $value.set(loaded);
+  }
   onMount($value, () => {
     isShown = true;
+    if ($value.get().state === 'loading') void loadBlank();
     follow();
     return () => {
       isShown = false;
@@ -80,7 +91,7 @@ export function begunRecord<Detail extends { id: string; version: number }, Acti
   }
 
   return {
-    record: { $value, reload: async () => record?.record.reload() },
+    record: { $value, reload: () => (record ? record.record.reload() : loadBlank()) },
     get attachments() {
       return record?.attachments ?? { $value: $noFiles, reload: async () => undefined };
     },

@@ -7,7 +7,6 @@ import { formOf } from '#domain/sales/drafts/draft-form.ts';
 import type { SavedState } from '../data/autosave.ts';
 import { type RecordAutosave, recordAutosave } from '../data/record-autosave.ts';
 import type { RecordStore } from '../data/record-detail.ts';
-import { markTouched } from './untouched-draft.ts';
 
 /** Answers to writes show a masked account and hidden answers (`docs/domain/customers.md#hidden-fields`); the record itself has the whole of them. */
 export const isMasked = ({ data }: DraftRecord): boolean =>
@@ -26,7 +25,7 @@ export function draftAutosave(
   store: RecordStore<DraftRecord, Maintenance>,
   newKey: () => string,
 ): RecordAutosave {
-  const saving = recordAutosave({
+  return recordAutosave({
     record: draft,
     store,
     calls: draftCalls,
@@ -36,11 +35,4 @@ export function draftAutosave(
     bringsMore: (changes) => 'customerId' in changes,
     newKey,
   });
-  return {
-    ...saving,
-    changed() {
-      markTouched(draft.id);
-      saving.changed();
-    },
-  };
 }

@@ -13,8 +13,8 @@ import { $dataScope } from '../session/data-scope.ts';
 /** The drafts of the selected foundation. */
 export const drafts = maintainedRecords({ name: 'drafts', rules: draftList, calls: draftCalls });
 
-/** The section of the form that is shown and a field in it, the page to go back to, and the customer that a new draft begins with. */
-export const draftAddress = queryStore({ section: '', field: '', from: '', customer: '' });
+/** The section of the form that is shown and a field in it, the page to go back to; of a draft that has no entry yet, its product and the customer that was chosen before. */
+export const draftAddress = queryStore({ section: '', field: '', from: '', customer: '', product: '' });
 
 /** Runs an action on a draft of the list; answers the draft, or the copy where it made one. Throws ApiError. */
 export async function runDraftAction(id: string, action: Maintenance): Promise<DraftRecord> {

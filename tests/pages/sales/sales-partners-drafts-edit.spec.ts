@@ -73,13 +73,29 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await fits(page);
     await shot('comparison');
     if (device === 'phone') await page.keyboard.press('Escape');
-    await card('NGN OneBusiness').getByRole('button').press('Enter');
-    await expect(page).toHaveURL(/id=/);
-    const id = new URL(page.url()).searchParams.get('id') ?? '';
-
+    const countDrafts = () => calls.count('draft', 'value6:true');
+    const count = await countDrafts();
+    const choose = card('NGN OneBusiness').getByRole('button');
     const customer = page.getByRole('combobox', { name: form.customerId });
+    await test.step('opening a product, a reload and Back create nothing', async () => {
+      await choose.press('Enter');
+      await expect(customer).toBeVisible();
+      await axe(page);
+      await fits(page);
+      await shot('begun');
+      await page.reload();
+      await expect(customer).toBeVisible();
+      await page.goBack();
+      await expect(choose).toBeVisible();
+      expect(await countDrafts()).toBe(count);
+    });
+    await choose.press('Enter');
     await customer.fill('Hofladen');
     await page.getByRole('option', { name: /Hofladen/ }).click();
+    // The first entry makes the draft; its form stays where it is.
+    await expect(page).toHaveURL(/[?&]id=[^&]+$/);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    expect(await countDrafts()).toBe(count + 1);
     await page.getByRole('button', { name: `${form.section.contract} →` }).click();
     await page.getByRole('textbox', { name: form.externalReference }).fill('Projekt 7');
     await expect.poll(async () => (await calls.read(id)).data['externalReference']).toBe('Projekt 7');

@@ -89,8 +89,8 @@ test('§orders a cancellation is possible up to two working days before, and und
   expect(refusal.json()._errorMessage).toBe('Ein Storno ist nur bis zwei Werktage vor dem bestätigten Termin möglich.');
 });
 
-test('§drafts an untouched draft is deleted after a day, and one with an answer stays', async () => {
-  const record = { productType: 'hfoNgnBasic', untouched: true };
+test('§drafts a draft without an answer is deleted after a day, and one with an answer stays', async () => {
+  const record = { productType: 'hfoNgnBasic' };
   const [left, touched] = [await partner.create('hfo.vp.draft', record), await partner.create('hfo.vp.draft', record)];
   const other = await newDraft(partner, (await newCustomer(partner)).id);
   await partner.done(touched.id, 'update', { version: touched.version, externalReference: 'A-17' });

@@ -32,6 +32,25 @@ test('§porting a record that is only looked at is never created', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
+test('§drafts a form that begins with a customer waits for it, and asks again after a failure', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError(0))
+    .mockResolvedValue({ ...blank, note: 'of the customer' });
+  const create = vi.fn();
+  const one = () => {
+    throw new Error('there is no record');
+  };
+  const store = begunRecord<Detail, Action>({ begunId: 'key', blank: load, one, create });
+  const stop = store.record.$value.listen(() => undefined);
+  expect(store.record.$value.get().state).toBe('loading');
+  await vi.waitFor(() => expect(store.record.$value.get().state).toBe('failed'));
+  await store.record.reload();
+  expect(store.record.$value.get()).toMatchObject({ state: 'ready', value: { note: 'of the customer' } });
+  expect(create).not.toHaveBeenCalled();
+  stop();
+});
+
 test('§porting a first entry with a lost answer is sent again unchanged before later input', async () => {
   const create = vi.fn().mockRejectedValueOnce(new ApiError(0)).mockResolvedValue({ id: 'r1', version: 1 });
   const { store, act } = open(create);

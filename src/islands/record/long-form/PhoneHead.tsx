@@ -40,9 +40,11 @@ export function PhoneHead({ title, line, mark, list, items }: Props) {
           {mark && <span>{mark}</span>}
         </p>
       </div>
-      <MenuButton align="end" label={texts('record')('more')} items={items} arrow={false} className={icon}>
-        <Icon of={EllipsisVertical} />
-      </MenuButton>
+      {items.length > 0 && (
+        <MenuButton align="end" label={texts('record')('more')} items={items} arrow={false} className={icon}>
+          <Icon of={EllipsisVertical} />
+        </MenuButton>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { readOnlyReason } from '#domain/sales/drafts/draft-access.ts';
 import { texts } from '#i18n/client.ts';
 import { RecordPage } from '#islands/record/RecordPage.tsx';
+import { begunDraft, forgetNewDraft } from '#stores/sales/begun-draft.ts';
 import { drafts } from '#stores/sales/drafts.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { DraftHead } from './DraftHead.tsx';
@@ -17,8 +18,11 @@ function nameOf({ data }: DraftRecord): string {
 }
 
 /** One draft: its form, or what it says where it cannot be written. */
-export function Draft({ id, holidays }: { id: string; holidays: Holidays }) {
-  const [store] = useState(() => drafts.one(id));
+export function Draft({ id, isBegun, holidays }: { id: string; isBegun: boolean; holidays: Holidays }) {
+  const [store] = useState(() => (isBegun ? begunDraft(id) : drafts.one(id)));
+  useEffect(() => {
+    if (!isBegun) forgetNewDraft();
+  }, [isBegun]);
   return (
     <RecordPage store={store} texts="drafts" route="DraftEdit" list="Drafts">
       {(draft) => {

@@ -4,20 +4,24 @@ import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
 import { bringFields } from '#islands/ui/form/schema/field-parts.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy } from '#islands/ui/page/lazy.tsx';
+import { begunAddress, formIdOf } from '#stores/data/begun-record.ts';
 import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
 
+const beginsWithForm = beginsWithRecord || begunAddress.$query.get().new !== '';
 const Draft = lazy(async () => {
   const [{ Draft: LoadedDraft }] = await Promise.all([import('./Draft.tsx'), bringFields()]);
   return LoadedDraft;
-}, beginsWithRecord);
-const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => module.NewDraft), !beginsWithRecord);
+}, beginsWithForm);
+const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => module.NewDraft), !beginsWithForm);
 
-/** The draft that the address names, or the choice of a product for a new one. */
+/** The draft that the address names or that has no entry yet, or the choice of a product for a new one. */
 export const DraftEdit = island(({ holidays }: { holidays: Holidays }) => {
-  const id = useStore($recordId);
+  const newId = useStore(begunAddress.$query).new;
+  const id = useStore($recordId) || newId;
+  const formId = formIdOf(id);
   return (
-    <RecordOrNew id={id} route="DraftEdit" list="Drafts">
-      {id ? <Draft key={id} id={id} holidays={holidays} /> : <NewDraft />}
+    <RecordOrNew id={formId} route="DraftEdit" list="Drafts">
+      {id ? <Draft key={formId} id={id} isBegun={id === newId} holidays={holidays} /> : <NewDraft />}
     </RecordOrNew>
   );
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
@@ -72,11 +72,12 @@ function WritableDraft({
   const t = texts('drafts');
   const [save] = useState(() => draftAutosave(draft, store, newKey));
   const { section, field, from } = useStore(draftAddress.$query);
-  const [loader] = useState(() => draftCheckOf(draft.id));
+  const loader = useMemo(() => draftCheckOf(draft.id), [draft.id]);
   const checkValue = useStore(loader.$value);
   const check = checkValue.state === 'ready' ? checkValue.value : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer
-  useEffect(() => void loader.reload(), [loader, draft.version]);
+  useEffect(() => {
+    if (draft.version > 0) void loader.reload();
+  }, [loader, draft.version]);
   // The check knows the customer as it is now.
   const data = check?.customer && draft.data.customerId ? { ...draft.data, customer: check.customer } : draft.data;
   const schemaContext = useOrderSchemaContext({ data }, holidays);
@@ -105,13 +106,13 @@ function WritableDraft({
       top={<AnswersFollow />}
       parts={(name) => partsOf(name, data, schemaContext.form, choices)}
       meaning={sectionMeaning}
-      bar={<PriceBar prices={check?.prices} />}
+      bar={<PriceBar prices={check?.prices} isOpen={check !== undefined || draft.version === 0} />}
       aside={
         check && (
           <DraftPrices check={check} onUpdate={() => store.act({ _action: 'updatePrices' } as Maintenance, newKey())} />
         )
       }
-      asideEnd={<Papers draft={draft} />}
+      asideEnd={draft.version > 0 && <Papers draft={draft} />}
       back={
         from === 'summary'
           ? { label: t('backToSummary'), href: href('OrderSubmitWizard', pageLocale(), { draftId: draft.id }) }

@@ -40,9 +40,10 @@ async function copy(id: string) {
 }
 
 /** Number, kind and beginning of a draft. */
-function factsOf({ foreignid, created, createdBy, data }: DraftRecord): string {
+function factsOf({ foreignid, created, createdBy, version, data }: DraftRecord): string {
   const t = texts('drafts');
   const kinds = texts('order-form') as unknown as (key: string) => string;
+  if (version === 0) return t('notSaved');
   const isToday = berlinDay(created) === berlinDay(Date.now());
   return [
     t('numbered', { number: foreignid }),
@@ -72,24 +73,26 @@ export function DraftHead({ draft, store, title }: Props) {
     deletion: { title: t('deleteTitle'), isOffered: isWritable, label: t('discard') },
     isRestorable: mayRestore(draft),
   });
-  const mayOffer = isWritable && data.customerId !== undefined;
+  const isSaved = draft.version > 0;
+  const mayOffer = isSaved && isWritable && data.customerId !== undefined;
   const offer = { label: t('offerMail.open'), icon: <Icon of={Mail} size={16} />, onSelect: () => setOffering(true) };
   const more: MenuItem[] = [
-    ...(productNamed(data.productType).creatable
+    ...(isSaved && productNamed(data.productType).creatable
       ? [{ label: t('copy'), icon: <Icon of={Copy} size={16} />, onSelect: () => void copy(draft.id) }]
       : []),
-    ...lifeItem(life, 'archive'),
+    ...(isSaved ? lifeItem(life, 'archive') : []),
   ];
+  const last = isSaved ? lifeItem(life, 'delete') : [];
   const product = captionOf(data.productType, data['additionalDsl']);
   return (
     <>
       {isWritable && (
         <PhoneHead
           title={data.customerName ?? product}
-          line={data.customerName ? product : t('numbered', { number: draft.foreignid })}
+          line={data.customerName || !isSaved ? product : t('numbered', { number: draft.foreignid })}
           mark={draftAccess(isWritable)}
           list="Drafts"
-          items={[...(mayOffer ? [offer] : []), ...more, ...lifeItem(life, 'delete')]}
+          items={[...(mayOffer ? [offer] : []), ...more, ...last]}
         />
       )}
       <div className={isWritable ? 'max-md:hidden' : ''}>
@@ -115,7 +118,7 @@ export function DraftHead({ draft, store, title }: Props) {
             )
           }
           more={more}
-          last={lifeItem(life, 'delete')}
+          last={last}
         />
       </div>
       <OfferMail draft={draft} act={store.act} open={isOffering} onClose={() => setOffering(false)} />

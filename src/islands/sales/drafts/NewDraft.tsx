@@ -1,16 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import type { ProductType } from '#contract/sales/product.ts';
+import { useEffect } from 'react';
 import { texts } from '#i18n/client.ts';
 import { RecordCrumbs } from '#islands/record/RecordFrame.tsx';
-import { newKey } from '#islands/ui/form/kit/intent.ts';
-import { failureText } from '#islands/ui/page/failure-text.ts';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
-import { toast } from '#stores/page/toasts.ts';
+import { openNewDraft } from '#stores/sales/begun-draft.ts';
 import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
-import { draftAddress, drafts } from '#stores/sales/drafts.ts';
-import { discardUntouched, markUntouched } from '#stores/sales/untouched-draft.ts';
+import { draftAddress } from '#stores/sales/drafts.ts';
 import { NewDraftCustomer } from './NewDraftCustomer.tsx';
 import { ProductChoice } from './products/ProductChoice.tsx';
 
@@ -19,35 +14,8 @@ export function NewDraft() {
   const t = texts('drafts');
   const { customer } = useStore(draftAddress.$query);
   const choices = useStore($customerChoices);
-  const [busy, setBusy] = useState<ProductType>();
-  // One intent: pressing again after a failure makes no second draft.
-  const [keys] = useState(() => new Map<string, string>());
   usePageTitle(t('new.title'));
-  useEffect(() => {
-    discardUntouched();
-    searchCustomers('');
-  }, []);
-
-  const create = async (productType: ProductType) => {
-    if (busy) return;
-    setBusy(productType);
-    const intent = `${productType} ${customer}`;
-    const key = keys.get(intent) ?? newKey();
-    keys.set(intent, key);
-    try {
-      // Back leads to the choice again.
-      const id = await drafts.create(
-        { productType, untouched: true, ...(customer && { customerId: customer }) },
-        key,
-        'push',
-      );
-      markUntouched(id);
-      draftAddress.set({ customer: '' }, 'replace');
-    } catch (cause) {
-      toast('danger', failureText(ApiError.from(cause)));
-      setBusy(undefined);
-    }
-  };
+  useEffect(() => searchCustomers(''), []);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -62,7 +30,7 @@ export function NewDraft() {
           onChoose={(next) => draftAddress.set({ customer: next })}
         />
       </div>
-      <ProductChoice busy={busy} onChoose={(type) => void create(type)} />
+      <ProductChoice onChoose={openNewDraft} />
     </div>
   );
 }

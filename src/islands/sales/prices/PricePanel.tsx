@@ -99,8 +99,14 @@ export function PricePanel({ prices, hasFirstYear = false }: Props) {
   );
 }
 
-/** The price at the start of the bar. */
-export function PriceBar({ prices }: { prices: PriceSummary | undefined }) {
+/** The price at the start of the bar; `isOpen` before there is anything to be priced. */
+export function PriceBar({
+  prices,
+  isOpen = prices !== undefined,
+}: {
+  prices: PriceSummary | undefined;
+  isOpen?: boolean;
+}) {
   const t = texts('products');
   const monthly = prices && knownSum(prices, 'monthly');
   return (
@@ -110,7 +116,7 @@ export function PriceBar({ prices }: { prices: PriceSummary | undefined }) {
       </span>
       <span className="whitespace-nowrap font-semibold">
         {monthly === undefined ? (
-          <span className={prices ? 'text-warn' : 'text-muted'}>{prices ? t('panel.open') : '…'}</span>
+          <span className={isOpen ? 'text-warn' : 'text-muted'}>{isOpen ? t('panel.open') : '…'}</span>
         ) : (
           <>
             {money(monthly)} <span className="font-normal text-muted text-sm max-md:hidden">{t('panel.net')}</span>

@@ -26,20 +26,18 @@ import { submit } from './draft-submit.ts';
 import { draftWork } from './draft-work.ts';
 
 const fields = incompleteOrderFields();
-/** Created by opening the form: deleted again if it is never filled in. */
-const untouched = z.optional(z.literal(true));
 
 /** A draft (§3-8): an order that is being written; editable until it was sent. */
 export const drafts = defineType('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,
   create: z.strictObject({
-    ...createOf('hfo.vp.draft', { productType, untouched }).shape,
+    ...createOf('hfo.vp.draft', { productType }).shape,
     ...z.partial(z.object(fields)).shape,
   }),
-  prepare: async ({ type: _type, untouched: isUntouched, ...request }, at): Promise<DraftData> => ({
+  prepare: async ({ type: _type, ...request }, at): Promise<DraftData> => ({
     ...(await begunDraft(request, at, orderDefaults(request.productType))),
-    ...(isUntouched && { untouchedUntil: at.now + untouchedLifetime }),
+    ...(Object.keys(request).length === 1 && { untouchedUntil: at.now + untouchedLifetime }),
   }),
   files: draftFiles,
   protect: {

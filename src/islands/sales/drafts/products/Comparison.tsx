@@ -12,7 +12,6 @@ interface Props {
   pair: readonly [Product, Product];
   prices: Prices | undefined;
   commissions: Commissions | undefined;
-  busy: ProductType | undefined;
   onChoose: (type: ProductType) => void;
 }
 
@@ -72,7 +71,7 @@ function Sum({ product, price, quantity }: { product: Product; price: number | u
 }
 
 /** Two products side by side, with what they cost for so many places. */
-export function Comparison({ pair, prices, commissions, busy, onChoose }: Props) {
+export function Comparison({ pair, prices, commissions, onChoose }: Props) {
   const t = texts('products');
   const field = useId();
   const [isShort, setShort] = useState(false);
@@ -146,7 +145,7 @@ export function Comparison({ pair, prices, commissions, busy, onChoose }: Props)
             <td className={head} />
             {pair.map(({ type, caption }) => (
               <td key={type} className={cell}>
-                <Button look="primary" busy={busy === type} className="w-full" onClick={() => onChoose(type)}>
+                <Button look="primary" className="w-full" onClick={() => onChoose(type)}>
                   {t('choice.choose')}
                   <span className="sr-only"> {caption}</span>
                 </Button>

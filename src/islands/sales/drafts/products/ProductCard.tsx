@@ -19,7 +19,6 @@ interface Props {
   requirement: Requirement | undefined;
   commission: { amount: number; month: string } | undefined;
   isMarked: boolean;
-  isBusy: boolean;
   onMark: () => void;
   onChoose: () => void;
 }
@@ -73,7 +72,7 @@ function Certificate({ requirement }: { requirement: Requirement }) {
 }
 
 /** A product as it is sold: which companies it suits, what it costs and how long it binds. */
-export function ProductCard({ product, price, requirement, commission, isMarked, isBusy, onMark, onChoose }: Props) {
+export function ProductCard({ product, price, requirement, commission, isMarked, onMark, onChoose }: Props) {
   const t = texts('products');
   const { type, caption, group } = product;
   return (
@@ -113,7 +112,7 @@ export function ProductCard({ product, price, requirement, commission, isMarked,
           {t('choice.compare')}
           <span className="sr-only"> {caption}</span>
         </label>
-        <Button busy={isBusy} onClick={onChoose}>
+        <Button onClick={onChoose}>
           {t('choice.choose')}
           <span className="sr-only"> {caption}</span>
         </Button>

@@ -31,7 +31,6 @@ import { ProductCard } from './ProductCard.tsx';
 import type { Prices } from './product-words.ts';
 
 interface Props {
-  busy: ProductType | undefined;
   onChoose: (type: ProductType) => void;
 }
 
@@ -74,7 +73,7 @@ function CommissionTools({ vo, onVo, isShown }: { vo: string; onVo: (vo: string)
 }
 
 /** The products as cards, by groups, and two of them compared beside the cards. */
-export function ProductChoice({ busy, onChoose }: Props) {
+export function ProductChoice({ onChoose }: Props) {
   const t = texts('products');
   const [group, setGroup] = useState<Group>('all');
   const [marked, setMarked] = useState<readonly ProductType[]>([]);
@@ -103,7 +102,6 @@ export function ProductChoice({ busy, onChoose }: Props) {
       pair={[first, second] as readonly [Product, Product]}
       prices={prices}
       commissions={commissions}
-      busy={busy}
       onChoose={onChoose}
     />
   );
@@ -157,7 +155,6 @@ export function ProductChoice({ busy, onChoose }: Props) {
               requirement={courses.find(({ productType }) => productType === product.type)}
               commission={commissions?.get(product.caption)}
               isMarked={marked.includes(product.type)}
-              isBusy={busy === product.type}
               onMark={() => mark(product.type)}
               onChoose={() => onChoose(product.type)}
             />
