@@ -59,6 +59,7 @@ import { logos } from './routes/profile/logos.ts';
 import { memberRoutes } from './routes/profile/members.ts';
 import { emailChangeRoutes, ownProfile } from './routes/profile/own-profile.ts';
 import { photos } from './routes/profile/photos.ts';
+import { recordNoteRoutes } from './routes/record-notes.ts';
 import { salesFigureRoute } from './routes/sales-figures.ts';
 import { logout, session } from './routes/session.ts';
 import { auditRoutes } from './routes/staff/audit.ts';
@@ -107,6 +108,7 @@ const signedInRoutes = [
   numberRoutes,
   wholesaleSearchRoute,
   activities,
+  recordNoteRoutes,
   backupSimulationRoute,
   pipelineRoute,
   salesFigureRoute,

@@ -17,7 +17,10 @@ export const staffAssignments = pgTable(
   ],
 );
 
-/** What employees tell each other about a record. Apart from it, so that nothing that reads records can show it to partners. */
+/**
+ * What people of one house tell each other about a record: employees, or the users of its organisation. Apart from the
+ * record, so that nothing that reads records can show it to the other house.
+ */
 export const internalNotes = pgTable(
   'internal_notes',
   {
@@ -27,6 +30,9 @@ export const internalNotes = pgTable(
     time: ms('time').notNull(),
     author: text().notNull(),
     text: text().notNull(),
+    house: text({ enum: ['staff', 'partner'] })
+      .notNull()
+      .default('staff'),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.recordId, t.id] }),

@@ -13,7 +13,7 @@ import { attachments, recordEvents, recordLocks, records } from '#server/db/tabl
 import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { knownDevices } from '#server/db/tables/session-tables.ts';
 import { userSettings } from '#server/db/tables/settings-table.ts';
-import { staffAssignments } from '#server/db/tables/staff-tables.ts';
+import { internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
 import {
   activities,
   downloadTokens,
@@ -54,6 +54,7 @@ const names = [
   [records, records.modifiedBy, 'modifiedBy'],
   [recordEvents, recordEvents.actor, 'actor'],
   [attachments, attachments.createdBy, 'createdBy'],
+  [internalNotes, internalNotes.author, 'author'],
 ] as const;
 
 interface Erased {

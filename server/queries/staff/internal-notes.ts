@@ -11,8 +11,11 @@ interface Place {
 
 const notesOf = ({ trid, recordId }: Place) => and(eq(internalNotes.trid, trid), eq(internalNotes.recordId, recordId));
 
+/** Of employees, or of the organisation that has the record. */
+export type House = (typeof internalNotes.$inferSelect)['house'];
+
 /** Oldest first. */
-export const listInternalNotes = (db: Db | Tx, place: Place) =>
+export const listInternalNotes = (db: Db | Tx, place: Place, house: House = 'staff') =>
   db
     .select({
       id: internalNotes.id,
@@ -21,12 +24,12 @@ export const listInternalNotes = (db: Db | Tx, place: Place) =>
       text: internalNotes.text,
     })
     .from(internalNotes)
-    .where(notesOf(place))
+    .where(and(notesOf(place), eq(internalNotes.house, house)))
     .orderBy(asc(internalNotes.id));
 
 export async function insertInternalNote(
   db: Db | Tx,
-  note: Place & { readonly time: number; readonly author: string; readonly text: string },
+  note: Place & { readonly time: number; readonly author: string; readonly text: string; readonly house?: House },
 ): Promise<void> {
   await db.insert(internalNotes).values({ ...note, id: uuidv7(note.time) });
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { deskRecord, employees, internalNoteText } from '#contract/staff/desk-record.ts';
+import { internalNoteText } from '#contract/record-notes.ts';
+import { deskRecord, employees } from '#contract/staff/desk-record.ts';
 import { partnerUsers } from '#contract/staff/portal-view.ts';
 import { assigneeOf, insertInternalNote, listInternalNotes } from '#server/queries/staff/internal-notes.ts';
 import { listEmployees, listPartnerUsers } from '#server/queries/staff/people.ts';

@@ -137,6 +137,16 @@ const calls: Call[] = [
     ok: 200,
   },
   {
+    route: 'GET /foundation/:trid/data/:id/notes',
+    run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}/notes`],
+    ok: 200,
+  },
+  {
+    route: 'POST /foundation/:trid/data/:id/notes',
+    run: (trid) => ['POST', `/foundation/${trid}/data/${ticketOf(trid)}/notes`, { body: { text: 'x' } }],
+    ok: 201,
+  },
+  {
     route: 'GET /foundation/:trid/data/:id/mails',
     run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}/mails`],
     ok: 200,

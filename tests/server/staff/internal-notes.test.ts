@@ -63,3 +63,20 @@ test('§access partners are refused the notes of their own tickets, and do not l
   expect((await partner.post(`${place()}/notes`, { text: 'x' })).statusCode).toBe(403);
   expect((await stranger.get(place())).statusCode).toBe(404);
 });
+
+test('§access notes of a house are read by that house alone: the organisation, or employees', async () => {
+  const notes = `/foundation/1001/data/${id}/notes`;
+  const partner = await portal.as('1001/sp.admin');
+  const colleague = await portal.as('1001/sp.user');
+  const stranger = await portal.as('2001/ws.user');
+  const own = { id: expect.any(String), time: portal.now(), author: 'Petra Sommer', text: 'Freitags nur bis 14 Uhr.' };
+  expect((await partner.get(notes)).json()).toEqual({ items: [] });
+  expect((await partner.post(notes, { text: own.text })).json()).toEqual({ items: [own] });
+  expect((await colleague.get(notes)).json()).toEqual({ items: [own] });
+  expect((await partner.post(notes, { text: ' ' })).json().fields).toHaveProperty('text');
+  for (const { body } of [await staff.get(notes), await staff.get(place())]) {
+    expect(body).toContain(secret);
+    expect(body).not.toContain(own.text);
+  }
+  expect((await stranger.get(notes)).statusCode).toBe(404);
+});

@@ -1,7 +1,7 @@
 import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import TextQuote from 'lucide/dist/esm/icons/text-quote.mjs';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { internalNoteText } from '#contract/staff/desk-record.ts';
+import { internalNoteText } from '#contract/record-notes.ts';
 import { texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';

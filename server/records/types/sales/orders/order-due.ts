@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import type { OrderData, OrderStatus } from '#contract/sales/order.ts';
-import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { hasPorting } from '#domain/sales/orders/consents.ts';
+import { lastAnswerDay } from '#domain/sales/orders/order-steps.ts';
 import { action } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { findCustomer } from '../drafts/draft-customer.ts';
 import { newsOf, withEvent } from './order-history.ts';
 import { mandateReferenceOf } from './order-of-draft.ts';
 
-/** How long (days) a question waits for its answer. */
-const answerWithin = 30;
 /** The moment (ms) from which a question has waited too long. */
-export const answerEnds = (askedAt: number): number => berlinMoment(addDays(berlinDay(askedAt), answerWithin + 1));
+export const answerEnds = (askedAt: number): number => berlinMoment(addDays(lastAnswerDay(askedAt), 1));
 
 const acceptedOnes: readonly OrderStatus[] = [
   'accepted',

@@ -1,0 +1,1 @@
+ALTER TABLE "internal_notes" ADD COLUMN "house" text DEFAULT 'staff' NOT NULL;
