@@ -50,7 +50,7 @@ const kitsOfLater: Readonly<Record<string, RegExp>> = {
   parts: /\/islands\/ui\/(?:text|page)\/|\/domain\/text\/|\/lucide\//,
   longform: /\/islands\/record\/long-form\//,
   customers: /\/sales\/(?:(?:customers?|products)(?:\/|-)|orders\/start-dates|drafts\/draft-form)/,
-  attached: /\/islands\/(?:record\/(?:files\/|list\/)?[\w-]+\.tsx?$|ui\/(?:upload|document)\/)/,
+  attached: /\/islands\/(?:record\/(?:(?:files|list|story|question|facts)\/)?[\w-]+\.tsx?$|ui\/(?:upload|document)\/)/,
 };
 
 /** The words that all lists and pages of records need. */

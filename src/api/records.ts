@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ListQuery, listOf, type Page } from '../contract/record.ts';
 import type { ActionInput, CreateInput, RecordContract, RecordOf, RowOf } from '../contract/record-contract.ts';
 import { recordMails } from '../contract/record-mail.ts';
+import { recordNotes } from '../contract/record-notes.ts';
 import { recordTimeline } from '../contract/timeline.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { listedRecords } from '../domain/records/listed-records.ts';
@@ -60,6 +61,10 @@ export const callsOf = <C extends RecordContract>({ type, row, record }: C): Cal
 /** Who was written to about a record, and how each mail fares. */
 export const readMails = async (trid: string, id: string) =>
   (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}/mails`, {}, recordMails)).items;
+
+const notesAt = (trid: string, id: string) => `/foundation/${trid}/data/${encodeURIComponent(id)}/notes`;
+export const readNotes = (trid: string, id: string) => get(notesAt(trid, id), {}, recordNotes);
+export const addNote = (trid: string, id: string, text: string) => post(notesAt(trid, id), { text }, recordNotes);
 
 /** What happened to a record and to those that belong to it, newest first; `before` is the id of the last known event. */
 export const readTimeline = (trid: string, id: string, locale: Locale, before?: string) =>

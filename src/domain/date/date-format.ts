@@ -67,6 +67,14 @@ export function formatBrief(ms: number, now: number, locale: Locale): string {
     : formatDayAndMonth(day, locale);
 }
 
+/** A calendar day `YYYY-MM-DD` as `Fr., 27.11.2026`, in English `Fri 27/11/2026`. */
+export const formatDatedWeekday = ofDay((day, locale) => {
+  const name = weekdayNames[locale][weekdayOf(day)] ?? '';
+  return locale === 'de'
+    ? `${name.slice(0, 2)}., ${shortDay(day, locale)}`
+    : `${name.slice(0, 3)} ${shortDay(day, locale)}`;
+});
+
 /** A moment (ms) as `Freitag, 27. November 2026, 14:05 Uhr`, in Berlin. */
 export const spokenMoment = (ms: number, locale: Locale): string =>
   withClock(dayWithWeekday(berlinDay(ms), locale), ms, locale);

@@ -1,11 +1,8 @@
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { shownName } from '#domain/access/deputy-name.ts';
-import { formatMoment } from '#domain/date/date-format.ts';
-import { siteConfig } from '#domain/site/site-config.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
-import { Card } from '../ui/page/Card.tsx';
-import { Timeline } from '../ui/text/Timeline.tsx';
 import type { Tone } from '../ui/text/tone.ts';
+import { NotedStory } from './story/NotedStory.tsx';
+import type { StoryItem } from './story/story-item.ts';
 
 /** The events of a record, with actor and moment (ms). */
 interface HappenedEvent {
@@ -19,32 +16,31 @@ export interface TimelineEntry {
   title: ReactNode;
   body?: ReactNode;
   tone?: Tone;
+  /** What a person wrote, of which the title says what they did with it. */
+  isMessage?: boolean;
+  icon?: IconNode | undefined;
 }
 
 interface Props<Event> {
   /** Oldest first. */
   events: readonly Event[];
   tell: (event: Event) => TimelineEntry;
+  /** Of the record, where it takes notes for one's own house. */
+  notesOf?: string;
 }
 
-/** The timeline of a record; what the distributor's staff did says so. */
-export function History<Event extends HappenedEvent>({ events, tell }: Props<Event>) {
-  const t = texts('record');
-  const entries = events.map((event, index) => {
-    const who = {
-      by: shownName(event.by, pageLocale()),
-      moment: formatMoment(event.at, pageLocale()),
-      company: siteConfig.company,
-    };
+/** The story of a record that holds its events. */
+export function History<Event extends HappenedEvent>({ events, tell, notesOf }: Props<Event>) {
+  const items = events.map((event, index): StoryItem => {
+    const { isMessage = false, ...words } = tell(event);
     return {
-      id: `${event.at}-${index}`,
-      meta: t(event.staff ? 'history.staff' : 'history.meta', who),
-      ...tell(event),
+      id: `${event.at}-${String(index).padStart(4, '0')}`,
+      at: event.at,
+      by: event.by,
+      isStaff: event.staff,
+      kind: isMessage ? 'message' : 'event',
+      ...words,
     };
   });
-  return (
-    <Card title={t('history.title')}>
-      <Timeline entries={entries} />
-    </Card>
-  );
+  return <NotedStory items={items} notesOf={notesOf} />;
 }

@@ -1,43 +1,51 @@
 import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Card } from '../ui/page/Card.tsx';
+import { AsideCard } from './AsideCard.tsx';
 
-/** What an order costs: once, each month, and in its first year; amounts in cents. */
-export function PriceCard({ prices: { oneOff, monthly, gross, firstYear, vat, isOpen } }: { prices: PriceSummary }) {
+const row = 'flex items-baseline justify-between gap-4';
+const amount = 'text-end tabular-nums whitespace-nowrap';
+
+/** What an order costs: its positions, each month and once, and in its first year; amounts in cents. */
+export function PriceCard({ prices }: { prices: PriceSummary }) {
+  const { positions, oneOff, monthly, gross, firstYear, vat, isOpen } = prices;
   const t = texts('record');
+  const nameOf = texts('products') as unknown as (key: string) => string;
   const euro = (cents: number) => (isOpen ? t('prices.open') : formatCents(cents, pageLocale()));
-  const rows = [
-    { label: t('prices.oneOff'), net: oneOff, all: gross.oneOff },
-    { label: t('prices.monthly'), net: monthly, all: gross.monthly },
-    { label: t('prices.firstYear'), net: firstYear.net, all: firstYear.gross },
+  const lines = positions.filter((one) => one.monthly !== 0);
+  const percent = vat.percent;
+  const sums = [
+    { label: t('prices.monthlyNet'), net: monthly, all: gross.monthly },
+    { label: t('prices.oneOffNet'), net: oneOff, all: gross.oneOff },
+    { label: t('prices.firstYearNet'), net: firstYear.net, all: firstYear.gross },
   ];
   return (
-    <Card title={t('prices.title')}>
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-muted">
-            <td />
-            <th scope="col" className="pb-1 ps-2.5 text-end align-bottom font-normal">
-              {t('prices.net')}
-            </th>
-            <th scope="col" className="pb-1 ps-2.5 text-end align-bottom font-normal">
-              {t('prices.gross', { percent: vat.percent })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, net, all }) => (
-            <tr key={label} className="border-line border-t">
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {label}
-              </th>
-              <td className="py-1.5 ps-2.5 text-end font-semibold tabular-nums">{euro(net)}</td>
-              <td className="py-1.5 ps-2.5 text-end text-muted tabular-nums">{euro(all)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <AsideCard title={t('prices.title')}>
+      <dl className="grid gap-1">
+        {lines.map((line) => (
+          <div key={line.code} className={row}>
+            <dt className="min-w-0">
+              {line.quantity > 1 && `${line.quantity} `}
+              {nameOf(`price.${line.code}`)}
+            </dt>
+            <dd className={amount}>{formatCents(line.monthly, pageLocale())}</dd>
+          </div>
+        ))}
+        {sums.map(({ label, net, all }, index) => (
+          <div key={label} className={index === 0 ? 'mt-1 border-line border-t pt-2' : ''}>
+            <div className={`${row} ${index === 0 ? 'font-semibold' : ''}`}>
+              <dt>{label}</dt>
+              <dd className={amount}>{euro(net)}</dd>
+            </div>
+            {all !== 0 && (
+              <div className={`${row} text-muted text-sm`}>
+                <dt>{t('prices.gross', { percent })}</dt>
+                <dd className={amount}>{euro(all)}</dd>
+              </div>
+            )}
+          </div>
+        ))}
+      </dl>
+    </AsideCard>
   );
 }

@@ -21,7 +21,7 @@ export function RecordCrumbs({ list, label }: Pick<RecordPlace, 'list'> & { labe
   const tags = useStore($foundation)?.type ?? '';
   const open = (['Home', list] as const).filter((name) => mayAccess(accessOf(name), userRoles, tags));
   const crumbs = open.map((name) => ({ label: pages(name), href: href(name, pageLocale()) }));
-  return <Breadcrumb crumbs={[...crumbs, { label }]} />;
+  return <Breadcrumb isShort crumbs={[...crumbs, { label }]} />;
 }
 
 interface FrameProps extends RecordPlace {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { siteConfig } from '#domain/site/site-config.ts';
 import { foundationCaption } from '#domain/text/foundation-caption.ts';
@@ -12,59 +13,83 @@ import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { RecordCrumbs, type RecordPlace } from './RecordFrame.tsx';
 
+/** What can be done with a record beside its one act, in the menu "Mehr". */
+export interface RecordAct extends MenuItem {
+  /** Opens this dialog, which is told how it is closed. */
+  dialog?: (close: () => void) => ReactNode;
+}
+
 interface Props extends Pick<RecordPlace, 'list'> {
   record: { version: number; created: number; createdBy: string; modified: number; modifiedBy: string };
+  /** Who and what, never a number. */
   title: string;
   /** Its name in the trail. */
   name: string;
   /** Where a record stands, with the words beside its title. */
   state?: string;
   pill?: ReactNode;
-  /** Buttons for what is done most, the primary one first. */
+  /** The one act of the page; none where a question waits, because its answer is that. */
   actions?: ReactNode;
   /** What is done rarely; it shares a menu with printing. */
-  more?: readonly MenuItem[];
-  /** Behind printing, at the end of the menu. */
-  last?: readonly MenuItem[];
-  /** Below the title, in place of who made and changed it. */
-  line?: string;
+  more?: readonly RecordAct[];
+  /** Behind printing, at the end of the menu: what ends the record is `danger`. */
+  last?: readonly RecordAct[];
+  /** Number, kind and the like, below the title in place of who made and changed it. */
+  line?: ReactNode;
+  /** What happens next, who does it and when. */
+  sentence?: ReactNode;
+  /** The same stands below, with the question: a phone says it once. */
+  isAsked?: boolean;
 }
 
-export function RecordHead({ record, title, name, state, pill, actions, more = [], last = [], line, list }: Props) {
+const whenText = (at: number) => formatMoment(at, pageLocale());
+
+/** Who made a record and who changed it, and when. */
+export function editText({ version, created, createdBy, modified, modifiedBy }: Props['record']): string {
+  const t = texts('record');
+  return [
+    version > 0 && t('created', { moment: whenText(created), by: createdBy }),
+    modified > created && t('changed', { moment: whenText(modified), by: modifiedBy }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function RecordHead(props: Props) {
+  const { record, title, name, state, pill, actions, more = [], last = [], line, sentence, isAsked, list } = props;
   const t = texts('record');
   const foundation = useStore($foundation);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
+  const [openAct, setOpenAct] = useState<RecordAct>();
   usePageTitle(title);
   useEffect(() => {
     // A state that changes may take the form with it that had the focus.
     if (lastState.current !== state && document.activeElement === document.body) heading.current?.focus();
     lastState.current = state;
   }, [state]);
-  const when = (at: number) => formatMoment(at, pageLocale());
-  const facts = [
-    record.version > 0 && t('created', { moment: when(record.created), by: record.createdBy }),
-    record.modified > record.created && t('changed', { moment: when(record.modified), by: record.modifiedBy }),
-  ].filter(Boolean);
   const printing = {
     label: t('print'),
     icon: <Icon of={Printer} size={16} />,
     onSelect: () => print(),
     separated: true,
   };
+  const itemOf = (act: RecordAct): MenuItem => (act.dialog ? { ...act, onSelect: () => setOpenAct(act) } : act);
+  const isOneLine = more.length + last.length === 0;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      {/* Where the buttons leave less room than this, they stand below. */}
-      <div className="min-w-0 grow basis-120">
-        {foundation && (
-          <p className="mb-2 hidden text-sm print:block">
-            {t('printed', {
-              foundation: foundationCaption(siteConfig.appLabel, foundation),
-              moment: when(Date.now()),
-            })}
-          </p>
-        )}
+    <div className="-mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6">
+      {foundation && (
+        <p className="col-span-2 mb-2 hidden text-sm print:block">
+          {t('printed', {
+            foundation: foundationCaption(siteConfig.appLabel, foundation),
+            moment: whenText(Date.now()),
+          })}
+        </p>
+      )}
+      <div className={`min-w-0 sm:col-span-2 ${isOneLine ? 'col-span-2' : 'max-sm:self-center'}`}>
         <RecordCrumbs list={list} label={name} />
+      </div>
+      <div className="col-start-1 row-start-2 min-w-0 max-sm:col-span-2">
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
           {/* The dot stays on the number's line. */}
           <h1 ref={heading} tabIndex={-1}>
@@ -72,20 +97,34 @@ export function RecordHead({ record, title, name, state, pill, actions, more = [
           </h1>
           {pill}
         </div>
-        <p className="mt-1 text-muted text-sm">{line ?? facts.join(' · ')}</p>
+        <p className="mt-0.5 text-muted text-sm [&_a]:underline">{line ?? editText(record)}</p>
+        {sentence && <p className={`mt-1.5 max-w-[52rem] ${isAsked ? 'max-sm:hidden' : ''}`}>{sentence}</p>}
       </div>
-      <div className="flex flex-wrap gap-2.5 print:hidden">
-        {actions}
-        {more.length > 0 ? (
-          <MenuButton align="end" items={[...more, printing, ...last]}>
-            {t('more')}
-          </MenuButton>
-        ) : (
-          <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+      <div className="flex flex-wrap gap-2.5 max-sm:contents print:hidden">
+        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:col-span-2 max-sm:row-start-3 max-sm:mt-3">
+          {actions}
+        </div>
+        {isOneLine ? (
+          <Button
+            icon={<Icon of={Printer} />}
+            className="max-sm:col-span-2 max-sm:mt-3 max-sm:justify-self-start"
+            onClick={() => print()}
+          >
             {t('print')}
           </Button>
+        ) : (
+          <MenuButton
+            align="end"
+            items={[...more.map(itemOf), printing, ...last.map(itemOf)]}
+            label={t('more')}
+            className="btn btn-secondary max-sm:col-start-2 max-sm:row-start-1 max-sm:size-11 max-sm:border-transparent max-sm:p-0 max-sm:[&>svg:last-child]:hidden"
+          >
+            <Icon of={Ellipsis} className="sm:hidden" />
+            <span className="max-sm:hidden">{t('more')}</span>
+          </MenuButton>
         )}
       </div>
+      {openAct?.dialog?.(() => setOpenAct(undefined))}
     </div>
   );
 }

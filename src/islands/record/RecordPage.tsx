@@ -88,3 +88,26 @@ export function RecordColumns({ children, aside }: { children: ReactNode; aside:
     </div>
   );
 }
+
+interface BodyProps {
+  story: ReactNode;
+  /** Persons, money, documents. */
+  aside?: ReactNode;
+  /** All that the record says. */
+  children?: ReactNode;
+}
+
+/** The body of a record: its story and facts beside persons, money and documents; on narrow screens those come between. */
+export function RecordBody({ story, aside, children }: BodyProps) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem] print:block print:[&>div]:mb-6">
+      <div className="grid min-w-0 grid-cols-1 gap-5">{story}</div>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 sm:max-lg:grid-cols-2 lg:row-span-2 lg:content-start">
+        <Deferred>{aside}</Deferred>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <Deferred>{children}</Deferred>
+      </div>
+    </div>
+  );
+}

@@ -24,10 +24,19 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const request = await calls.first('order', 'value4:clarification');
     await signIn('1001/sp.admin');
     await visit(`/sales-partners/orders/edit?id=${request.id}`);
-    await expect(page.getByText(t.next.clarification)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Crown Centrex');
+    await expect(page.getByRole('heading', { name: 'Die Durchwahl der Buchhaltung fehlt' })).toHaveCount(1);
     await expect(page.getByRole('list', { name: t.milestones }).getByRole('listitem').first()).toContainText(
       t.status.received,
     );
+    await expect(page.getByRole('listitem').filter({ hasText: `(${record[locale].milestone.stop})` })).toContainText(
+      t.status.clarification,
+    );
+    await page.getByRole('textbox', { name: record[locale].story.note }).fill('Freitags nur bis 14 Uhr.');
+    await page.getByRole('button', { name: record[locale].story.noteSave }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: record[locale].story.ownNote })).toContainText('14 Uhr');
+    await page.getByRole('button', { name: record[locale].facts.open }).click();
+    await expect(page.getByRole('definition').filter({ hasText: 'Timo Kabel · ' }).first()).toBeVisible();
     await axe(page);
     await fits(page);
     await shot('question');
@@ -35,18 +44,26 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.getByRole('button', { name: record[locale].papers.proof }).click();
     expect((await download).suggestedFilename()).toContain(request.foreignid);
     await page.getByRole('button', { name: t.question.submit }).click();
-    await expect(page.getByRole('textbox', { name: t.question.answer })).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('textbox', { name: t.question.answer }).fill('Der Auszug liegt bei.');
+    await expect(page.getByRole('textbox', { name: record[locale].question.answer })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await page.getByRole('textbox', { name: record[locale].question.answer }).fill('Der Auszug liegt bei.');
     await page.getByRole('button', { name: t.question.submit }).click();
-    await expect(page.getByText(t.next.inReview)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).locator('xpath=..')).toContainText(t.status.inReview);
     await expect(page.getByText('Der Auszug liegt bei.')).toBeVisible();
 
+    const more = page.getByRole('button', { name: record[locale].more, exact: true });
+    await more.click();
     await page.getByRole('button', { name: t.cancel.open, exact: true }).click();
-    await page.getByRole('textbox', { name: t.cancel.reason }).fill('Der Kunde zieht um.');
-    await page.getByRole('button', { name: t.cancel.submit, exact: true }).last().click();
+    const dialog = page.getByRole('dialog', { name: t.cancel.title });
+    await dialog.getByRole('textbox', { name: t.cancel.reason }).fill('Der Kunde zieht um.');
+    await axe(page);
+    await dialog.getByRole('button', { name: t.cancel.submit, exact: true }).click();
     await expect(page.getByText(t.next.cancelRequested)).toBeVisible();
     await axe(page);
     await shot('cancelled');
+    await more.click();
     await page.getByRole('button', { name: t.copy }).click();
     await expect(page).toHaveURL(/drafts\/edit\?id=/);
   });
@@ -56,14 +73,16 @@ test('§orders employees move an order with what its next status demands', async
   const order = await calls.first('order', 'value4:inReview');
   await signIn('9001/etc.staff', '1001');
   await page.goto(`/sales-partners/orders/edit?id=${order.id}`);
-  await page.getByRole('combobox', { name: de.move.status }).selectOption('accepted');
-  await page.getByRole('button', { name: de.move.submit }).click();
+  await page.getByRole('button', { name: de.move.open }).click();
+  const dialog = page.getByRole('dialog', { name: de.move.title });
+  await dialog.getByRole('combobox', { name: de.move.status }).selectOption('accepted');
+  await dialog.getByRole('button', { name: de.move.submit }).click();
   const number = page.getByRole('textbox', { name: de.move.contractNumber });
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await shot('staff');
   await number.fill('V-2026-0815');
   await axe(page);
-  await page.getByRole('button', { name: de.move.submit }).click();
+  await dialog.getByRole('button', { name: de.move.submit }).click();
   await expect(page.getByText(de.next.accepted.replace('{{contract}}', 'V-2026-0815'))).toBeVisible();
 });
 

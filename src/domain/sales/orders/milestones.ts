@@ -11,6 +11,9 @@ interface ReachedMilestone {
   readonly at?: number | undefined;
 }
 
+const lastAt = (history: OrderData['history'], status: OrderStatus) =>
+  history.findLast((event) => event.status === status)?.at;
+
 const ended: readonly OrderStatus[] = ['cancelled', 'rejected', 'terminated'];
 
 /** Where a status stands on the way. */
@@ -22,6 +25,32 @@ function placeOf({ status, statusBefore, history }: Pick<OrderData, 'status' | '
   return Math.max(0, ...history.map((event) => at(event.status)));
 }
 
+/** A step on the way, or a place where it stopped. */
+export interface CourseStep extends Omit<ReachedMilestone, 'name' | 'state'> {
+  readonly name: OrderStatus;
+  readonly state: ReachedMilestone['state'] | 'stop';
+}
+
+/** States in which an order waits beside its way, and those that end it before its time. */
+const waits: readonly OrderStatus[] = ['clarification', 'cancelRequested'];
+const stops: readonly OrderStatus[] = ['cancelled', 'rejected'];
+
+/** The steps of an order with the place where it waits or was stopped as one of them. */
+export function courseOf(
+  order: Pick<OrderData, 'status' | 'statusBefore' | 'history'>,
+  hasPorting: boolean,
+): CourseStep[] {
+  const { status, history } = order;
+  const steps: readonly CourseStep[] = milestonesOf(order, hasPorting);
+  if (status === 'terminated') return [...steps, { name: status, state: 'done', at: lastAt(history, status) }];
+  if (![...waits, ...stops].includes(status)) return [...steps];
+  const stop: CourseStep = { name: status, state: 'stop', at: lastAt(history, status) };
+  const passed = steps
+    .filter(({ state }) => state !== 'open')
+    .map((step): CourseStep => (step.state === 'current' ? { ...step, state: 'done' } : step));
+  return [...passed, stop, ...(waits.includes(status) ? steps.filter(({ state }) => state === 'open') : [])];
+}
+
 /** The steps of an order with the days on which it took them. */
 export function milestonesOf(
   order: Pick<OrderData, 'status' | 'statusBefore' | 'history'>,
@@ -31,7 +60,7 @@ export function milestonesOf(
   const isOver = ended.includes(order.status);
   return way
     .map((name, index): ReachedMilestone => {
-      const at = order.history.findLast((event) => event.status === name)?.at;
+      const at = lastAt(order.history, name);
       if (index < place) return { name, state: 'done', at };
       if (index > place) return { name, state: 'open' };
       return { name, state: isOver || name === 'active' ? 'done' : 'current', at };

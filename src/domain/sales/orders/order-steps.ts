@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses, type StatusInput } from '#contract/sales/order.ts';
-import { addDays } from '#domain/date/berlin-day.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { type Holidays, isWorkingDay } from '#domain/date/working-days.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 
@@ -19,6 +19,11 @@ const nextStatuses = {
   rejected: [],
   terminated: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** How long (days) a question waits for its answer. */
+const maxAnswerDays = 30;
+/** The last day on which a question can be answered. */
+export const lastAnswerDay = (askedAt: number): string => addDays(berlinDay(askedAt), maxAnswerDays);
 
 /** Where a partner may ask for a cancellation. */
 export const cancellable = ['received', 'inReview', 'accepted', 'porting', 'scheduled'] as const;

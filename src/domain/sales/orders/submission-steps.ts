@@ -7,6 +7,9 @@ import { milestonesOf } from './milestones.ts';
 
 /** Working days within which an order is reviewed, as a rule. */
 const reviewDays = 2;
+/** The day by which an order is reviewed. */
+export const reviewDay = (submittedAt: number, holidays: Holidays): string =>
+  workingDayAfter(berlinDay(submittedAt), reviewDays, holidays);
 
 type OrderStep = SubmissionStep<'received' | 'review' | 'confirmation' | 'porting' | 'start'>;
 
@@ -29,9 +32,7 @@ export function orderSteps(order: Submitted, holidays: Holidays): OrderStep[] {
     { name: 'received', state: 'done', at: submittedAt },
     {
       name: 'review',
-      ...(isAccepted
-        ? { state: 'done' }
-        : { state: 'current', by: workingDayAfter(berlinDay(submittedAt), reviewDays, holidays) }),
+      ...(isAccepted ? { state: 'done' } : { state: 'current', by: reviewDay(submittedAt, holidays) }),
     },
     { name: 'confirmation', state: isAccepted ? 'done' : 'open', at: isAccepted ? accepted.at : undefined },
     ...(ported ? [{ name: 'porting' as const, state: porting?.state ?? 'open', at: porting?.at }] : []),

@@ -1,52 +1,133 @@
 import { useStore } from '@nanostores/react';
-import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'react';
 import type { OrderRecord } from '#contract/sales/order.ts';
+import { href } from '#domain/access/routes.ts';
+import { formatDay } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
-import { takesFiles } from '#domain/sales/orders/order-steps.ts';
+import { stepsOf, takesFiles } from '#domain/sales/orders/order-steps.ts';
 import { papersOfOrder } from '#domain/sales/orders/papers.ts';
-import { productNamed } from '#domain/sales/products/catalogue.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Emphasis } from '#islands/record/Emphasis.tsx';
+import { AllFacts } from '#islands/record/facts/AllFacts.tsx';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
 import { History } from '#islands/record/History.tsx';
-import { PaperCard } from '#islands/record/Papers.tsx';
+import { PeopleCard } from '#islands/record/PeopleCard.tsx';
 import { PriceCard } from '#islands/record/PriceCard.tsx';
-import { RecordHead } from '#islands/record/RecordHead.tsx';
-import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
+import { editText, RecordHead } from '#islands/record/RecordHead.tsx';
+import { RecordBody, RecordPage } from '#islands/record/RecordPage.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
-import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { copyOrder, orderStore } from '#stores/sales/orders.ts';
-import { goTo } from '#stores/session/navigation.ts';
+import { orderStore } from '#stores/sales/orders.ts';
 import { Milestones } from './Milestones.tsx';
-import { Cancellation, Question } from './OrderActions.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { type ActProps, Question, useOrderActs } from './OrderActions.tsx';
 import { slotCaptions } from './order-files.ts';
-import { captionOf, nextSentence, statusName, statusTone, timelineEntry } from './order-labels.ts';
+import { captionOf, statusName, statusTone } from './order-labels.ts';
+import { orderParts, orderPeople } from './order-parts.tsx';
+import { nextStep, numberLine, timelineEntry } from './order-story.ts';
 
 const OrderSubmission = lazy(() => import('./OrderSubmission.tsx').then((module) => module.OrderSubmission));
-const StatusForm = lazy(() => import('./StatusForm.tsx').then((module) => module.StatusForm));
+const StatusDialog = lazy(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog));
 
-function CopyButton({ order }: { order: OrderRecord }) {
-  const { busy, run } = useCall({ toasts: true });
-  if (!productNamed(order.data.productType).creatable) return null;
-  const copy = () =>
-    void run(() => copyOrder(order.id), { onDone: ({ id }) => goTo('DraftEdit', { id }), leaves: true });
+interface Props extends ActProps {
+  holidays: Holidays;
+  isStaff: boolean;
+}
+
+/** What an employee does with an order: the next status. */
+function StatusAct(props: Omit<Props, 'isStaff'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (stepsOf(props.order.data).length === 0) return null;
   return (
-    <Button busy={busy} icon={<Icon of={Copy} />} onClick={copy}>
-      {texts('orders')('copy')}
-    </Button>
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        {texts('orders')('move.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StatusDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** One order: where it stands and what happens next, what waits for the reader, what was ordered and what became of it. */
-export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
+function OrderHead(props: Props) {
   const t = texts('orders');
-  const employee = useStore($isEmployee);
+  const { order, holidays, isStaff } = props;
+  const { data } = order;
+  const { sentence, day } = nextStep(order, Date.now(), holidays);
+  const name = t('title', { customer: data.customerName, product: captionOf(data) });
+  return (
+    <RecordHead
+      list="Orders"
+      record={order}
+      title={name}
+      name={`${data.customerName}, ${captionOf(data)}`}
+      state={data.status}
+      pill={<StatusPill tone={statusTone[data.status]}>{statusName(data.status)}</StatusPill>}
+      line={
+        <>
+          {numberLine(order)} ·{' '}
+          <a href={href('CustomerEdit', pageLocale(), { id: data.customerId })}>{t('toCustomer')}</a>
+        </>
+      }
+      isAsked={!isStaff && data.status === 'clarification'}
+      sentence={<Emphasis sentence={sentence} words={day} />}
+      actions={isStaff && <StatusAct {...props} />}
+      {...useOrderActs(props)}
+    />
+  );
+}
+
+/** One order: where it stands and what happens next, what waits for the reader, its story, and what was ordered. */
+function OpenOrder(props: Props & { store: ReturnType<typeof orderStore> }) {
+  const { order, act, holidays, isStaff, store } = props;
+  const { id, data } = order;
+  const openSince = data.status === 'clarification' && !isStaff ? data.question?.at : undefined;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <OrderHead {...props} />
+      {openSince !== undefined && <Question order={order} act={act} />}
+      <Milestones order={order} />
+      <RecordBody
+        story={
+          <History
+            events={data.history.map((event) => ({ ...event, staff: event.actor === 'staff' }))}
+            tell={(event) => timelineEntry(event, openSince)}
+            notesOf={id}
+          />
+        }
+        aside={
+          <>
+            <PeopleCard people={orderPeople(order, holidays)} />
+            <PriceCard prices={data.prices} />
+            <Attachments
+              store={store}
+              keep={`orders/${id}`}
+              max={10}
+              act={act}
+              papers={{ id, papers: papersOfOrder(data) }}
+              captionOf={slotCaptions(data)}
+              {...(!takesFiles.some((status) => status === data.status) && { isClosed: true })}
+            />
+          </>
+        }
+      >
+        <AllFacts
+          parts={orderParts(order, holidays)}
+          note={texts('orders')('facts.note', { day: formatDay(data.submittedAt, pageLocale()) })}
+          foot={editText(order)}
+        />
+      </RecordBody>
+    </div>
+  );
+}
+
+/** The order that the address names, or the end of its submission. */
+export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
+  const isStaff = useStore($isEmployee);
   const [store] = useState(() => orderStore(id));
   return (
     <RecordPage
@@ -54,58 +135,11 @@ export function Order({ id, holidays }: { id: string; holidays: Holidays }) {
       texts="orders"
       route="OrderEdit"
       list="Orders"
-      submission={(order) => <OrderSubmission order={order} holidays={holidays} />}
+      submission={(order: OrderRecord) => <OrderSubmission order={order} holidays={holidays} />}
     >
-      {(order) => {
-        const { data } = order;
-        const isAsked = data.status === 'clarification' && data.question !== undefined;
-        return (
-          <div className="grid gap-6">
-            <div>
-              <RecordHead
-                list="Orders"
-                record={order}
-                title={t('title', { number: order.foreignid, product: captionOf(data) })}
-                name={order.foreignid ?? ''}
-                state={data.status}
-                pill={<StatusPill tone={statusTone[data.status]}>{statusName(data.status)}</StatusPill>}
-                actions={<CopyButton order={order} />}
-              />
-              <p className="mt-3 max-w-form">{nextSentence(data)}</p>
-            </div>
-            {isAsked && !employee && <Question order={order} act={store.act} />}
-            <Milestones order={order} />
-            <RecordColumns
-              aside={
-                <>
-                  <PriceCard prices={data.prices} />
-                  <PaperCard id={id} papers={papersOfOrder(data)} />
-                  <Attachments
-                    store={store}
-                    keep={`orders/${id}`}
-                    max={10}
-                    act={store.act}
-                    captionOf={slotCaptions(data)}
-                    {...(!takesFiles.some((status) => status === data.status) && { isClosed: true })}
-                  />
-                  <History
-                    events={data.history.map((event) => ({ ...event, staff: event.actor === 'staff' }))}
-                    tell={timelineEntry}
-                  />
-                </>
-              }
-            >
-              {employee && (
-                <Suspense fallback={<Skeleton rows={3} />}>
-                  <StatusForm order={order} act={store.act} holidays={holidays} />
-                </Suspense>
-              )}
-              <OrderFacts order={order} holidays={holidays} />
-              {!employee && <Cancellation order={order} act={store.act} holidays={holidays} />}
-            </RecordColumns>
-          </div>
-        );
-      }}
+      {(order: OrderRecord) => (
+        <OpenOrder order={order} act={store.act} store={store} holidays={holidays} isStaff={isStaff} />
+      )}
     </RecordPage>
   );
 }

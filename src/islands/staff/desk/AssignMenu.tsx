@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { Employee, QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
 import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
+import { Initials } from '#islands/ui/text/Initials.tsx';
 import { assignAll } from '#stores/staff/desk-actions.ts';
 import { colleagues } from '#stores/staff/desk-record.ts';
 import { failed } from './failed.ts';
-import { Initials } from './Initials.tsx';
 import { useOwnId } from './use-own-id.ts';
 
 interface Props {

@@ -15,6 +15,7 @@ import { Async } from '#islands/ui/page/Async.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
+import { Initials } from '#islands/ui/text/Initials.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
 import type { Loader } from '#stores/data/loadable.ts';
@@ -22,7 +23,6 @@ import { openRecord } from '#stores/staff/open-record.ts';
 import { partnerRows, partnerStore } from '#stores/staff/partner.ts';
 import { deskAddress } from '#stores/staff/queue.ts';
 import { failed } from './failed.ts';
-import { Initials } from './Initials.tsx';
 
 const registrationTones = { online: 'ok', offline: 'danger', static: 'info' } as const satisfies Record<
   RegistrationState,

@@ -1,9 +1,9 @@
 import type { QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
+import { Initials } from '#islands/ui/text/Initials.tsx';
 import { DuePill } from './DueText.tsx';
 import { itemTitle, keyOf, kindIcons, numberName, otherIcon, reasonName } from './desk-labels.ts';
-import { Initials } from './Initials.tsx';
 import { useOwnId } from './use-own-id.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { shownName } from '#domain/access/deputy-name.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { Initials } from './Initials.tsx';
+import { Initials } from '#islands/ui/text/Initials.tsx';
 
 interface Entry {
   id: string;

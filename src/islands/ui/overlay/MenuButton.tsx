@@ -12,6 +12,8 @@ export interface MenuItem {
   icon?: ReactNode;
   /** Draws a line above. */
   separated?: boolean;
+  /** Ends or deletes something. */
+  danger?: boolean;
 }
 
 interface Props {
@@ -27,8 +29,12 @@ interface Props {
   arrow?: boolean;
 }
 
-const itemClass =
-  'flex w-full items-center gap-2.5 rounded-control px-3 py-2 text-start text-ink no-underline hover:bg-brand-soft focus-visible:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-link';
+const itemClass = ({ danger }: MenuItem) =>
+  `flex w-full items-center gap-2.5 rounded-control px-3 py-2 text-start no-underline max-sm:min-h-11 ${
+    danger
+      ? 'text-danger hover:bg-danger-soft focus-visible:bg-danger-soft'
+      : 'text-ink hover:bg-brand-soft focus-visible:bg-brand-soft'
+  } aria-[current]:font-semibold aria-[current]:text-link`;
 
 /** A button that opens a list of links and actions; arrow keys, Home and End move, letters are left to the page. */
 export function MenuButton({
@@ -102,7 +108,7 @@ export function MenuButton({
               {item.href === undefined ? (
                 <button
                   type="button"
-                  className={itemClass}
+                  className={itemClass(item)}
                   onClick={() => {
                     menu.hide();
                     item.onSelect?.();
@@ -114,7 +120,7 @@ export function MenuButton({
               ) : (
                 <a
                   href={item.href}
-                  className={itemClass}
+                  className={itemClass(item)}
                   {...(item.current && { 'aria-current': 'page' })}
                   onClick={item.onSelect}
                 >

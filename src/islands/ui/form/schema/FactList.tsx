@@ -23,7 +23,7 @@ export function FactRow({
   );
 }
 
-function FactTableView({ label, heads, rows }: FactTable) {
+export function FactTableView({ label, heads, rows }: FactTable) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: content wider than the screen must scroll by keyboard too
     <section aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto print:overflow-visible">

@@ -6,7 +6,7 @@ import { mayRestore, readOnlyReason } from '#domain/sales/drafts/draft-access.ts
 import { formOf } from '#domain/sales/drafts/draft-form.ts';
 import { draftList } from '#domain/sales/drafts/draft-list.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
-import { milestonesOf } from '#domain/sales/orders/milestones.ts';
+import { courseOf, milestonesOf } from '#domain/sales/orders/milestones.ts';
 import { orderList } from '#domain/sales/orders/order-list.ts';
 
 const observe = (
@@ -71,6 +71,34 @@ describe('§orders milestones of an order', () => {
     expect(states('clarification', ['received', 'inReview', 'clarification'])).toContain('inReview current');
     expect(states('rejected', ['received', 'inReview', 'rejected'])).toContain('inReview done');
     expect(states('active', ['received', 'active'])).toContain('active done');
+  });
+});
+
+describe('§orders the course of an order', () => {
+  const course = (status: OrderStatus, history: OrderStatus[], statusBefore?: OrderStatus) =>
+    courseOf({ status, statusBefore, history: history.map(event) }, false).map(({ name, state }) => `${name} ${state}`);
+  test.each([
+    ['clarification', ['received', 'inReview', 'clarification'], 'inReview done, clarification stop, accepted open'],
+    [
+      'cancelRequested',
+      ['received', 'accepted', 'cancelRequested'],
+      'accepted done, cancelRequested stop, scheduled open',
+    ],
+  ] as const)('%s is a stop of its own before what follows', (status, history, part) => {
+    expect(course(status, [...history], history[1]).join(', ')).toContain(part);
+  });
+  test.each(['rejected', 'cancelled'] as const)('nothing follows where it was %s', (status) => {
+    expect(course(status, ['received', 'inReview', status])).toEqual([
+      'received done',
+      'inReview done',
+      `${status} stop`,
+    ]);
+  });
+  test('an ended contract has gone the whole way', () => {
+    expect(course('terminated', ['received', 'active', 'terminated']).slice(-2)).toEqual([
+      'active done',
+      'terminated done',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { stepFaults, stepsOf } from '#domain/sales/orders/order-steps.ts';
 import { texts } from '#i18n/client.ts';
-import { ActionForm } from '#islands/record/ActionForm.tsx';
+import { ActionDialog } from '#islands/record/ActionDialog.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
@@ -38,17 +38,20 @@ function RequiredMark({ from }: { from: OrderStatus }) {
 }
 
 /** For employees: the next status with what it demands. */
-export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holidays }) {
+export function StatusDialog({
+  order,
+  act,
+  holidays,
+  onClose,
+}: ActProps & { holidays: Holidays; onClose: () => void }) {
   const t = texts('orders');
   const { status } = order.data;
   const steps = stepsOf(order.data);
-  if (steps.length === 0) return null;
   const dayContext = { today: berlinDay(Date.now()), holidays };
   return (
-    <ActionForm
-      key={status}
-      again
-      title={{ id: 'move-title', text: t('move.title') }}
+    <ActionDialog
+      title={t('move.title')}
+      onClose={onClose}
       contract={orderActions.status}
       defaults={{ _action: 'status', status: '', text: '', reason: '', contractNumber: '', confirmedDate: '' }}
       rules={(values) => (values['status'] ? stepFaults(status, values as never, dayContext) : [])}
@@ -64,6 +67,6 @@ export function StatusForm({ order, act, holidays }: ActProps & { holidays: Holi
         options={steps.map((value) => ({ value, label: statusName(value) }))}
       />
       <RequiredMark from={status} />
-    </ActionForm>
+    </ActionDialog>
   );
 }
