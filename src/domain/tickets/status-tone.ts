@@ -1,11 +1,4 @@
-import type { TicketStatus } from '#contract/ticket.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 
 /** How a ticket's status is coloured, always beside its words. */
-export const statusTone = {
-  new: 'info',
-  inProgress: 'info',
-  waiting: 'warn',
-  closed: 'ok',
-  reopened: 'neutral',
-  withdrawn: 'neutral',
-} as const satisfies Record<TicketStatus, string>;
+export const statusTone = stateTones['hd.ticket'];

@@ -1,23 +1,18 @@
 import type { CommissionKind, CommissionLine, LineState } from '#contract/commissions/line.ts';
 import type { Comparison } from '#domain/commissions/sums.ts';
+import { partTones } from '#domain/records/state-tones.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { formatNumber, formatSigned } from '#domain/text/number-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
-import type { Tone } from '../ui/text/tone.ts';
 
 /** The operator without its legal form, where room is short. */
 export const operatorName = (code: string): string => providerName(code).replace(/ (?:GmbH|AG|eG)$/, '');
 
 export const kindName = (kind: CommissionKind): string => texts('commissions')(`kind.${kind}`);
 
-const tones = {
-  open: 'neutral',
-  complained: 'info',
-  paid: 'ok',
-  rejected: 'warn',
-} as const satisfies Record<LineState, Tone>;
+const tones = partTones.commissionLine;
 
 /** Where a line stands; almost all are open, which is nothing to call out. */
 export function StatePill({ state }: { state: LineState }) {

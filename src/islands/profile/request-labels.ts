@@ -1,21 +1,13 @@
-import type { RequestState } from '#contract/profile/change-request.ts';
 import type { OrganisationData } from '#contract/profile/organisation.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FormContext } from '#domain/form/form-description.ts';
 import type { FormLabels } from '#domain/form/form-facts.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import type { ListedRequest } from '#stores/profile/requests.ts';
-import type { Tone } from '../ui/text/tone.ts';
 
-export const requestTone: Readonly<Record<RequestState, Tone>> = {
-  submitted: 'info',
-  inReview: 'info',
-  approved: 'ok',
-  effective: 'ok',
-  rejected: 'danger',
-  withdrawn: 'neutral',
-};
+export const requestTone = stateTones['etc.company'];
 
 /** The texts of the forms that ask for changes; keys of other areas name theirs. */
 export function profileLabels(): FormLabels {

@@ -29,8 +29,8 @@ export function ActionDialog<C extends FormContract, Action>({ title, lead, onCl
             busyLabel: form.busyLabel,
             beside: <Button onClick={onClose}>{texts('ui')('cancel')}</Button>,
           })}
-          onDone={() => {
-            form.onDone?.();
+          onDone={(values) => {
+            form.onDone?.(values);
             onClose();
           }}
         />

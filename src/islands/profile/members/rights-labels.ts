@@ -1,8 +1,7 @@
-import type { InvitationState } from '#contract/profile/invitation.ts';
 import type { FoundationUser } from '#contract/profile/organisation.ts';
 import { formatDay } from '#domain/date/date-format.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 
 type Right = FoundationUser['rights'][number];
 
@@ -17,9 +16,4 @@ export function originOf({ origin, by, at }: Right): string {
   return t('origin.given', { by: by ?? '', day: at === undefined ? '' : formatDay(at, pageLocale()) });
 }
 
-export const invitationTone = {
-  invited: 'info',
-  accepted: 'ok',
-  expired: 'warn',
-  withdrawn: 'neutral',
-} as const satisfies Record<InvitationState, Tone>;
+export const invitationTone = stateTones['etc.invitation'];

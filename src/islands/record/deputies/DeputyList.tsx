@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
-import type { DeputyRow, DeputyState } from '#contract/profile/deputy.ts';
+import type { DeputyRow } from '#contract/profile/deputy.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import type { Tone } from '#islands/ui/text/tone.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { deputies, endDeputy } from '#stores/profile/deputies.ts';
 import { startDeputy } from '#stores/session/portal-view.ts';
 import { $isDeputy } from '#stores/session/session.ts';
 
-const tones = { planned: 'info', active: 'ok', ended: 'neutral' } as const satisfies Record<DeputyState, Tone>;
+const tones = stateTones['etc.deputy'];
 /** Those that are over tell little: the latest of them do. */
 const maxEnded = 5;
 

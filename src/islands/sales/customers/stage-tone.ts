@@ -1,13 +1,3 @@
-import type { ShownStage } from '#contract/sales/customer.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 
-export const stageTone = {
-  new: 'info',
-  contacted: 'info',
-  offerMade: 'warn',
-  followUp: 'warn',
-  lost: 'neutral',
-  leadOffered: 'warn',
-  leadDeclined: 'neutral',
-  won: 'ok',
-} as const satisfies Record<ShownStage, Tone>;
+export const stageTone = stateTones['hfo.vp.customer'];

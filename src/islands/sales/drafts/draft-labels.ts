@@ -1,16 +1,10 @@
 import type { DraftState } from '#contract/sales/draft.ts';
 import type { ProductType } from '#contract/sales/product.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { texts } from '#i18n/client.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 
-export const draftTone = {
-  open: 'info',
-  complete: 'ok',
-  submitting: 'warn',
-  submitted: 'neutral',
-  expired: 'danger',
-} as const satisfies Record<DraftState, Tone>;
+export const draftTone = stateTones['hfo.vp.draft'];
 
 export const draftState = (state: DraftState): string => texts('drafts')(`state.${state}`);
 

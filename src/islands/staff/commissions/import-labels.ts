@@ -1,17 +1,12 @@
-import type { ImportFault, ImportRow, ImportState } from '#contract/commissions/import.ts';
+import type { ImportFault, ImportRow } from '#contract/commissions/import.ts';
 import { monthCaption } from '#domain/date/months.ts';
+import { partTones } from '#domain/records/state-tones.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 
-export const stateTone: Record<ImportState, Tone> = {
-  trial: 'warn',
-  taken: 'ok',
-  discarded: 'neutral',
-  withdrawn: 'neutral',
-};
+export const stateTone = partTones.commissionImport;
 
 export const euros = (cents: number): string => formatAmount(cents, pageLocale());
 export const count = (n: number): string => formatNumber(n, pageLocale());

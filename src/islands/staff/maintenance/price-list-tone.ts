@@ -1,6 +1,3 @@
-import type { PriceListState } from '#domain/sales/products/price-list-state.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 
-export const priceListTone = { future: 'info', current: 'ok', ended: 'neutral' } as const satisfies Record<
-  PriceListState,
-  string
->;
+export const priceListTone = stateTones['sales.priceList'];

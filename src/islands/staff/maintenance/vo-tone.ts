@@ -1,6 +1,3 @@
-import type { VoState } from '#contract/staff/vo-number.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 
-export const voTone = { active: 'ok', dormant: 'neutral', terminated: 'danger' } as const satisfies Record<
-  VoState,
-  string
->;
+export const voTone = stateTones['etc.voNumber'];

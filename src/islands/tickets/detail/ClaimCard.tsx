@@ -1,24 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Claim } from '#contract/commissions/complaint.ts';
-import type { LineState } from '#contract/commissions/line.ts';
 import { href } from '#domain/access/routes.ts';
 import { monthCaption } from '#domain/date/months.ts';
+import { partTones } from '#domain/records/state-tones.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import type { Tone } from '#islands/ui/text/tone.ts';
 import { claimsStore } from '#stores/tickets/complaint.ts';
 
-const tones = {
-  open: 'neutral',
-  complained: 'info',
-  paid: 'ok',
-  rejected: 'warn',
-} as const satisfies Record<LineState, Tone>;
+const tones = partTones.commissionLine;
 
 const lineAt = (line: string) => href('EtcBillingDocuments', pageLocale(), { line });
 

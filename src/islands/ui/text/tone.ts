@@ -1,4 +1,6 @@
-export type Tone = 'neutral' | 'info' | 'warn' | 'ok' | 'danger';
+import type { Tone } from '#domain/records/state-tones.ts';
+
+export type { Tone };
 
 /** Background and text of a tone. */
 export const toneClass = {

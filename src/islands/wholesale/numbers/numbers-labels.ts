@@ -1,9 +1,8 @@
-import type { NumberState } from '#contract/wholesale/number.ts';
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import type { FormLabels } from '#domain/form/form-facts.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 
 /** The texts of ordering numbers; keys of other areas name theirs. */
 export function numberLabels(): FormLabels {
@@ -11,13 +10,7 @@ export function numberLabels(): FormLabels {
   return { locale: pageLocale(), translate: (key, parameters) => t(key as 'onkz', { ...parameters }) };
 }
 
-export const numberTone = {
-  reserved: 'info',
-  active: 'ok',
-  portingIn: 'warn',
-  portingOut: 'warn',
-  terminated: 'neutral',
-} as const satisfies Record<NumberState, Tone>;
+export const numberTone = stateTones['ws.number'];
 
 const rangeText = (range: NumberRange): string => formatRange(range, texts('numbers')('until'));
 

@@ -3,6 +3,7 @@ import type { PortingData, PortingState } from '#contract/wholesale/porting.ts';
 import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import type { FormLabels } from '#domain/form/form-facts.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { unbroken } from '#domain/text/unbroken.ts';
 import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
@@ -10,21 +11,8 @@ import { portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
 import { standingOf } from '#domain/wholesale/porting/porting-steps.ts';
 import { translateCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 
-export const stateTone = {
-  draft: 'neutral',
-  held: 'info',
-  vaSent: 'info',
-  ruemReceived: 'ok',
-  abbmReceived: 'danger',
-  tvSent: 'info',
-  stornoSent: 'warn',
-  akmSent: 'ok',
-  abbmTr: 'warn',
-  ported: 'ok',
-  cancelled: 'neutral',
-} as const satisfies Record<PortingState, Tone>;
+export const stateTone = stateTones['ws.porting'];
 
 export const stateName = (state: PortingState): string => texts('portings')(`state.${state}`);
 

@@ -2,29 +2,15 @@ import type { EventText } from '#contract/timeline.ts';
 import type { ProcessData, ProcessState, ProcessStep, ProcessType } from '#contract/wholesale/process.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { eventSentence } from '#domain/records/event-sentence.ts';
+import { partTones, stateTones } from '#domain/records/state-tones.ts';
 import { isLedElsewhere } from '#domain/wholesale/processes/process-rules.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 
-export const stateTone = {
-  new: 'info',
-  running: 'info',
-  waitingPartner: 'warn',
-  waitingCarrier: 'neutral',
-  scheduled: 'info',
-  done: 'ok',
-  failed: 'danger',
-  cancelled: 'neutral',
-} as const satisfies Record<ProcessState, Tone>;
+export const stateTone = stateTones['ws.process'];
 
-export const stepTone = {
-  pending: 'neutral',
-  running: 'info',
-  done: 'ok',
-  failed: 'danger',
-} as const satisfies Record<ProcessStep['state'], Tone>;
+export const stepTone = partTones.processStep;
 
 /** "Waiting for you" is shown to the partner who must act. */
 export const stateName = (state: ProcessState): string =>

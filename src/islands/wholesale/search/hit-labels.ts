@@ -1,5 +1,6 @@
 import type { HitKind, WholesaleHit } from '#contract/wholesale/search.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 
@@ -21,23 +22,20 @@ export function hitLink({ kind, id, accountId, customerId }: WholesaleHit): stri
     : href('WholesaleCoreData', locale, { id: customerId });
 }
 
-const tones: Readonly<Record<string, Tone>> = {
-  active: 'ok',
-  done: 'ok',
-  ported: 'ok',
-  reserved: 'info',
-  inSetup: 'info',
-  running: 'info',
-  scheduled: 'info',
-  new: 'info',
-  locked: 'warn',
-  lockedByCustomer: 'warn',
-  waitingPartner: 'warn',
-  abbmReceived: 'danger',
-  lockedForAbuse: 'danger',
-  failed: 'danger',
-};
-export const hitTone = ({ status }: WholesaleHit): Tone => tones[status] ?? 'neutral';
+const typeOf = {
+  customer: 'ws.customer',
+  sip: 'ws.sip',
+  number: 'ws.number',
+  order: 'hfo.vp.order',
+  porting: 'ws.porting',
+  process: 'ws.process',
+} as const satisfies Record<HitKind, keyof typeof stateTones>;
+
+/** The same colour as on the record itself. */
+export function hitTone({ kind, status }: WholesaleHit): Tone {
+  const tones: Readonly<Record<string, Tone>> = stateTones[typeOf[kind]];
+  return tones[status] ?? 'neutral';
+}
 
 /** States in words; a code without a text is shown unchanged. */
 export function hitStatus({ kind, status }: WholesaleHit): string {

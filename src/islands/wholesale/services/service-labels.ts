@@ -1,14 +1,9 @@
 import type { ServiceRow, ServiceState, ServiceType } from '#contract/wholesale/service.ts';
 import type { FormLabels } from '#domain/form/form-facts.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 
-export const stateTone = {
-  ordered: 'info',
-  active: 'ok',
-  cancelled: 'warn',
-  ended: 'neutral',
-} as const satisfies Record<ServiceState, Tone>;
+export const stateTone = stateTones['ws.service'];
 export const stateName = (state: ServiceState): string => texts('services')(`state.${state}`);
 /** The product behind a kind of service; trunks differ by the type of their account. */
 export const productName = (type: ServiceType, accountType: ServiceRow['data']['accountType'] = 'trunk'): string =>

@@ -3,6 +3,7 @@ import type { RegistrationState, SipRecord, SipState } from '#contract/wholesale
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FieldOption, FormContext } from '#domain/form/form-description.ts';
 import type { FormLabels } from '#domain/form/form-facts.ts';
+import { partTones, stateTones } from '#domain/records/state-tones.ts';
 import { formatPilot, pilotNumber } from '#domain/wholesale/numbers/number-range.ts';
 import type { SipFields } from '#domain/wholesale/sip/sip-form.ts';
 import { isMissed } from '#domain/wholesale/sip/sip-states.ts';
@@ -11,20 +12,10 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 
-export const stateTone = {
-  inSetup: 'info',
-  active: 'ok',
-  lockedByCustomer: 'warn',
-  lockedForAbuse: 'danger',
-  terminated: 'neutral',
-} as const satisfies Record<SipState, Tone>;
+export const stateTone = stateTones['ws.sip'];
 export const stateName = (state: SipState): string => texts('sip')(`state.${state}`);
 
-const registrationTones = {
-  online: 'ok',
-  offline: 'danger',
-  static: 'info',
-} as const satisfies Record<RegistrationState, Tone>;
+const registrationTones = partTones.registration;
 export const registrationTone = (state: SipState, registration: RegistrationState): Tone =>
   registration === 'offline' && !isMissed(state, registration) ? 'neutral' : registrationTones[registration];
 export const registrationName = (state: RegistrationState): string => texts('sip')(`registration.${state}`);

@@ -1,19 +1,11 @@
 import type { PortingOutData, PortingOutState } from '#contract/wholesale/porting-out.ts';
 import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
+import { stateTones } from '#domain/records/state-tones.ts';
 import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
 import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { Tone } from '#islands/ui/text/tone.ts';
 
-export const outTone = {
-  received: 'warn',
-  confirmed: 'info',
-  rejected: 'neutral',
-  takenOver: 'info',
-  objected: 'warn',
-  ported: 'neutral',
-  cancelled: 'neutral',
-} as const satisfies Record<PortingOutState, Tone>;
+export const outTone = stateTones['ws.portingOut'];
 
 export const outState = (state: PortingOutState): string => texts('portings')(`out.state.${state}`);
 
