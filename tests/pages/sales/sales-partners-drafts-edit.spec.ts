@@ -81,8 +81,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
       await choose.press('Enter');
       await expect(customer).toBeVisible();
       await axe(page);
-      await fits(page);
-      await shot('begun');
       await page.reload();
       await expect(customer).toBeVisible();
       await page.goBack();
