@@ -8,7 +8,7 @@ import { type RecordQuery, recordCalls, recordListing } from '../records.ts';
 /** A number with what it is made of, to choose an account's main number from, and what it came with. */
 const accountNumber = rowOf(numberColumns, {
   ...numberFields,
-  data: z.pick(numberData, { range: true, together: true, portingId: true }),
+  data: z.pick(numberData, { range: true, together: true, portingId: true, areaName: true }),
 });
 export type AccountNumber = z.infer<typeof accountNumber>;
 export const accountNumberCalls = recordCalls('ws.number', {

@@ -1,124 +1,124 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs';
-import Download from 'lucide/dist/esm/icons/download.mjs';
-import { useState } from 'react';
+import Settings from 'lucide/dist/esm/icons/settings-2.mjs';
+import { type ReactNode, useState } from 'react';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
-import {
-  type AccountSettings,
-  passwordPlaceholder,
-  settingsOf,
-} from '#domain/wholesale/sip/configuration/account-settings.ts';
-import {
-  filledRows,
-  filledText,
-  isPeering,
-  snippetName,
-  snippetOf,
-} from '#domain/wholesale/sip/configuration/fill-template.ts';
-import { type PbxTemplate, pbxTemplates } from '#domain/wholesale/sip/configuration/pbx-templates.ts';
+import { formatMoment } from '#domain/date/date-format.ts';
+import { type AccountSettings, settingsOf } from '#domain/wholesale/sip/configuration/account-settings.ts';
+import { isPeering } from '#domain/wholesale/sip/configuration/fill-template.ts';
+import { usesPassword } from '#domain/wholesale/sip/sip-states.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { PaperButtons } from '#islands/record/Papers.tsx';
-import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
-import { Card } from '#islands/ui/page/Card.tsx';
+import { AsideCard } from '#islands/record/AsideCard.tsx';
+import { PaperLinks } from '#islands/record/Papers.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { saveFile } from '#stores/files/save-file.ts';
-import { toast } from '#stores/page/toasts.ts';
+import { CopyValue } from './CopyValue.tsx';
 
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => module.QrCode));
+const VendorDialog = lazy(() => import('./VendorDialog.tsx').then((module) => module.VendorDialog));
 
-function Snippet({ template, settings }: { template: PbxTemplate; settings: AccountSettings }) {
-  const locale = pageLocale();
-  if (template.kind === 'file')
-    return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: content wider than the screen must scroll by keyboard too
-      <section aria-label={template.title} tabIndex={0} className="max-h-96 overflow-auto rounded-card bg-surface p-4">
-        <pre className="text-sm" translate="no">
-          {filledText(template, settings)}
-        </pre>
-      </section>
-    );
+function Row({ label, children, copied }: { label: string; children: ReactNode; copied?: string | undefined }) {
   return (
-    <div className="grid gap-3">
-      <p className="text-muted text-sm">{template.path[locale]}</p>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {filledRows(template, settings, locale).map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="wrap-anywhere" translate="no">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <div className="flex min-h-9 items-center gap-3 not-first:border-line not-first:border-t">
+      <dt className="w-26 shrink-0 text-muted text-sm">{label}</dt>
+      <dd className="min-w-0 flex-1 py-1.5 wrap-anywhere" translate="no">
+        {children}
+      </dd>
+      {copied && (
+        <dd>
+          <CopyValue what={label} value={copied} />
+        </dd>
+      )}
     </div>
   );
 }
 
-/** The system that registered last, where it is one of the usual ones. */
-function systemOf(userAgent = ''): string {
-  const agentName = userAgent.toLowerCase().replace('!', '');
-  return pbxTemplates.find(({ id }) => agentName.includes(id))?.id ?? 'asterisk';
+/** `5061, TLS mit SRTP`. */
+function portText({ port, transport }: AccountSettings, isEncrypted: boolean): string {
+  const t = texts('sip');
+  return t(isEncrypted ? 'configuration.portEncrypted' : 'configuration.portPlain', { port, transport });
 }
 
-/** What the telephone system is told, for each of the usual vendors; the password is never in it. */
+/** What became of the link that was sent last. */
+function lastLinkText({ data: { passwordLink } }: SipRecord): string {
+  if (!passwordLink) return '';
+  const { email, expires, used } = passwordLink;
+  const state = used ? 'used' : expires <= Date.now() ? 'over' : 'sent';
+  return texts('sip')(`passwordLink.${state}`, { email, moment: formatMoment(used ?? expires, pageLocale()) });
+}
+
+function Password({ record }: { record: SipRecord }) {
+  const t = texts('sip');
+  const { passwordSetAt } = record.data;
+  return (
+    <>
+      {passwordSetAt === undefined
+        ? t('password.none')
+        : t('password.setAt', { moment: formatMoment(passwordSetAt, pageLocale()) })}
+      <span className="block text-muted text-sm">{lastLinkText(record)}</span>
+    </>
+  );
+}
+
+/** What a telephone system needs to sign in: to be scanned, to be copied, or as the settings of its vendor. Never the password. */
 export function Configuration({ record }: { record: SipRecord }) {
   const t = texts('sip');
-  const locale = pageLocale();
-  const [chosen, setChosen] = useState<string>(() => systemOf(record.data.userAgent));
-  const settings = settingsOf(record.data as Parameters<typeof settingsOf>[0], locale);
-  const template = pbxTemplates.find(({ id }) => id === chosen) ?? pbxTemplates[0];
-  if (!template) return null;
-  const text = snippetOf(template, settings, locale);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('ok', t('configuration.copied'));
-    } catch {
-      toast('danger', t('password.notCopied'));
-    }
-  };
+  const [isVendor, setVendor] = useState(false);
+  const { data } = record;
+  const settings = settingsOf(data as Parameters<typeof settingsOf>[0], pageLocale());
+  const isStatic = isPeering(settings);
+  const codecNames = settings.codecs.split(', ').map((codec) => t(`codecNames.${codec as 'G722'}`));
+  const rows = [
+    [t('sipUser'), settings.user],
+    ...(settings.authUser === settings.user ? [] : [[t('authUser'), settings.authUser] as const]),
+    [t('registrar'), settings.registrar],
+    [t('outboundProxy'), settings.proxy],
+  ] as const;
   return (
-    <Card title={t('configuration.title')} className="print:hidden">
+    <AsideCard title={t('configuration.card')}>
       <div className="grid gap-4">
-        <p>
-          {isPeering(settings)
-            ? t('configuration.leadStatic', { addresses: settings.staticIps })
-            : t('configuration.lead', { placeholder: passwordPlaceholder[locale] })}
-        </p>
-        <div className="flex flex-wrap items-center gap-2.5">
-          <PlainSelect
-            aria-label={t('configuration.vendor')}
-            value={template.id}
-            options={pbxTemplates.map(({ id, title }) => ({
-              value: id,
-              label: id === 'other' ? t('configuration.other') : title,
-            }))}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-          <Button small icon={<Icon of={Copy} size={16} />} onClick={copy}>
-            {t('configuration.copy')}
-          </Button>
-          <Button
-            small
-            icon={<Icon of={Download} size={16} />}
-            onClick={() => saveFile(snippetName(template, settings), text, 'text/plain;charset=utf-8')}
-          >
-            {t('configuration.download')}
-          </Button>
-        </div>
-        <Snippet template={template} settings={settings} />
-        {settings.staticIps === '' && (
-          <details className="rounded-card border border-line p-4">
-            <summary className="cursor-pointer font-semibold">{t('configuration.qr')}</summary>
-            <Suspense fallback={<Skeleton rows={3} />}>
-              <QrCode settings={settings} />
-            </Suspense>
-          </details>
+        {!isStatic && (
+          <Suspense fallback={<Skeleton rows={3} />}>
+            <QrCode settings={settings} />
+          </Suspense>
         )}
-        <PaperButtons id={record.id} papers={['sipSheet']} />
+        <dl>
+          {rows.map(([label, value]) => (
+            <Row key={label} label={label} copied={value}>
+              {value}
+            </Row>
+          ))}
+          <Row label={t('port')} copied={settings.port}>
+            {portText(settings, settings.srtp !== '–')}
+          </Row>
+          <Row label={t('codecs')}>{codecNames.join(', ')}</Row>
+          {isStatic && (
+            <Row label={t('staticIps')} copied={settings.staticIps}>
+              {settings.staticIps}
+            </Row>
+          )}
+          {usesPassword(data.state, data.regState) && (
+            <Row label={t('configuration.password')}>
+              <Password record={record} />
+            </Row>
+          )}
+        </dl>
+        <Button
+          className="justify-self-start print:hidden"
+          icon={<Icon of={Settings} />}
+          onClick={() => setVendor(true)}
+        >
+          {t('configuration.forVendor')}
+        </Button>
+        <ul className="print:hidden">
+          <PaperLinks id={record.id} papers={['sipSheet']} />
+        </ul>
       </div>
-    </Card>
+      {isVendor && (
+        <Suspense fallback={null}>
+          <VendorDialog record={record} onClose={() => setVendor(false)} />
+        </Suspense>
+      )}
+    </AsideCard>
   );
 }

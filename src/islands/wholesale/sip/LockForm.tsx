@@ -1,32 +1,35 @@
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type SipRecord, sipAccount } from '#contract/wholesale/sip-account.ts';
+import { type SipRecord, type SipState, sipAccount } from '#contract/wholesale/sip-account.ts';
 import { texts } from '#i18n/client.ts';
-import { ActionNotice } from '#islands/record/ActionNotice.tsx';
+import { ActionDialog } from '#islands/record/ActionDialog.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 
-interface Props extends Pick<RecordStore<SipRecord, Maintenance>, 'act'> {
-  record: SipRecord;
-  employee: boolean;
+export type LockKind = 'lock' | 'abuse' | 'unlock';
+
+/** Partners lock accounts that they run; employees lock for abuse, and unlock every account. */
+export function lockKind(state: SipState, isEmployee: boolean): LockKind | undefined {
+  if (state === 'lockedForAbuse') return isEmployee ? 'unlock' : undefined;
+  if (state === 'lockedByCustomer') return 'unlock';
+  if (isEmployee) return state === 'terminated' ? undefined : 'abuse';
+  return state === 'active' ? 'lock' : undefined;
 }
 
-/** Partners lock accounts that they run; employees lock for abuse, with a reason, and unlock every account. */
-export function LockForm({ record, employee, act }: Props) {
+interface Props extends Pick<RecordStore<SipRecord, Maintenance>, 'act'> {
+  record: SipRecord;
+  kind: LockKind;
+  onClose: () => void;
+}
+
+/** Locks or unlocks an account; a lock for abuse says why. */
+export function LockForm({ record, kind, act, onClose }: Props) {
   const t = texts('sip');
-  const { state } = record.data;
-  const isLocked = state === 'lockedByCustomer' || state === 'lockedForAbuse';
-  const mayUnlock = state === 'lockedByCustomer' || (state === 'lockedForAbuse' && employee);
-  const mayLock = state === 'active' || (employee && (state === 'inSetup' || state === 'lockedByCustomer'));
-  if (isLocked ? !mayUnlock : !mayLock) return null;
-  const name = isLocked ? 'unlock' : 'lock';
-  const kind = isLocked ? 'unlock' : employee ? 'abuse' : 'lock';
+  const name = kind === 'unlock' ? 'unlock' : 'lock';
   return (
-    <ActionNotice
-      key={state}
-      tone={isLocked ? 'warn' : 'info'}
-      notice={t(`${kind}.title`)}
-      text={t(`${kind}.text`)}
-      label={t(`${kind}.open`)}
+    <ActionDialog
+      onClose={onClose}
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.text`)}
       contract={sipAccount.actions[name]}
       defaults={{ _action: name, reason: '' } as never}
       rules={(values) =>
@@ -34,12 +37,12 @@ export function LockForm({ record, employee, act }: Props) {
       }
       keep={`sip/${record.id}/${name}`}
       submitLabel={t(`${kind}.submit`)}
-      submitLook={isLocked ? 'primary' : 'danger'}
+      submitLook={kind === 'unlock' ? 'primary' : 'danger'}
       act={act}
-      action={(input): Maintenance => ({ ...input, version: record.version })}
+      action={(input) => input as Maintenance}
       done={() => t(`${kind}.done`)}
     >
       <TextArea name="reason" label={t('reason')} max={500} rows={2} />
-    </ActionNotice>
+    </ActionDialog>
   );
 }

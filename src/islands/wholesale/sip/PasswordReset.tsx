@@ -1,11 +1,9 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
-import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
 import { texts } from '#i18n/client.ts';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
-import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { toast } from '#stores/page/toasts.ts';
@@ -66,53 +64,46 @@ interface Props {
   record: SipRecord;
   /** Reloads the account after the new password is set. */
   onReset: () => void;
+  onClose: () => void;
 }
 
 /** Asks first, because the PBX is offline until it has the new password; then shows that once. */
-export function PasswordReset({ record, onReset }: Props) {
+export function PasswordReset({ record, onReset, onClose }: Props) {
   const t = texts('sip');
-  const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState<string>();
-  const [isAnswered, setAnswered] = useState(false);
+  const isDone = useRef(false);
   const { sipUser, passwordSetAt } = record.data;
-  const isFirst = passwordSetAt === undefined;
+  const [isFirst] = useState(passwordSetAt === undefined);
 
-  const press = () => {
-    setAnswered(false);
-    setOpen(true);
-  };
   const show = (newPassword: string | undefined) => {
+    isDone.current = true;
     setPassword(newPassword);
-    setAnswered(newPassword === undefined);
+    if (newPassword !== undefined) return;
+    toast('danger', t('password.answered'));
+    onClose();
   };
-  const close = () => {
-    setPassword(undefined);
-    onReset();
-  };
+  if (password !== undefined)
+    return (
+      <NewPassword
+        user={sipUser}
+        password={password}
+        onClose={() => {
+          onReset();
+          onClose();
+        }}
+      />
+    );
   return (
-    <>
-      <Button look={isFirst ? 'primary' : 'secondary'} icon={<Icon of={KeyRound} />} onClick={press}>
-        {t(isFirst ? 'password.create' : 'password.reset')}
-      </Button>
-      <ConfirmForm
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t(isFirst ? 'password.first' : 'password.ask', { user: sipUser })}
-        confirmLabel={t(isFirst ? 'password.create' : 'password.reset')}
-        danger={!isFirst}
-        action={(key) => resetSipPassword(record, key)}
-        onDone={show}
-      >
-        {t(isFirst ? 'password.firstText' : 'password.askText')}
-      </ConfirmForm>
-      {password !== undefined && <NewPassword user={sipUser} password={password} onClose={close} />}
-      {isAnswered && (
-        <div className="basis-full">
-          <Notice tone="danger" live>
-            {t('password.answered')}
-          </Notice>
-        </div>
-      )}
-    </>
+    <ConfirmForm
+      // It closes before it says what it has brought.
+      onClose={() => queueMicrotask(() => !isDone.current && onClose())}
+      title={t(isFirst ? 'password.first' : 'password.ask', { user: sipUser })}
+      confirmLabel={t(isFirst ? 'password.create' : 'password.reset')}
+      danger={!isFirst}
+      action={(key) => resetSipPassword(record, key)}
+      onDone={show}
+    >
+      {t(isFirst ? 'password.firstText' : 'password.askText')}
+    </ConfirmForm>
   );
 }

@@ -18,6 +18,16 @@ export const stateName = (state: SipState): string => texts('sip')(`state.${stat
 const registrationTones = partTones.registration;
 export const registrationTone = (state: SipState, registration: RegistrationState): Tone =>
   registration === 'offline' && !isMissed(state, registration) ? 'neutral' : registrationTones[registration];
+const ranks = ['ok', 'neutral', 'info', 'warn', 'danger'] as const satisfies readonly Tone[];
+
+/** The worst of state and registration, as the one pill of an account says it. */
+export function worstOf({ state, regState }: SipRecord['data']): { tone: Tone; name: string } {
+  const own = { tone: stateTone[state], name: stateName(state) };
+  const registered = { tone: registrationTone(state, regState), name: registrationName(regState) };
+  if (state !== 'active') return ranks.indexOf(registered.tone) > ranks.indexOf(own.tone) ? registered : own;
+  return regState === 'static' ? own : registered;
+}
+
 export const registrationName = (state: RegistrationState): string => texts('sip')(`registration.${state}`);
 
 /** The urgency of a warning: outages come first. */
