@@ -35,8 +35,15 @@ const portingHead = {
   vaId: z.optional(z.string()),
   /** The day that both carriers have agreed on. */
   agreedDate: z.optional(z.string()),
-  /** Codes of the last refusal, while it waits to be mended. */
-  rejection: z.optional(z.object({ codes: z.array(z.string()), text: z.optional(z.string()), at: time })),
+  /** Codes of the last refusal, while it waits to be mended, and the answers that were refused as they were sent. */
+  rejection: z.optional(
+    z.object({
+      codes: z.array(z.string()),
+      text: z.optional(z.string()),
+      at: time,
+      sent: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
   /** What a shift or a cancellation comes back to when it is refused. */
   stateBefore: z.optional(z.enum(portingStates)),
   shiftTo: z.optional(z.string()),

@@ -1,11 +1,15 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatDayAndMonth } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
-type MilestoneState = 'done' | 'current' | 'stop' | 'open';
+type MilestoneState = 'done' | 'current' | 'stop' | 'refused' | 'open';
+
+const isPresent = (state: MilestoneState) => state === 'current' || state === 'stop' || state === 'refused';
+const inks: Partial<Record<MilestoneState, string>> = { stop: 'text-warn', refused: 'text-danger' };
 
 interface Milestone {
   readonly name: string;
@@ -19,6 +23,7 @@ const marks = {
   done: 'border-ok-fill bg-ok-fill text-on-brand',
   current: 'border-link bg-brand-soft ring-4 ring-brand-soft',
   stop: 'border-warn bg-warn text-card ring-4 ring-warn-soft',
+  refused: 'border-danger-fill bg-danger-fill text-on-brand ring-4 ring-danger-soft',
   open: 'border-control bg-card',
 } as const satisfies Record<MilestoneState, string>;
 
@@ -26,6 +31,7 @@ const lines = {
   done: 'sm:not-last:before:bg-ok-fill',
   current: 'sm:not-last:before:bg-line',
   stop: 'sm:not-last:before:bg-line',
+  refused: 'sm:not-last:before:bg-line',
   open: 'sm:not-last:before:bg-line',
 } as const satisfies Record<MilestoneState, string>;
 
@@ -33,6 +39,7 @@ const parts = {
   done: 'bg-ok-fill',
   current: 'bg-link',
   stop: 'bg-warn',
+  refused: 'bg-danger-fill',
   open: 'bg-track',
 } as const satisfies Record<MilestoneState, string>;
 
@@ -41,9 +48,7 @@ const dayText = (at: number) => formatDayAndMonth(berlinDay(at), pageLocale());
 /** Where it stands and what follows, in words below a bar: for phones, which have no room for all names. */
 function Bar({ steps }: { steps: readonly Milestone[] }) {
   const t = texts('record');
-  const now =
-    steps.find(({ state }) => state === 'current' || state === 'stop') ??
-    steps.findLast(({ state }) => state === 'done');
+  const now = steps.find(({ state }) => isPresent(state)) ?? steps.findLast(({ state }) => state === 'done');
   const next = steps.find(({ state }) => state === 'open');
   return (
     <div className="sm:hidden print:hidden" aria-hidden="true">
@@ -54,7 +59,7 @@ function Bar({ steps }: { steps: readonly Milestone[] }) {
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm">
         {now && (
-          <span className={`font-semibold ${now.state === 'stop' ? 'text-warn' : ''}`}>
+          <span className={`font-semibold ${inks[now.state] ?? ''}`}>
             {now.at === undefined ? now.caption : t('milestone.since', { name: now.caption, day: dayText(now.at) })}
           </span>
         )}
@@ -80,7 +85,7 @@ export function MilestoneList({ label, steps }: Props) {
           <li
             key={name}
             className={`relative grid min-w-0 flex-1 content-start last:flex-none justify-items-start gap-1.5 sm:not-last:before:absolute sm:not-last:before:start-7 sm:not-last:before:-end-1 sm:not-last:before:top-2.25 sm:not-last:before:h-0.5 sm:max-lg:min-w-36 ${lines[state]}`}
-            {...((state === 'current' || state === 'stop') && { 'aria-current': 'step' })}
+            {...(isPresent(state) && { 'aria-current': 'step' })}
           >
             <span
               aria-hidden="true"
@@ -88,10 +93,11 @@ export function MilestoneList({ label, steps }: Props) {
             >
               {state === 'done' && <Icon of={Check} size={16} className="scale-75" />}
               {state === 'stop' && <Icon of={Pause} size={16} className="scale-75" />}
+              {state === 'refused' && <Icon of={X} size={16} className="scale-75" />}
             </span>
             <span className="min-w-0 leading-snug">
               <span
-                className={`block text-sm ${state === 'open' ? 'text-muted' : 'font-semibold'} ${state === 'stop' ? 'text-warn' : ''}`}
+                className={`block text-sm ${state === 'open' ? 'text-muted' : 'font-semibold'} ${inks[state] ?? ''}`}
               >
                 {caption}
                 <span className="sr-only"> ({t(`milestone.${state}`)})</span>

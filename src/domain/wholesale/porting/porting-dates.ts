@@ -4,6 +4,7 @@ import { berlinMoment, endOfDay } from '#domain/date/berlin-time.ts';
 import { monthsAfter } from '#domain/date/calendar-day.ts';
 import { type Holidays, isWeekend, isWorkingDay, workingDayAfter } from '#domain/date/working-days.ts';
 import type { Answers, Days, FormContext } from '#domain/form/form-description.ts';
+import { workingDayBefore } from '#domain/sales/orders/order-steps.ts';
 
 /** A day and the holidays around it. */
 interface DayContext {
@@ -64,6 +65,10 @@ export const holidaysIn = ({ daysOff }: Pick<EarliestDay, 'daysOff'>): DayOff[] 
 
 export const earliestDesired = (businessCase: unknown, at: DayContext): EarliestDay =>
   earliestAfter(leadOf(businessCase), at);
+
+/** The last day on which a request for a desired day can be sent. */
+export const latestSending = (desired: string, businessCase: unknown, { holidays }: DayContext): string =>
+  workingDayBefore(desired, leadOf(businessCase), holidays);
 
 /** What the portal proposes: no short notice, and a working day after it for what may go wrong. */
 export function proposedDay(businessCase: unknown, at: DayContext): string {

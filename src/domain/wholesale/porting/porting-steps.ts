@@ -7,7 +7,7 @@ type PortingStep = (typeof way)[number];
 
 interface ReachedStep {
   readonly name: PortingStep;
-  readonly state: 'done' | 'current' | 'open';
+  readonly state: 'done' | 'current' | 'refused' | 'open';
   /** When (ms) it was reached last. */
   readonly at?: number | undefined;
 }
@@ -16,7 +16,7 @@ const places: Record<PortingState, PortingStep> = {
   draft: 'draft',
   held: 'draft',
   vaSent: 'vaSent',
-  abbmReceived: 'draft',
+  abbmReceived: 'ruemReceived',
   ruemReceived: 'ruemReceived',
   tvSent: 'ruemReceived',
   stornoSent: 'ruemReceived',
@@ -53,6 +53,8 @@ export function portingSteps(
   const place = way.indexOf(at);
   return way.map((name, index): ReachedStep => {
     if (index > place) return { name, state: 'open' };
+    if (index === place && state === 'abbmReceived')
+      return { name, state: 'refused', at: timeline.findLast(({ message }) => message === 'ABBM')?.at };
     return { name, state: index < place || isOver ? 'done' : 'current', at: reached(name) };
   });
 }

@@ -83,6 +83,15 @@ export const translateCodes = (codes: readonly string[], values: Values): Transl
     };
   });
 
+/** The answers that codes refuse, by the names of their fields. */
+export const refusedAnswers = (codes: readonly string[], values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    translateCodes(codes, values).flatMap(({ path }) => {
+      const name = path?.split('.')[0];
+      return name === undefined ? [] : [[name, values[name]]];
+    }),
+  );
+
 /** Of a confirmation: the day that was wished, or another one. */
 const dayCodes = { wished: '8001', other: '8002' } as const;
 export const isDayCode = (code: string): boolean => code === dayCodes.wished || code === dayCodes.other;

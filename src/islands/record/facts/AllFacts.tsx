@@ -16,6 +16,8 @@ export interface FactPart {
 }
 
 interface Props {
+  /** What the record calls it; "Alle Angaben" otherwise. */
+  title?: string;
   parts: readonly FactPart[];
   /** From when they are. */
   note?: ReactNode;
@@ -27,7 +29,7 @@ interface Props {
 const maxPhoneParts = 3;
 
 /** All that a record says: folded parts with one line each, which paper prints open. */
-export function AllFacts({ parts, note, foot }: Props) {
+export function AllFacts({ title, parts, note, foot }: Props) {
   const t = texts('record');
   const id = useId();
   const [openParts, setOpen] = useState<readonly string[]>([]);
@@ -41,7 +43,7 @@ export function AllFacts({ parts, note, foot }: Props) {
     <section className="card overflow-clip" aria-labelledby={id}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3">
         <div className="flex flex-wrap items-baseline gap-x-2.5">
-          <h2 id={id}>{t('facts.all')}</h2>
+          <h2 id={id}>{title ?? t('facts.all')}</h2>
           {note && <span className="text-muted text-sm">{note}</span>}
         </div>
         {parts.length > 1 && (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type * as z from 'zod/mini';
@@ -17,6 +18,7 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { SheetSlots } from '#islands/ui/sheet/sheet-slots.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { Autosave } from '#stores/data/autosave.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FoldedPanel } from './FoldedPanel.tsx';
@@ -26,6 +28,7 @@ import { OpenPoints } from './OpenPoints.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 import { SectionColumn } from './SectionList.tsx';
+import { SectionSteps } from './SectionSteps.tsx';
 import { hasWideGrid, toldSection, withPoints } from './sections.ts';
 import { useFullWidth } from './useFullWidth.ts';
 import { useLongForm } from './useLongForm.ts';
@@ -38,6 +41,8 @@ interface SectionParts {
   above?: ReactNode;
   fields?: ReactElement;
   below?: ReactNode;
+  /** Of a section that came back: why, in place of its title, and its own foot in place of the bar. */
+  refusal?: { title: string; text: ReactNode; foot: (send: () => void, note: ReactNode) => ReactNode };
 }
 
 interface Props {
@@ -67,6 +72,10 @@ interface Props {
   more?: (values: Values) => readonly OpenPoint[];
   /** What a section has beside its fields, or in their place. */
   parts?: (section: string) => SectionParts;
+  /** A record that was sent before: its sections are a column or a line of steps, and what is open is said in them alone. */
+  isRecord?: boolean;
+  /** Below the section, such as the story of a record. */
+  after?: ReactNode;
   /** What a complete section says, in a few words. */
   meaning?: (section: string, values: Values) => string;
 }
@@ -88,6 +97,8 @@ export function LongForm({
   back,
   parts = () => ({}),
   more = () => [],
+  isRecord = false,
+  after,
   meaning = () => '',
 }: Props) {
   const { form, words, context } = schemaContext;
@@ -139,7 +150,7 @@ export function LongForm({
     pendingPath.current = undefined;
   };
   const long: LongFormScope = {
-    ...{ $progress, section, title, show: at.go, hrefOf: at.hrefOf, lead },
+    ...{ $progress, section, title, show: at.go, hrefOf: at.hrefOf, lead, isRecord },
     slots: { tools, bar: barSlot },
   };
   /** To the first open answer, or to what follows the form. */
@@ -152,18 +163,20 @@ export function LongForm({
   };
   const isWide = hasWideGrid(currentSection?.fields ?? {});
   useFullWidth(isWide);
-  const { above, fields, below } = parts(section);
+  const { above, fields, below, refusal } = parts(section);
   const [previous, following] = [names[index - 1], names[index + 1]];
   const panel = (
     <Deferred>
       {aside}
-      <OpenPoints />
+      {!isRecord && <OpenPoints />}
       {asideEnd}
     </Deferred>
   );
   const columns = isWide
     ? ''
-    : 'list:grid-cols-[12.25rem_minmax(0,1fr)] panel:grid-cols-[12.25rem_minmax(0,1fr)_17.5rem] min-[85rem]:grid-cols-[13.25rem_minmax(0,1fr)_19.75rem]';
+    : isRecord
+      ? 'lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[13.25rem_minmax(0,1fr)_21rem]'
+      : 'list:grid-cols-[12.25rem_minmax(0,1fr)] panel:grid-cols-[12.25rem_minmax(0,1fr)_17.5rem] min-[85rem]:grid-cols-[13.25rem_minmax(0,1fr)_19.75rem]';
   return (
     <FormScopeContext value={scope}>
       <SchemaReactContext value={schemaContext}>
@@ -171,20 +184,28 @@ export function LongForm({
           <LongFormContext value={long}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field was left */}
             <div className={`grid grow grid-cols-1 items-start gap-5 print:hidden ${columns}`} onBlur={checkSoon}>
-              {!isWide && <SectionColumn />}
+              {!isWide && (isRecord ? <SectionSteps /> : <SectionColumn />)}
               <div className="grid min-w-0 grid-cols-1 gap-4">
-                <div className={isWide ? 'flex flex-wrap items-center gap-3' : 'list:hidden'}>
+                <div className={isWide ? 'flex flex-wrap items-center gap-3' : isRecord ? 'sm:hidden' : 'list:hidden'}>
                   <SectionChoice className={isWide ? 'grow sm:max-w-88' : ''} />
                   <div ref={setTools} className="ms-auto flex flex-wrap items-center gap-2.5 empty:hidden" />
                 </div>
                 {top}
                 <ConflictNotice save={save} schemaContext={schemaContext} by={changedBy} />
-                <div className="card grid grid-cols-1 gap-5 pt-5 sm:pt-6 [&>*]:px-5 sm:[&>*]:px-6">
-                  <div>
-                    <h2 ref={heading} tabIndex={-1} className="scroll-mt-4">
-                      {title(section)}
+                <div
+                  className={`card grid grid-cols-1 gap-5 [&>*]:px-5 sm:[&>*]:px-6 ${refusal ? 'border-danger' : 'pt-5 sm:pt-6'}`}
+                >
+                  <div className={refusal ? 'grid gap-2.5 rounded-t-card bg-danger-soft py-4.5' : ''}>
+                    <h2
+                      ref={heading}
+                      tabIndex={-1}
+                      className={`scroll-mt-4 ${refusal ? 'flex items-start gap-2.5 text-danger' : ''}`}
+                    >
+                      {refusal && <Icon of={CircleX} className="mt-0.5" />}
+                      {refusal?.title ?? title(section)}
                     </h2>
-                    {currentSection?.hint && (
+                    {refusal?.text}
+                    {!refusal && currentSection?.hint && (
                       <p className="mt-1 max-w-form text-muted">{words.translate(currentSection.hint)}</p>
                     )}
                   </div>
@@ -205,7 +226,10 @@ export function LongForm({
                     </Suspense>
                   </form>
                   {below && <div className="border-line border-t pt-5">{below}</div>}
-                  <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t py-2">
+                  {refusal?.foot(() => void goOn(), <SaveNote save={save} />)}
+                  <div
+                    className={`flex flex-wrap items-center justify-between gap-2 border-line border-t py-2 ${refusal ? 'hidden' : ''}`}
+                  >
                     {previous ? (
                       <Button small look="quiet" onClick={() => at.go(previous)}>{`← ${title(previous)}`}</Button>
                     ) : (
@@ -216,22 +240,27 @@ export function LongForm({
                     )}
                   </div>
                 </div>
+                {after}
               </div>
               {/* Without a bar that opens it, it stands below the form. */}
               {(!bar || !(isWide || isFolded)) && (
-                <div className="panel:tall:sticky panel:tall:top-4 grid min-w-0 grid-cols-1 gap-3 list:max-panel:col-start-2">
+                <div
+                  className={`grid min-w-0 grid-cols-1 gap-3 ${isRecord ? 'sm:max-lg:grid-cols-2' : 'panel:tall:sticky panel:tall:top-4 list:max-panel:col-start-2'}`}
+                >
                   {panel}
                 </div>
               )}
             </div>
-            <LongBar
-              start={bar && (isFolded || isWide ? <FoldedPanel panel={panel}>{bar}</FoldedPanel> : bar)}
-              note={<SaveNote save={save} />}
-              back={back}
-              slot={setBarSlot}
-              finish={finish.label}
-              onPress={() => void goOn()}
-            />
+            {!refusal && (
+              <LongBar
+                start={bar && (isFolded || isWide ? <FoldedPanel panel={panel}>{bar}</FoldedPanel> : bar)}
+                note={<SaveNote save={save} />}
+                back={back}
+                slot={setBarSlot}
+                finish={finish.label}
+                onPress={() => void goOn()}
+              />
+            )}
             {headSlot && createPortal(<SaveNote save={save} isPlain />, headSlot)}
             <Deferred>
               <PrintedForm />

@@ -18,9 +18,11 @@ const marks = {
 } as const satisfies Record<Progress, string>;
 
 /** The state of a section, told by shape as well as by colour. */
-export function SectionMark({ progress }: { progress: Progress }) {
+export function SectionMark({ progress, isPale = false }: { progress: Progress; isPale?: boolean }) {
+  const mark =
+    isPale && progress === 'complete' ? 'rounded-full border border-transparent bg-ok-soft text-ok' : marks[progress];
   return (
-    <span aria-hidden="true" className={`grid size-5 shrink-0 place-items-center overflow-clip ${marks[progress]}`}>
+    <span aria-hidden="true" className={`grid size-5 shrink-0 place-items-center overflow-clip ${mark}`}>
       {progress === 'complete' && <Icon of={Check} size={16} className="scale-90" />}
       {progress === 'fault' && <Icon of={OctagonAlert} />}
     </span>
@@ -28,7 +30,7 @@ export function SectionMark({ progress }: { progress: Progress }) {
 }
 
 /** How far a section is, in words; of a complete one, what it says. */
-function progressText({ progress, open, meaning }: SectionProgress): string {
+export function progressText({ progress, open, meaning }: SectionProgress): string {
   const t = texts('record');
   // Keeps the place of what is said next.
   if (progress === 'unjudged') return '\u00a0';

@@ -24,6 +24,8 @@ export interface LongFormScope {
   /** Leads to a field, whichever section it is in. */
   lead: (point: Pick<OpenPoint, 'section' | 'path'>) => void;
   slots: SectionSlots;
+  /** It was sent before: what is complete goes without saying. */
+  isRecord?: boolean;
 }
 
 export const LongFormContext = createContext<LongFormScope | undefined>(undefined);

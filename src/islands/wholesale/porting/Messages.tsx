@@ -1,56 +1,109 @@
+import type { IconNode } from 'lucide';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Send from 'lucide/dist/esm/icons/send.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useState } from 'react';
 import type { PortingMessage } from '#contract/wholesale/carrier-message.ts';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { NotedStory } from '#islands/record/story/NotedStory.tsx';
+import type { StoryItem } from '#islands/record/story/story-item.ts';
+import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
-import { Timeline } from '#islands/ui/text/Timeline.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
 import { messageName, rejectionCodeTexts } from './porting-labels.ts';
 
 const refusals = ['ABBM', 'ABBM-TR', 'TV-ABBM', 'STORNO-ABBM'];
-const toneOf = ({ message, direction }: PortingMessage): Tone =>
-  refusals.includes(message) ? 'danger' : direction === 'in' ? 'ok' : 'info';
+const looks = {
+  out: { tone: 'info', icon: Send },
+  in: { tone: 'ok', icon: Check },
+  refused: { tone: 'danger', icon: X },
+} as const satisfies Record<string, { tone: Tone; icon: IconNode }>;
+const lookOf = ({ message, direction }: PortingMessage) =>
+  refusals.includes(message) ? looks.refused : looks[direction];
 
 /** Of a porting in either direction. */
 type Exchanged = Pick<PortingData, 'timeline' | 'unread'>;
 
-/** What both carriers have told each other, newest first: time, message, code, text and direction. */
-export function Messages({ data }: { data: Exchanged }) {
+/** A message as the carriers exchange it: its name, codes and text, for those who need them. */
+function Wording({ row, data }: { row: PortingMessage; data: Exchanged }) {
   const t = texts('portings');
-  const locale = pageLocale();
-  const entries = data.timeline
-    .map((row, n) => {
-      const codes = rejectionCodeTexts(row.codes ?? [], data);
-      const body = [
-        ...codes.map(({ name, sentence }) => `${sentence} (${name})`),
-        row.date && t('messages.date', { date: formatCalendarDay(row.date, locale) }),
-        row.text,
-      ].filter(Boolean);
-      return {
-        id: `${n}`,
-        title: messageName(row.message),
-        meta: [
-          t(`messages.${row.direction}`),
-          row.message,
-          formatMoment(row.at, locale),
-          row.by && t('messages.by', { by: row.by }),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        tone: toneOf(row),
-        ...(body.length > 0 && { body: body.join('\n') }),
-      };
-    })
-    .toReversed();
+  const [isOpen, setOpen] = useState(false);
+  const codes = rejectionCodeTexts(row.codes ?? [], data);
   return (
-    <Card title={t('messages.title')}>
-      {entries.length > 0 ? <Timeline entries={entries} /> : <p className="text-muted">{t('messages.none')}</p>}
-      {(data.unread ?? []).map(({ at, raw }) => (
-        <div key={at} className="mt-4 grid gap-1 border-line border-t pt-4">
-          <p className="font-semibold">{t('messages.unread', { moment: formatMoment(at, locale) })}</p>
-          <pre className="overflow-x-auto text-sm">{raw}</pre>
-        </div>
-      ))}
+    <span className="print:hidden">
+      <button type="button" className="text-link text-sm underline" onClick={() => setOpen(true)}>
+        {t('messages.wording')}
+      </button>
+      <Dialog open={isOpen} title={messageName(row.message)} onClose={() => setOpen(false)}>
+        <dl className="grid gap-3">
+          <FactRow label={t('messages.kind')}>{`${row.message}, ${t(`messages.${row.direction}`)}`}</FactRow>
+          <FactRow label={t('messages.at')}>{formatMoment(row.at, pageLocale())}</FactRow>
+          <FactRow label={t('messages.codes')} className="whitespace-pre-line">
+            {codes.map(({ name, sentence }) => `${name}: ${sentence}`).join('\n')}
+          </FactRow>
+          <FactRow label={t('date')}>{row.date && formatCalendarDay(row.date, pageLocale())}</FactRow>
+          <FactRow label={t('messages.text')} className="whitespace-pre-line">
+            {row.text}
+          </FactRow>
+        </dl>
+      </Dialog>
+    </span>
+  );
+}
+
+function itemOf(row: PortingMessage, id: string, data: Exchanged): StoryItem {
+  const t = texts('portings');
+  const lines = [
+    ...rejectionCodeTexts(row.codes ?? [], data).map(({ sentence }) => sentence),
+    row.date && t('messages.date', { date: formatCalendarDay(row.date, pageLocale()) }),
+    row.text && t('refused.quote', { text: row.text }),
+  ].filter(Boolean);
+  return {
+    id,
+    at: row.at,
+    by: row.by ?? t(`messages.actor.${row.direction}`),
+    kind: 'event',
+    title: messageName(row.message),
+    body: (
+      <>
+        {lines.join('\n')}
+        {lines.length > 0 && ' '}
+        <Wording row={row} data={data} />
+      </>
+    ),
+    ...lookOf(row),
+  };
+}
+
+function Unread({ unread }: { unread: NonNullable<Exchanged['unread']> }) {
+  const t = texts('portings');
+  return (
+    <Card title={t('messages.unreadHead')}>
+      <ul className="grid gap-3">
+        {unread.map(({ at, raw }) => (
+          <li key={at}>
+            <p className="font-semibold">{t('messages.unread', { moment: formatMoment(at, pageLocale()) })}</p>
+            <details>
+              <summary className="cursor-pointer text-link text-sm">{t('messages.original')}</summary>
+              <pre className="mt-1 overflow-x-auto text-sm">{raw}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
     </Card>
+  );
+}
+
+/** What both carriers have told each other, newest first; names and codes of messages stand behind their wording. */
+export function Messages({ data, notesOf }: { data: Exchanged; notesOf?: string }) {
+  const unread = data.unread ?? [];
+  return (
+    <>
+      <NotedStory {...(notesOf && { notesOf })} items={data.timeline.map((row, n) => itemOf(row, `${n}`, data))} />
+      {unread.length > 0 && <Unread unread={unread} />}
+    </>
   );
 }

@@ -1,15 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { Maintenance } from '#contract/maintenance.ts';
+import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { RecordPage } from '#islands/record/RecordPage.tsx';
 import { bringFields } from '#islands/ui/form/schema/field-parts.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { preloadable } from '#islands/ui/page/preloadable.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { $isEmployee } from '#stores/foundation/foundation.ts';
+import type { RecordStore } from '#stores/data/record-detail.ts';
 import { begunPorting, portingStore } from '#stores/wholesale/portings.ts';
 import { PortingHead } from './PortingHead.tsx';
-import { nextSentence, titleOf } from './porting-labels.ts';
+import { titleOf } from './porting-labels.ts';
 
 const PortingForm = preloadable(async () => {
   const { PortingForm: LoadedForm } = await import('./PortingForm.tsx');
@@ -19,13 +20,26 @@ const PortingForm = preloadable(async () => {
 });
 const SentPorting = lazy(() => import('./sent/SentPorting.tsx').then((module) => module.SentPorting));
 const PortingSubmission = lazy(() => import('./sent/PortingSubmission.tsx').then((module) => module.PortingSubmission));
-const RefusedPorting = lazy(() => import('./RefusedPorting.tsx').then((module) => module.RefusedPorting));
+const ReturnedPorting = lazy(() => import('./refused/ReturnedPorting.tsx').then((module) => module.ReturnedPorting));
 const LockedPorting = lazy(() => import('./LockedPorting.tsx').then((module) => module.LockedPorting));
-const CarrierForm = lazy(() => import('./sent/CarrierForm.tsx').then((module) => module.CarrierForm));
+
+interface BodyProps {
+  porting: PortingRecord;
+  store: RecordStore<PortingRecord, Maintenance>;
+  holidays: Holidays;
+  title: string;
+}
+
+function Body(props: BodyProps) {
+  const { porting } = props;
+  const { state } = porting.data;
+  if (state !== 'draft' && state !== 'abbmReceived') return <SentPorting {...props} />;
+  if (porting.lock?.own === false) return <LockedPorting {...props} />;
+  return state === 'draft' ? <PortingForm {...props} /> : <ReturnedPorting {...props} form={PortingForm} />;
+}
 
 /** One porting: the assistant while it is written or mended, then where it stands and what can be done. */
 export function Porting({ id, isBegun, holidays }: { id: string; isBegun: boolean; holidays: Holidays }) {
-  const employee = useStore($isEmployee);
   const [store] = useState(() => (isBegun ? begunPorting(id) : portingStore(id)));
   return (
     <RecordPage
@@ -36,17 +50,12 @@ export function Porting({ id, isBegun, holidays }: { id: string; isBegun: boolea
       submission={(porting) => <PortingSubmission porting={porting} />}
     >
       {(porting) => {
-        const { data } = porting;
-        const title = titleOf(porting.foreignid, data);
-        const isWritten = data.state === 'draft' || data.state === 'abbmReceived';
+        const title = titleOf(porting.data);
         // Before the head is drawn, so that the form comes while that is.
-        if (isWritten) void PortingForm.preload();
+        if (porting.data.state === 'draft' || porting.data.state === 'abbmReceived') void PortingForm.preload();
         return (
-          <div className="grid gap-6">
-            <div>
-              <PortingHead porting={porting} store={store} title={title} />
-              <p className="mt-3 max-w-form">{nextSentence(data)}</p>
-            </div>
+          <div className="grid gap-5">
+            <PortingHead porting={porting} store={store} title={title} holidays={holidays} />
             <Suspense
               fallback={
                 <div className="card">
@@ -54,19 +63,7 @@ export function Porting({ id, isBegun, holidays }: { id: string; isBegun: boolea
                 </div>
               }
             >
-              {employee && !isWritten && <CarrierForm porting={porting} act={store.act} />}
-              {isWritten && porting.lock?.own === false ? (
-                <LockedPorting porting={porting} store={store} holidays={holidays} />
-              ) : isWritten ? (
-                <>
-                  <PortingForm porting={porting} store={store} holidays={holidays} title={title} />
-                  {data.attempts !== undefined && (
-                    <RefusedPorting porting={porting} act={store.act} holidays={holidays} />
-                  )}
-                </>
-              ) : (
-                <SentPorting porting={porting} store={store} holidays={holidays} />
-              )}
+              <Body porting={porting} store={store} holidays={holidays} title={title} />
             </Suspense>
           </div>
         );

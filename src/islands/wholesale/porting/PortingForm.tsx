@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
@@ -16,9 +16,10 @@ import { portingAutosave, stateOfPorting } from '#stores/wholesale/porting-autos
 import { documentsOf, portingAddress } from '#stores/wholesale/portings.ts';
 import { AccountsOfCustomer } from './AccountsOfCustomer.tsx';
 import { Preflight } from './Preflight.tsx';
-import { Rejection } from './Rejection.tsx';
-import { refusedPoints } from './refused-points.ts';
+import { refusedParts } from './refused/refused-parts.tsx';
+import { refusalsOf, refusedPoints } from './refused/refused-points.ts';
 import { SendDialog } from './SendDialog.tsx';
+import { sectionMeaning } from './section-meanings.ts';
 import { usePortingDrawing } from './use-porting-drawing.ts';
 
 interface Props {
@@ -26,6 +27,10 @@ interface Props {
   store: RecordStore<PortingRecord, Maintenance>;
   holidays: Holidays;
   title: string;
+  /** Of a request that came back: beside its sections, before and behind the check, and below them. */
+  aside?: ReactNode;
+  asideEnd?: ReactNode;
+  after?: ReactNode;
 }
 
 type Files = ReadonlyMap<string, { name: string; size: number }>;
@@ -53,19 +58,22 @@ export function PortingForm(props: Props) {
 }
 
 /** The porting assistant: kept as one goes, checked before a carrier does, and sent once. */
-function Assistant({ porting, store, holidays, title, files }: Props & { files: Files }) {
+function Assistant({ porting, store, holidays, title, files, aside, asideEnd, after }: Props & { files: Files }) {
   const t = texts('portings');
   const [save] = useState(() => portingAutosave(porting, store, newKey));
   const [sending, setSending] = useState(false);
   const { section } = useStore(portingAddress.$query);
-  // Of what was refused as the page was opened: saving is no correction.
-  const [refused] = useState(() => refusedPoints(porting.data));
-  const [refusedAtStart] = useState(() => refused(porting.data)[0]?.section ?? '');
   const schemaContext = usePortingDrawing(porting.data, holidays);
+  const { context } = schemaContext;
+  // Of what was refused as the page was opened: saving is no correction.
+  const [sentData] = useState(porting.data);
+  const [refusals] = useState(() => refusalsOf(sentData, context()));
+  const [refused] = useState(() => refusedPoints(sentData, refusals));
   const customer = useStore($chosenCustomer);
   useEffect(() => save.follow(stateOfPorting(porting)), [save, porting]);
   useEffect(() => searchCustomerChoices(''), []);
   useUnlock(save);
+  const isReturned = porting.data.state === 'abbmReceived';
   return (
     <>
       <LongForm
@@ -74,22 +82,27 @@ function Assistant({ porting, store, holidays, title, files }: Props & { files: 
         save={save}
         files={files}
         at={{
-          section: section || refusedAtStart,
+          section: section || (refusals.find((one) => one.section)?.section ?? ''),
           go: (next) => portingAddress.set({ section: next }, 'push'),
           hrefOf: (next) => portingAddress.hrefOf({ section: next }),
         }}
         label={title}
         more={refused}
+        meaning={(name, values) => sectionMeaning(name, values, context())}
+        parts={(name) => refusedParts(name, sentData, refusals)}
         changedBy={porting.modifiedBy}
-        top={
+        top={<AccountsOfCustomer />}
+        isRecord={isReturned}
+        aside={aside}
+        asideEnd={
           <>
-            <AccountsOfCustomer />
-            <Rejection data={porting.data} />
+            <Preflight customer={customer} />
+            {asideEnd}
           </>
         }
-        asideEnd={<Preflight customer={customer} />}
+        after={after}
         finish={{
-          label: t(porting.data.state === 'abbmReceived' ? 'sendAgain' : 'checkAndSend'),
+          label: t(isReturned ? 'sendAgain' : 'checkAndSend'),
           run: () => setSending(porting.version > 0),
         }}
       />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Circle from 'lucide/dist/esm/icons/circle-dashed.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { useState } from 'react';
 import type { Fault } from '#domain/form/form-contract.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import { ruleWarnings } from '#domain/form/form-faults.ts';
@@ -10,11 +11,13 @@ import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import { preflight } from '#domain/wholesale/porting/preflight.ts';
 import { type PreflightTopic, topicOf, topics } from '#domain/wholesale/porting/preflight-topics.ts';
 import { message, texts } from '#i18n/client.ts';
+import { AsideCard } from '#islands/record/AsideCard.tsx';
 import { useLongFormScope } from '#islands/record/long-form/long-form.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 import { useFromAnswers, useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
-import { Card } from '#islands/ui/page/Card.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { sectionOf } from './section-of.ts';
 
 const marks = {
@@ -27,6 +30,9 @@ interface Props {
   /** The chosen customer's record; undefined while it is not known. */
   customer: Values | undefined;
 }
+
+/** What is in order is folded beyond so many points. */
+const maxAtFirst = 4;
 
 const names = portingForm.sections.flatMap(({ fields }) => Object.keys(fields));
 
@@ -90,6 +96,7 @@ export function Preflight(props: Props) {
   const warnings = useWarnings(props);
   const { $progress } = useLongFormScope();
   const open = useStore($progress).flatMap((section) => section.open);
+  const [isLong, setLong] = useState(false);
   const { form } = useFormScope();
   const isBlock = useFromAnswers(['connectionKind'], () => form.getValues('connectionKind') === 'block');
   const visibleTopics = topics.filter((topic) => topic !== 'blocks' || isBlock);
@@ -98,15 +105,29 @@ export function Preflight(props: Props) {
     warnings: warnings.filter(({ path }) => topicOf(path) === topic),
     open: open.find(({ path }) => topicOf(path) === topic)?.path,
   }));
-  const fine = looked.filter((one) => !one.open && one.warnings.length === 0).length;
+  const isFine = ({ open: path, warnings: own }: (typeof looked)[number]) => !path && own.length === 0;
+  const fine = looked.filter(isFine);
+  const first = [...looked.filter((one) => !isFine(one)), ...fine];
+  const atHand = isLong ? first : first.slice(0, Math.max(maxAtFirst, looked.length - fine.length));
   return (
-    <Card title={t('preflight.title')} flush>
-      <p className="px-5 pt-3.5 text-muted text-sm">{t('preflight.sum', { n: fine, of: looked.length })}</p>
-      <ul className="grid p-2.5">
-        {looked.map((one) => (
+    <AsideCard
+      title={t('preflight.title')}
+      action={
+        <StatusPill tone={fine.length === looked.length ? 'ok' : 'warn'}>
+          {t('preflight.sum', { n: fine.length, of: looked.length })}
+        </StatusPill>
+      }
+    >
+      <ul className="-mx-2.5 grid">
+        {atHand.map((one) => (
           <Topic key={one.topic} {...one} />
         ))}
       </ul>
-    </Card>
+      {atHand.length < looked.length && (
+        <Button small look="quiet" onClick={() => setLong(true)}>
+          {t('preflight.more', { count: looked.length - atHand.length })}
+        </Button>
+      )}
+    </AsideCard>
   );
 }

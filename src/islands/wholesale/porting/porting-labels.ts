@@ -1,13 +1,17 @@
 import type { CarrierMessage } from '#contract/wholesale/carrier-message.ts';
-import type { PortingData, PortingState } from '#contract/wholesale/porting.ts';
-import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
+import type { PortingData, PortingRecord, PortingState } from '#contract/wholesale/porting.ts';
+import { berlinDay, isCalendarDay } from '#domain/date/berlin-day.ts';
+import { formatDatedWeekday } from '#domain/date/date-format.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import type { FormLabels } from '#domain/form/form-facts.ts';
 import { stateTones } from '#domain/records/state-tones.ts';
+import { formatNumber } from '#domain/text/number-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { unbroken } from '#domain/text/unbroken.ts';
 import { formatRange } from '#domain/wholesale/numbers/number-range.ts';
-import { portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
+import { portedNumbers, portedRanges } from '#domain/wholesale/porting/ported-numbers.ts';
+import { latestSending } from '#domain/wholesale/porting/porting-dates.ts';
 import { standingOf } from '#domain/wholesale/porting/porting-steps.ts';
 import { translateCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -24,6 +28,9 @@ export const providerOf = (data: PortingData): string =>
     ? text(data['losingProviderText'])
     : text(data['losingProvider']) && providerName(text(data['losingProvider']));
 
+/** Without its legal form: `Wiesenlicht Glasfaser`. */
+export const shortProvider = (name: string): string => name.replace(/ (?:GmbH|AG|SE|KG|GmbH & Co\. KG|eG)$/, '');
+
 /** The numbers as they are read, one after the other. */
 export const numbersOf = (data: PortingData): string[] =>
   portedRanges(data).map((range) => formatRange(range, texts('portings')('until')));
@@ -36,20 +43,59 @@ export function whatOf(data: PortingData): string {
   return more.length > 0 ? t('andMore', { first, count: more.length }) : first;
 }
 
-/** Title of the page: number and what is ported. */
-export const titleOf = (number: string | undefined, data: PortingData): string =>
-  number ? `${number} · ${whatOf(data)}` : whatOf(data);
+/** The first two numbers, and how many more there are. */
+function firstNumbers(data: PortingData): string {
+  const t = texts('portings');
+  const [first = '', second, ...more] = numbersOf(data).map(unbroken);
+  if (!second) return first;
+  return more.length > 0 ? t('andMore', { first, count: more.length + 1 }) : `${first}, ${second}`;
+}
+
+/** Title of the page: whose numbers come, how many and from whom. */
+export function titleOf(data: PortingData): string {
+  const t = texts('portings');
+  const { all: count } = portedNumbers(data);
+  const provider = shortProvider(providerOf(data));
+  const counted = { count, n: formatNumber(count, pageLocale()), provider };
+  const what = count > 0 ? t(provider ? 'head.numbersFrom' : 'head.numbers', counted) : t('head.none');
+  return [data.customerName, what].filter(Boolean).join(' · ');
+}
+
+/** Behind the title: number of the request, numbers, account. */
+export function lineOf({ foreignid, data }: PortingRecord): string {
+  const t = texts('portings');
+  return [foreignid ? t('head.number', { number: foreignid }) : t('untitled'), firstNumbers(data), data.sipUser]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface Today {
+  today: string;
+  holidays: Holidays;
+}
+
+/** Until when a refused request is sent again for its day; '' where that is over or no day is asked for. */
+function latestText(data: PortingData, at: Today): string {
+  const desired = text(data['desiredDate']);
+  if (!isCalendarDay(desired)) return '';
+  const latest = latestSending(desired, data['businessCase'], at);
+  return latest < at.today ? '' : formatDatedWeekday(latest, pageLocale());
+}
 
 /** Where it stands and what comes next, in one sentence. */
-export function nextSentence(data: PortingData): string {
+export function nextSentence(data: PortingData, at: Today): string {
   const t = texts('portings');
   const locale = pageLocale();
-  const due = data.answerDue === undefined ? '' : formatDay(data.answerDue, locale);
-  return t(`next.${standingOf(data)}`, {
-    provider: providerOf(data) || t('otherProvider'),
-    due,
-    date: formatCalendarDay(data.agreedDate ?? text(data['desiredDate']), locale),
-    shiftTo: formatCalendarDay(data.shiftTo ?? '', locale),
+  const day = (ms: number | undefined) => (ms === undefined ? '' : formatDatedWeekday(berlinDay(ms), locale));
+  const latest = latestText(data, at);
+  const standing = standingOf(data);
+  return t(standing === 'abbmReceived' && !latest ? 'next.abbmLate' : `next.${standing}`, {
+    provider: shortProvider(providerOf(data)) || t('otherProvider'),
+    due: day(data.answerDue),
+    refused: day(data.rejection?.at),
+    latest,
+    date: formatDatedWeekday(data.agreedDate ?? text(data['desiredDate']), locale),
+    shiftTo: formatDatedWeekday(data.shiftTo ?? '', locale),
     window: windowText(data['timeWindow']),
     reason: data.cancelReason ?? '',
   });

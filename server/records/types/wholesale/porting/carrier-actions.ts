@@ -7,7 +7,7 @@ import { isWorkingDay, workingDayAfter } from '#domain/date/working-days.ts';
 import { workingDayBefore } from '#domain/sales/orders/order-steps.ts';
 import { shiftLeadOf, windowOn } from '#domain/wholesale/porting/porting-dates.ts';
 import { mayDo } from '#domain/wholesale/porting/porting-states.ts';
-import { answerFaults } from '#domain/wholesale/porting/rejection-codes.ts';
+import { answerFaults, refusedAnswers } from '#domain/wholesale/porting/rejection-codes.ts';
 import { isAnswer, type ReadMessage } from '#server/carriers/read-message.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, action, type Change } from '#server/records/engine/definition/action.ts';
@@ -37,7 +37,7 @@ const withRejection = (
   { now }: ActionContext,
 ): PortingData => ({
   ...porting,
-  rejection: { codes, at: now, ...(text && { text }) },
+  rejection: { codes, at: now, ...(text && { text }), sent: refusedAnswers(codes, porting) },
 });
 
 type Outcome = (

@@ -1,10 +1,9 @@
 import type { Maintenance } from '#contract/maintenance.ts';
-import { type CarrierEvent, carrierEvents } from '#contract/wholesale/carrier-message.ts';
+import type { CarrierEvent } from '#contract/wholesale/carrier-message.ts';
 import { type PortingRecord, portingActions } from '#contract/wholesale/porting.ts';
-import { answersIn } from '#domain/wholesale/porting/porting-states.ts';
 import { answerFaults, codesFor, impliedCodes } from '#domain/wholesale/porting/rejection-codes.ts';
 import { texts } from '#i18n/client.ts';
-import { ActionForm } from '#islands/record/ActionForm.tsx';
+import { ActionDialog } from '#islands/record/ActionDialog.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
@@ -12,6 +11,7 @@ import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { codeChoice, messageName, rejectionCodeTexts } from '../porting-labels.ts';
+import { answersFor } from './porting-moves.ts';
 
 interface Props extends Pick<RecordStore<PortingRecord, Maintenance>, 'act'> {
   porting: PortingRecord;
@@ -50,16 +50,12 @@ function withCodes<T extends Answer>(event: CarrierEvent, { codes: chosen = [], 
 }
 
 /** For employees: what the other carrier has said by telephone or letter. */
-export function CarrierForm({ porting, act }: Props) {
+export function CarrierDialog({ porting, act, onClose }: Props & { onClose: () => void }) {
   const t = texts('portings');
-  const possible = answersIn(porting.data.state);
-  const events = carrierEvents.filter((event) => possible.includes(event));
-  if (events.length === 0) return null;
   return (
-    <ActionForm
-      key={porting.data.state}
-      again
-      title={{ id: 'carrier-title', text: t('carrier.title') }}
+    <ActionDialog
+      onClose={onClose}
+      title={t('carrier.title')}
       lead={t('carrier.lead')}
       contract={portingActions.carrier}
       defaults={{ _action: 'carrier', event: '', codes: [], date: '', text: '' }}
@@ -80,9 +76,9 @@ export function CarrierForm({ porting, act }: Props) {
       <Select
         name="event"
         label={t('carrier.event')}
-        options={events.map((value) => ({ value, label: messageName(value) }))}
+        options={answersFor(porting.data).map((value) => ({ value, label: messageName(value) }))}
       />
       <RequiredMark porting={porting} />
-    </ActionForm>
+    </ActionDialog>
   );
 }

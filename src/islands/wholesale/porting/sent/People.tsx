@@ -2,8 +2,8 @@ import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import { href } from '#domain/access/routes.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ContactCard } from '#islands/record/ContactCard.tsx';
-import { Card } from '#islands/ui/page/Card.tsx';
+import { AsideCard } from '#islands/record/AsideCard.tsx';
+import { PeopleCard } from '#islands/record/PeopleCard.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -13,6 +13,16 @@ export function People({ porting: { data } }: { porting: PortingRecord }) {
   const locale = pageLocale();
   const contact = valuesIn(data['contact']);
   const name = [contact['firstName'], contact['lastName']].map(text).filter(Boolean).join(' ');
+  const people = name
+    ? [
+        {
+          name,
+          role: t('section.contact'),
+          phone: text(contact['phone']) || text(contact['mobile']),
+          email: text(contact['email']),
+        },
+      ]
+    : [];
   const links = [
     data.customerId && {
       label: t('customer'),
@@ -32,14 +42,8 @@ export function People({ porting: { data } }: { porting: PortingRecord }) {
   ].filter((link) => link !== undefined && link !== '');
   return (
     <>
-      {name && (
-        <ContactCard
-          name={name}
-          email={text(contact['email'])}
-          phone={text(contact['phone']) || text(contact['mobile'])}
-        />
-      )}
-      <Card title={t('related')}>
+      <PeopleCard people={people} />
+      <AsideCard title={t('related')}>
         <dl className="grid gap-3">
           {links.map(({ label, name: caption, to }) => (
             <div key={label}>
@@ -56,7 +60,7 @@ export function People({ porting: { data } }: { porting: PortingRecord }) {
             </div>
           )}
         </dl>
-      </Card>
+      </AsideCard>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useMinute } from '#islands/ui/page/useMinute.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { portDayOf } from '#stores/wholesale/port-day.ts';
+import { ChangeDayHours } from '../ChangeDayHours.tsx';
 import { numbersOf, providerOf, windowText } from '../porting-labels.ts';
 
 const marks = {
@@ -94,7 +95,8 @@ export function PortDay({ porting, reload }: { porting: PortingRecord; reload: (
             {t(`day.phase.${day.phase}`, { time: data.window ? formatClock(data.window.to) : '' })}
           </span>
         </p>
-        <ul className="grid gap-3">
+        <ChangeDayHours data={data} />
+        <ul className="grid gap-3 border-line border-t pt-4">
           {numbers.map((number) => (
             <Point key={number} state={day.points.numbers} title={number}>
               {t(`day.number.${day.numbers}`)}

@@ -3,15 +3,15 @@ import { type PortingRecord, portingActions } from '#contract/wholesale/porting.
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay, formatWeekday } from '#domain/date/date-format.ts';
 import { type Holidays, isWeekend } from '#domain/date/working-days.ts';
-import { canStillChange, shiftDays } from '#domain/wholesale/porting/porting-dates.ts';
+import { shiftDays } from '#domain/wholesale/porting/porting-dates.ts';
 import { mayDo, mayLeaveLine } from '#domain/wholesale/porting/porting-states.ts';
 import { message, pageLocale, texts } from '#i18n/client.ts';
+import { ActionDialog } from '#islands/record/ActionDialog.tsx';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
-import { ActionNotice } from '#islands/record/ActionNotice.tsx';
-import { CancelNotice } from '#islands/record/CancelNotice.tsx';
 import { WaitingCard } from '#islands/record/WaitingCard.tsx';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { providerOf, windowText } from '../porting-labels.ts';
 
@@ -19,8 +19,6 @@ export interface ActProps extends Pick<RecordStore<PortingRecord, Maintenance>, 
   porting: PortingRecord;
   holidays: Holidays;
 }
-
-const now = (holidays: Holidays) => ({ today: berlinDay(Date.now()), holidays });
 
 /** The partner's task after the date is agreed: to take the numbers over. */
 export function Takeover({ porting, act }: ActProps) {
@@ -61,13 +59,16 @@ export function Takeover({ porting, act }: ActProps) {
   );
 }
 
-/** Terminverschiebung: a later day, while there is time. */
-export function Shift({ porting, act, holidays }: ActProps) {
+interface DialogProps extends ActProps {
+  onClose: () => void;
+}
+
+/** Asks for a later day. */
+export function ShiftDialog({ porting, act, holidays, onClose }: DialogProps) {
   const t = texts('portings');
   const { data } = porting;
-  const agreed = data.agreedDate;
-  if (!mayDo(data.state, 'shift', 'partner') || !agreed || !canStillChange(agreed, now(holidays))) return null;
-  const days = shiftDays(agreed, data['businessCase'], now(holidays));
+  const agreed = data.agreedDate ?? '';
+  const days = shiftDays(agreed, data['businessCase'], { today: berlinDay(Date.now()), holidays });
   const locale = pageLocale();
   const blocked = (day: string) => {
     const fault = days.fault(day);
@@ -77,14 +78,13 @@ export function Shift({ porting, act, holidays }: ActProps) {
     return fault && message(fault);
   };
   return (
-    <ActionNotice
-      tone="info"
-      notice={t('shift.title')}
-      text={t('shift.text', {
+    <ActionDialog
+      onClose={onClose}
+      title={t('shift.title')}
+      lead={t('shift.text', {
         agreed: formatCalendarDay(agreed, locale),
         earliest: formatCalendarDay(days.min, locale),
       })}
-      label={t('shift.open')}
       contract={portingActions.shift}
       defaults={{ _action: 'shift', date: '' }}
       rules={({ date }) => {
@@ -98,32 +98,28 @@ export function Shift({ porting, act, holidays }: ActProps) {
       done={() => t('shift.done', { provider: providerOf(data) })}
     >
       <DateField name="date" label={t('shift.date')} min={days.min} max={days.max} fixedWeeks blocked={blocked} />
-    </ActionNotice>
+    </ActionDialog>
   );
 }
 
-/** Storno: until the eve of the agreed day. */
-export function Cancel({ porting, act, holidays }: ActProps) {
+/** Cancels a request, or asks the other carrier for that, with the reason why. */
+export function CancelDialog({ porting, act, onClose }: DialogProps) {
   const t = texts('portings');
-  const { data } = porting;
-  if (!mayDo(data.state, 'cancel', 'partner') || !canStillChange(data.agreedDate, now(holidays))) return null;
   return (
-    <CancelNotice
-      words={{
-        title: t('cancel.title'),
-        text: t('cancel.text'),
-        open: t('cancel.open'),
-        submit: t('cancel.submit'),
-        done: t('cancel.done'),
-        reason: t('cancel.reason'),
-        back: t('cancel.back'),
-      }}
-      keep={`portings/${porting.id}/cancel`}
-      record={porting}
+    <ActionDialog
+      onClose={onClose}
+      title={t('cancel.title')}
+      lead={t('cancel.text')}
       contract={portingActions.cancel}
-      name="cancel"
-      max={500}
+      defaults={{ _action: 'cancel', reason: '' }}
+      keep={`portings/${porting.id}/cancel`}
+      submitLabel={t('cancel.submit')}
+      submitLook="danger"
       act={act}
-    />
+      action={(input): Maintenance => ({ ...input, version: porting.version })}
+      done={() => t('cancel.done')}
+    >
+      <TextArea name="reason" label={t('cancel.reason')} max={500} rows={3} />
+    </ActionDialog>
   );
 }

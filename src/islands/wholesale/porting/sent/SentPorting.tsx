@@ -1,25 +1,29 @@
 import { useStore } from '@nanostores/react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { rowsIn } from '#domain/form/conditions.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
 import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { AllFacts } from '#islands/record/facts/AllFacts.tsx';
+import { formParts } from '#islands/record/facts/form-parts.tsx';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
-import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';
-import { RecordColumns } from '#islands/record/RecordPage.tsx';
+import { editText } from '#islands/record/RecordHead.tsx';
+import { RecordBody } from '#islands/record/RecordPage.tsx';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
+import { ChangeDayCard } from '../ChangeDayCard.tsx';
 import { Messages } from '../Messages.tsx';
 import { PortingLine } from '../PortingLine.tsx';
 import { usePortingDrawing } from '../use-porting-drawing.ts';
 import { People } from './People.tsx';
 import { PortDay } from './PortDay.tsx';
-import { Cancel, Shift, Takeover } from './PortingActions.tsx';
+import { Takeover } from './PortingActions.tsx';
 import { PortingSteps } from './PortingSteps.tsx';
 import { StandingRefusal } from './StandingRefusal.tsx';
 
@@ -52,36 +56,43 @@ function Documents({ porting: { id, data }, store }: Pick<Props, 'porting' | 'st
   );
 }
 
-/** A porting that is running or finished: its progress, the actions, the day of the switch, and the messages. */
+/** A porting that is running or finished: what waits, its progress, the day of the switch, and what was exchanged. */
 export function SentPorting({ porting, store, holidays }: Props) {
   const schemaContext = usePortingDrawing(porting.data, holidays);
   const employee = useStore($isEmployee);
-  const acts = { porting, act: store.act, holidays };
+  const { data, id } = porting;
+  const hasDay = data.agreedDate !== undefined && data.state !== 'cancelled';
+  // On the day itself it comes first, on phones too.
+  const isToday = data.agreedDate === berlinDay(Date.now());
+  const day = hasDay && <PortDay porting={porting} reload={store.record.reload} />;
   return (
     <>
-      <StandingRefusal data={porting.data} />
-      <Takeover {...acts} />
-      <PortingSteps data={porting.data} created={porting.created} />
-      <RecordColumns
+      <StandingRefusal data={data} />
+      <Takeover porting={porting} act={store.act} holidays={holidays} />
+      <PortingSteps data={data} created={porting.created} />
+      <RecordBody
+        story={
+          <>
+            {isToday && day}
+            <Messages data={data} notesOf={id} />
+          </>
+        }
         aside={
           <>
-            <Messages data={porting.data} />
-            <Documents porting={porting} store={store} />
-            {!employee && <MailCard id={porting.id} version={porting.version} />}
+            {!isToday && day}
+            {!hasDay && data.state !== 'cancelled' && <ChangeDayCard data={data} />}
             <People porting={porting} />
+            <Documents porting={porting} store={store} />
+            {!employee && <MailCard id={id} version={porting.version} />}
           </>
         }
       >
-        <PortDay porting={porting} reload={store.record.reload} />
-        <PortingLine data={porting.data} />
-        <Shift {...acts} />
-        <Cancel {...acts} />
-        <LongFacts
-          schemaContext={schemaContext}
-          values={filledForm(portingForm, porting.data)}
-          folded={texts('portings')('asked')}
+        <PortingLine data={data} />
+        <AllFacts
+          parts={formParts(schemaContext, filledForm(portingForm, data) as Record<string, unknown>)}
+          foot={editText(porting)}
         />
-      </RecordColumns>
+      </RecordBody>
     </>
   );
 }

@@ -19,7 +19,7 @@ describe('§porting.states milestones of a porting', () => {
   const steps = (data: PortingData) => portingSteps(data, 0).map(({ name, state }) => `${name} ${state}`);
   test.each([
     ['a draft', porting('draft'), 'draft current'],
-    ['a refused one is written again', porting('abbmReceived', ['VA', 'ABBM']), 'draft current'],
+    ['a refused one stops at its answer', porting('abbmReceived', ['VA', 'ABBM']), 'ruemReceived refused'],
     ['a sent one', porting('vaSent', ['VA']), 'vaSent current'],
     [
       'a shift that is asked for',
