@@ -148,7 +148,7 @@ export const orderColumns = {
 } as const satisfies ColumnMap;
 
 /** An order in a list. */
-export const orderRow = rowOf(orderColumns, {
+export const orderRowFields = {
   id: z.string(),
   foreignid: z.string(),
   product: productType,
@@ -163,7 +163,8 @@ export const orderRow = rowOf(orderColumns, {
   version: z.number(),
   created: time,
   modified: time,
-});
+};
+export const orderRow = rowOf(orderColumns, orderRowFields);
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const orderRecord = recordOf(orderColumns, orderData);

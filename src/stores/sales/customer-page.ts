@@ -2,15 +2,15 @@ import { ApiError } from '#api/api-error.ts';
 import { listAttachments } from '#api/attachments.ts';
 import { customerCalls } from '#api/sales/customers.ts';
 import { draftCalls } from '#api/sales/drafts.ts';
-import { orderCalls } from '#api/sales/orders.ts';
+import { listOrdersOfCustomer, type OrderOfCustomer } from '#api/sales/orders.ts';
 import { ticketCalls } from '#api/tickets.ts';
 import { searchTerms } from '#contract/columns.ts';
 import type { AttachmentEntry } from '#contract/file.ts';
 import type { Page } from '#contract/record.ts';
 import type { CustomerRecord } from '#contract/sales/customer.ts';
-import { draftColumns } from '#contract/sales/draft.ts';
+import { type DraftRow, draftColumns } from '#contract/sales/draft.ts';
 import { orderColumns } from '#contract/sales/order.ts';
-import { ticketColumns } from '#contract/ticket-record.ts';
+import { type TicketRow, ticketColumns } from '#contract/ticket-record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { announceChange } from '../data/record-changes.ts';
@@ -25,51 +25,36 @@ export async function createCustomer(body: Record<string, unknown>, idempotencyK
   return customer;
 }
 
-const shown = 5;
+/** Of each kind. */
+const maxListed = 10;
 
-interface RelatedEntry {
-  id: string;
-  number: string;
-  title: string;
-  modified: number;
+export interface Related {
+  readonly orders: Page<OrderOfCustomer>;
+  readonly drafts: Page<DraftRow>;
+  readonly tickets: Page<TicketRow>;
 }
-export interface RelatedList {
-  items: readonly RelatedEntry[];
-  total: number;
-}
-export const relatedKinds = ['drafts', 'orders', 'tickets'] as const;
-type Related = Readonly<Record<(typeof relatedKinds)[number], RelatedList>>;
 
-interface Listed {
-  id: string;
-  foreignid: string | number;
-  modified: number;
-}
-const listed = <Row extends Listed>({ items, total }: Page<Row>, title: (row: Row) => string): RelatedList => ({
-  total,
-  items: items.map((row) => ({ id: row.id, number: String(row.foreignid), title: title(row), modified: row.modified })),
-});
-
-const none: RelatedList = { items: [], total: 0 };
+const none = { items: [], total: 0 };
+const noOrders: Promise<Page<OrderOfCustomer>> = Promise.resolve(none);
 
 /** What hangs on a customer, the newest of each first. */
 export function relatedStore(id: string, hasOrders: boolean): Pick<Loader<Related>, '$value' | 'reload'> {
   const related = loader(async (): Promise<Related> => {
     const owner = $dataScope.get();
     if (!owner) return { drafts: none, orders: none, tickets: none };
-    const newest = { _sort: '-modified', _limit: shown };
+    const newest = { _sort: '-modified', _limit: maxListed };
     const [drafts, orders, tickets] = await Promise.all([
-      draftCalls.list(owner.trid, { ...newest, search: searchTerms(draftColumns, { customerId: id }) }),
+      // What became an order is told by that.
+      draftCalls.list(owner.trid, {
+        ...newest,
+        search: searchTerms(draftColumns, { customerId: id, state: ['open', 'complete', 'submitting', 'expired'] }),
+      }),
       hasOrders
-        ? orderCalls.list(owner.trid, { ...newest, search: searchTerms(orderColumns, { customerId: id }) })
-        : undefined,
+        ? listOrdersOfCustomer(owner.trid, { ...newest, search: searchTerms(orderColumns, { customerId: id }) })
+        : noOrders,
       ticketCalls.list(owner.trid, { ...newest, search: searchTerms(ticketColumns, { customerId: id }) }),
     ]);
-    return {
-      drafts: listed(drafts, ({ caption }) => caption),
-      orders: orders ? listed(orders, ({ caption }) => caption) : none,
-      tickets: listed(tickets, ({ subject }) => subject),
-    };
+    return { drafts, orders, tickets };
   });
   onActive(related.$value, [$dataScope], () => {
     if ($dataScope.get()) void related.reload();

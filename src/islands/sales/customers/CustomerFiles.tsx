@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { texts } from '#i18n/client.ts';
+import { AsideCard } from '#islands/record/AsideCard.tsx';
 import { AttachmentList } from '#islands/record/files/AttachmentList.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
-import { Card } from '#islands/ui/page/Card.tsx';
 import { customerFiles } from '#stores/sales/customer-page.ts';
 import { aboutRecord } from './customer-labels.ts';
 
@@ -13,7 +13,7 @@ export function CustomerFiles({ id }: { id: string }) {
   const [store] = useState(() => customerFiles(id));
   const files = useStore(store.$value);
   return (
-    <Card title={t('page.files')}>
+    <AsideCard title={t('page.files')}>
       <Async
         value={files}
         failedTitle={texts('record')('files.failed')}
@@ -22,6 +22,6 @@ export function CustomerFiles({ id }: { id: string }) {
       >
         {(list) => <AttachmentList files={list} captionOf={({ about }) => (about ? aboutRecord(about) : '')} />}
       </Async>
-    </Card>
+    </AsideCard>
   );
 }

@@ -61,8 +61,8 @@ const entries: { readonly [K in RelatedKind]: (list: NonNullable<Related[K]>) =>
   portings: ({ items }) =>
     items.map(({ id, foreignid, numbers }) => ({
       id,
-      title: foreignid,
-      about: numbers && keptTitle(numbers),
+      title: numbers ? keptTitle(numbers) : foreignid,
+      about: numbers && foreignid,
       link: at(pages.portings, id),
     })),
   processes: ({ items }) =>
@@ -70,8 +70,8 @@ const entries: { readonly [K in RelatedKind]: (list: NonNullable<Related[K]>) =>
       const t = texts('processes');
       return {
         id,
-        title: foreignid,
-        about: `${t(`type.${kind}`)}, ${t(`state.${state}`)}`,
+        title: t(`type.${kind}`),
+        about: `${t(`state.${state}`)} · ${foreignid}`,
         link: at(pages.processes, id),
       };
     }),
@@ -98,7 +98,7 @@ function List({ kind, related, customer, reload }: ListProps) {
   const all =
     kind === 'numbers' ? { criterion: 'customerNumber', term: customer.foreignid } : { customer: customer.id };
   return (
-    <section className="grid gap-2">
+    <section className="grid content-start gap-2">
       <h3 className="flex items-baseline justify-between gap-3 text-base">
         {t(`page.kinds.${kind}`)} <span className="font-normal text-muted">{count}</span>
       </h3>
@@ -143,7 +143,7 @@ export function RelatedCard({ customer, kinds, store }: Props) {
     <Card title={t('page.related')}>
       <Async value={related} failedTitle={t('page.failed')} onRetry={store.reload}>
         {(loadedRelated) => (
-          <div className="grid gap-5">
+          <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
             {kinds.map((kind) => (
               <List key={kind} kind={kind} related={loadedRelated} customer={customer} reload={store.reload} />
             ))}

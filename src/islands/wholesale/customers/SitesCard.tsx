@@ -1,12 +1,12 @@
 import { addressLine, emergencyOf, sitesOf } from '#domain/wholesale/customers/sites.ts';
 import { texts } from '#i18n/client.ts';
-import { Card } from '#islands/ui/page/Card.tsx';
+import { AsideCard } from '#islands/record/AsideCard.tsx';
 
 /** Where the customer's lines end, and where rescuers are sent for each of them. */
 export function SitesCard({ customer }: { customer: object }) {
   const t = texts('wholesale-customers');
   return (
-    <Card title={t('page.sites')}>
+    <AsideCard title={t('page.sites')}>
       <ul className="grid gap-4">
         {sitesOf(customer).map((site) => {
           const own = addressLine(site.address ?? {});
@@ -22,6 +22,6 @@ export function SitesCard({ customer }: { customer: object }) {
           );
         })}
       </ul>
-    </Card>
+    </AsideCard>
   );
 }

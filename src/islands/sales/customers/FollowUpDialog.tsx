@@ -3,7 +3,7 @@ import { type CustomerRecord, customerActions } from '#contract/sales/customer.t
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { fromToday } from '#domain/sales/customers/customer-rules.ts';
 import { texts } from '#i18n/client.ts';
-import { ActionForm } from '#islands/record/ActionForm.tsx';
+import { ActionDialog } from '#islands/record/ActionDialog.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
@@ -11,27 +11,27 @@ import type { RecordStore } from '#stores/data/record-detail.ts';
 interface Props {
   record: CustomerRecord;
   act: RecordStore<CustomerRecord, Maintenance>['act'];
+  onClose: () => void;
 }
 
 /** Ends the follow-up of today and says when the next one is, if any. */
-export function FollowUpForm({ record, act }: Props) {
+export function FollowUpDialog({ record, act, onClose }: Props) {
   const t = texts('customers');
   const days = fromToday({ today: berlinDay(Date.now()) });
   return (
-    <ActionForm
-      again
-      title={{ id: 'follow-up-title', text: t('followUpAct.title') }}
+    <ActionDialog
+      onClose={onClose}
+      title={t('followUpAct.title')}
       contract={customerActions.followUp}
       defaults={{ _action: 'followUp', followUpDate: '', note: '' }}
       keep={`customers/${record.id}/follow-up`}
       submitLabel={t('followUpAct.save')}
-      submitLook="secondary"
       act={act}
       action={(change: Maintenance) => change}
       done={() => t('followUpAct.done')}
     >
-      <DateField name="followUpDate" label={t('followUpAct.date')} min={days.min} max={days.max} />
       <TextInput name="note" label={t('followUpAct.note')} hint={t('followUpAct.noteHint')} autoComplete="off" />
-    </ActionForm>
+      <DateField name="followUpDate" label={t('followUpAct.date')} min={days.min} max={days.max} />
+    </ActionDialog>
   );
 }
