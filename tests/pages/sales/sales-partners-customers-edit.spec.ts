@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { localePath } from '#domain/access/routes.ts';
 import deForm from '#i18n/de/customer-form.json' with { type: 'json' };
 import de from '#i18n/de/customers.json' with { type: 'json' };
@@ -74,10 +75,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText(name);
     await expect(page).toHaveURL(/id=/);
-    await expect(page.getByText('Nur für uns')).toBeVisible();
+    const openFacts = () => button(t.record.facts.open).click();
+    await openFacts();
+    await expect(page.getByText('Nur für uns').last()).toBeVisible();
     await axe(page);
     await shot('page');
 
+    await button(t.record.more).click();
     await button(t.edit.start).click();
     await expect(heading).toHaveText(t.edit.title.replace('{{name}}', name));
     await section(t.form.section.company);
@@ -102,7 +106,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await button(t.record.edit.save).click();
     await question.getByRole('button', { name: t.similar.save, exact: true }).click();
     await expect(heading).toHaveText(name);
-    await expect(page.getByText('DE999999987')).toBeVisible();
+    await openFacts();
+    await expect(page.getByText('DE999999987').last()).toBeVisible();
 
     await button(t.record.more).click();
     await axe(page);
@@ -121,17 +126,22 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await signIn('1001/sp.admin');
     await page.goto(localePath(`${list}?search=Sonnental`, locale));
     await page.locator('main').getByRole('link', { name: 'Bäckerei Sonnental GmbH', exact: true }).click();
-    await expect(page.getByText('DE** **** … 2051')).toBeVisible();
-    await expect(page.getByRole('heading', { name: t.page.related })).toBeVisible();
+    const openFacts = () => page.getByRole('button', { name: t.record.facts.open, exact: true }).click();
+    const openMenu = () => page.getByRole('button', { name: t.record.more, exact: true }).click();
+    await openFacts();
+    await expect(page.getByText('DE** **** … 2051').last()).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.running.contracts })).toBeVisible();
     await axe(page);
     await shot('established');
+    await openMenu();
     await page.getByRole('button', { name: t.edit.start, exact: true }).click();
     await expect(page.getByText(t.edit.master)).toBeVisible();
     await expect(page.locator('main [name=companyName]')).toHaveCount(0);
     await page.locator('main [name=website]').fill('https://neu.example.com');
     await page.getByRole('button', { name: t.record.edit.save, exact: true }).click();
-    await expect(page.getByText('https://neu.example.com')).toBeVisible();
-    await page.getByRole('button', { name: t.record.more, exact: true }).click();
+    await openFacts();
+    await expect(page.getByText('https://neu.example.com').last()).toBeVisible();
+    await openMenu();
     await page.getByRole('link', { name: t.edit.request }).click();
     await expect(page.locator('main textarea')).toHaveValue(/Bäckerei Sonnental GmbH.*4000000/);
   });
@@ -165,25 +175,32 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.locator('main [name=consentData]').check();
     await page.getByRole('button', { name: t.new.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const fromMenu = async (on: Page, act: string) => {
+      await on.getByRole('button', { name: t.record.more, exact: true }).click();
+      await on.getByRole('button', { name: act, exact: true }).click();
+    };
     await page.getByRole('button', { name: t.lead.accept }).click();
     await page.locator('main form [name=followUpDate]').first().fill('23.12.2026');
     await axe(page);
     await shot('lead');
     await page.getByRole('button', { name: t.lead.accept }).last().click();
     await expect(page.getByText(t.lead.offeredText)).toBeHidden();
+    await fromMenu(page, t.lead.saveResult);
     await page.getByRole('radio', { name: t.lead.lose }).check();
     const reason = page.locator('main [name=reason]');
     await reason.fill('Bleibt beim alten Anbieter');
     // What changes in another tab comes while this is typed, and leaves it alone.
     const other = await page.context().newPage();
     await other.goto(page.url());
+    await fromMenu(other, t.followUpAct.title);
     await other.locator('main [name=note]').fill('Rief zurück');
     await other.getByRole('button', { name: t.followUpAct.save }).click();
     await expect(page.getByText('Rief zurück')).toBeVisible();
     await expect(reason).toBeFocused();
     await other.close();
-    await page.getByRole('button', { name: t.lead.saveResult }).click();
+    await page.getByRole('button', { name: t.lead.saveResult }).last().click();
     await expect(page.getByText('Bleibt beim alten Anbieter')).toBeVisible();
+    await page.getByRole('button', { name: t.record.more, exact: true }).click();
     await expect(page.getByRole('button', { name: t.lead.revive })).toBeVisible();
   });
 });

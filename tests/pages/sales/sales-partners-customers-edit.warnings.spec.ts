@@ -1,17 +1,19 @@
 import { localePath } from '#domain/access/routes.ts';
 import deForm from '#i18n/de/customer-form.json' with { type: 'json' };
 import de from '#i18n/de/customers.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deFaults from '#i18n/de/validation.json' with { type: 'json' };
 import enForm from '#i18n/en/customer-form.json' with { type: 'json' };
 import en from '#i18n/en/customers.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = {
-  de: { ...de, form: deForm, faults: deFaults },
-  en: { ...en, form: enForm, faults: enFaults },
+  de: { ...de, form: deForm, record: deRecord, faults: deFaults },
+  en: { ...en, form: enForm, record: enRecord, faults: enFaults },
 } as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
@@ -49,7 +51,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await field('consentData').check();
     await page.getByRole('button', { name: t.new.submit, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Eckhaus ${locale} ${device} GmbH`);
-    await expect(page.getByText('7 1/2').first()).toBeVisible();
+    await page.getByRole('button', { name: t.record.facts.open, exact: true }).click();
+    await expect(page.getByText('7 1/2').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText('max@muster.example.com').first()).toBeVisible();
   });
 });

@@ -41,6 +41,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('page');
 
+    await button(t.record.more).click();
     await button(t.page.edit).click();
     await field('sites.0.address.zip').fill('1010');
     await button(t.record.edit.save).click();
@@ -63,11 +64,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
     await signIn('9001/etc.staff', '2001');
     await page.goto(address);
+    await button(t.record.more).click();
+    await button(t.state.title).click();
     await page.getByRole('radio', { name: t.state.moves.lock, exact: true }).check();
-    await button(t.state.submit).click();
+    await button(t.state.submit).last().click();
     await expect(page.getByText(t.faults.missing.reason).first()).toBeVisible();
     await field('reason').fill('Rechnung offen');
-    await button(t.state.submit).click();
+    await button(t.state.submit).last().click();
     await expect(page.getByText(t.page.locked, { exact: true })).toBeVisible();
     await axe(page);
     await shot('locked');

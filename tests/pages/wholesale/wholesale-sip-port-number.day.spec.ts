@@ -47,7 +47,7 @@ test('§porting the day of a porting shows its progress, an objection and a refu
   await expect(day.getByText(de.day.number.switching).first()).toBeVisible();
   const query = page.locator('main dt', { hasText: dePorting.company }).first();
   await expect(query).toBeHidden();
-  await page.getByText(de.asked, { exact: true }).click();
+  await page.locator('main summary', { hasText: de.section.holder }).click();
   await expect(query).toBeVisible();
   await axe(page);
   await shot('window');

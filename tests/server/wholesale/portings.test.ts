@@ -102,7 +102,7 @@ test('§porting a rejected request is mended and sent again with what was right'
   const rejected = await calls.partner.read(id);
   expect(rejected.data).toMatchObject({
     state: 'abbmReceived',
-    rejection: { codes: ['8112'], text: 'Firma unbekannt' },
+    rejection: { codes: ['8112'], text: 'Firma unbekannt', sent: { holder: { kind: 'company' } } },
   });
   const vaId = rejected.data['vaId'];
   const { version } = rejected;
