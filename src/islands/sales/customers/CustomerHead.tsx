@@ -72,14 +72,16 @@ function NumberLine({ record }: Pick<Props, 'record'>) {
           number && (
             <span key={number}>
               {' · '}
-              <a href={telLink(number)}>{formatPhone(number)}</a>
+              <a href={telLink(number)} className="underline">
+                {formatPhone(number)}
+              </a>
             </span>
           ),
       )}
       {email && (
         <>
           {' · '}
-          <a href={`mailto:${encodeURIComponent(email)}`} className="wrap-anywhere">
+          <a href={`mailto:${encodeURIComponent(email)}`} className="wrap-anywhere underline">
             {email}
           </a>
         </>

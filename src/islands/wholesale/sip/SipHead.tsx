@@ -142,7 +142,9 @@ export function SipHead({ record, store, lock }: Props) {
             ' · ',
           )}
           {' · '}
-          <a href={href('WholesaleCoreData', locale, { id: data.customerId })}>{t('head.customer')}</a>
+          <a href={href('WholesaleCoreData', locale, { id: data.customerId })} className="underline">
+            {t('head.customer')}
+          </a>
         </>
       }
       sentence={sentenceOf(record)}
