@@ -1,24 +1,16 @@
 import { useStore } from '@nanostores/react';
-import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { Values } from '#domain/form/form-description.ts';
 import { type OpenPoint, sectionProgress, unjudgedSections } from '#domain/form/section-progress.ts';
-import { texts } from '#i18n/client.ts';
 import { focusField } from '#islands/ui/form/kit/focus-field.ts';
 import { FormScopeContext } from '#islands/ui/form/kit/form-scope.ts';
 import { PrintedForm } from '#islands/ui/form/schema/PrintedForm.tsx';
-import { SchemaFields } from '#islands/ui/form/schema/SchemaFields.tsx';
 import { type SchemaContext, SchemaReactContext } from '#islands/ui/form/schema/schema-context.ts';
 import { Deferred } from '#islands/ui/page/Deferred.tsx';
-import { Suspense } from '#islands/ui/page/lazy.tsx';
-import { ShownOnce } from '#islands/ui/page/preloadable.tsx';
-import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { SheetSlots } from '#islands/ui/sheet/sheet-slots.ts';
-import { Button } from '#islands/ui/text/Button.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { Autosave } from '#stores/data/autosave.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FoldedPanel } from './FoldedPanel.tsx';
@@ -26,6 +18,7 @@ import { LongBar, nextPoint } from './LongBar.tsx';
 import { $headSlot, LongFormContext, type LongFormScope } from './long-form.ts';
 import { OpenPoints } from './OpenPoints.tsx';
 import { SaveNote } from './SaveNote.tsx';
+import { SectionCard, type SectionParts } from './SectionCard.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 import { SectionColumn } from './SectionList.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
@@ -36,14 +29,6 @@ import { useLongForm } from './useLongForm.ts';
 const noFiles = new Map<string, never>();
 /** Width in px below which the panel folds into the bar. */
 const panelFrom = 1200;
-
-interface SectionParts {
-  above?: ReactNode;
-  fields?: ReactElement;
-  below?: ReactNode;
-  /** Of a section that came back: why, in place of its title, and its own foot in place of the bar. */
-  refusal?: { title: string; text: ReactNode; foot: (send: () => void, note: ReactNode) => ReactNode };
-}
 
 interface Props {
   schemaContext: SchemaContext;
@@ -117,7 +102,6 @@ export function LongForm({
   const states = useStore($progress);
   const names = states.map(({ name }) => name);
   const section = names.includes(at.section) ? at.section : (names[0] ?? '');
-  const index = names.indexOf(section);
   const currentSection = form.sections.find(({ name }) => name === section);
   const heading = useRef<HTMLHeadingElement>(null);
   const pendingPath = useRef<string>(undefined);
@@ -163,8 +147,8 @@ export function LongForm({
   };
   const isWide = hasWideGrid(currentSection?.fields ?? {});
   useFullWidth(isWide);
-  const { above, fields, below, refusal } = parts(section);
-  const [previous, following] = [names[index - 1], names[index + 1]];
+  const ownParts = parts(section);
+  const { refusal } = ownParts;
   const panel = (
     <Deferred>
       {aside}
@@ -192,54 +176,14 @@ export function LongForm({
                 </div>
                 {top}
                 <ConflictNotice save={save} schemaContext={schemaContext} by={changedBy} />
-                <div
-                  className={`card grid grid-cols-1 gap-5 [&>*]:px-5 sm:[&>*]:px-6 ${refusal ? 'border-danger' : 'pt-5 sm:pt-6'}`}
-                >
-                  <div className={refusal ? 'grid gap-2.5 rounded-t-card bg-danger-soft py-4.5' : ''}>
-                    <h2
-                      ref={heading}
-                      tabIndex={-1}
-                      className={`scroll-mt-4 ${refusal ? 'flex items-start gap-2.5 text-danger' : ''}`}
-                    >
-                      {refusal && <Icon of={CircleX} className="mt-0.5" />}
-                      {refusal?.title ?? title(section)}
-                    </h2>
-                    {refusal?.text}
-                    {!refusal && currentSection?.hint && (
-                      <p className="mt-1 max-w-form text-muted">{words.translate(currentSection.hint)}</p>
-                    )}
-                  </div>
-                  {above && <div>{above}</div>}
-                  <form
-                    noValidate
-                    aria-label={label}
-                    className="grid min-w-0 grid-cols-1 gap-5"
-                    onSubmit={(event) => {
-                      event.preventDefault();
-                      void goOn();
-                    }}
-                  >
-                    <Suspense key={section} fallback={<Skeleton rows={4} />}>
-                      {currentSection && (
-                        <ShownOnce>{fields ?? <SchemaFields fields={currentSection.fields} />}</ShownOnce>
-                      )}
-                    </Suspense>
-                  </form>
-                  {below && <div className="border-line border-t pt-5">{below}</div>}
-                  {refusal?.foot(() => void goOn(), <SaveNote save={save} />)}
-                  <div
-                    className={`flex flex-wrap items-center justify-between gap-2 border-line border-t py-2 ${refusal ? 'hidden' : ''}`}
-                  >
-                    {previous ? (
-                      <Button small look="quiet" onClick={() => at.go(previous)}>{`← ${title(previous)}`}</Button>
-                    ) : (
-                      <p className="text-muted text-sm">{texts('ui')('requiredNote')}</p>
-                    )}
-                    {following && (
-                      <Button small look="quiet" onClick={() => at.go(following)}>{`${title(following)} →`}</Button>
-                    )}
-                  </div>
-                </div>
+                <SectionCard
+                  ref={heading}
+                  label={label}
+                  current={currentSection}
+                  parts={ownParts}
+                  note={<SaveNote save={save} />}
+                  goOn={() => void goOn()}
+                />
                 {after}
               </div>
               {/* Without a bar that opens it, it stands below the form. */}

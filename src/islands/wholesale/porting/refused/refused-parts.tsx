@@ -1,19 +1,13 @@
-import type { ReactElement, ReactNode } from 'react';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { portingForm } from '#domain/wholesale/porting/porting-form.ts';
+import type { SectionParts } from '#islands/record/long-form/SectionCard.tsx';
 import { Causes } from './Cause.tsx';
 import { ResendFoot } from './ResendFoot.tsx';
 import type { Refusal } from './refused-points.ts';
 import { SectionUnits } from './SectionUnits.tsx';
 
-interface Parts {
-  above?: ReactNode;
-  fields?: ReactElement;
-  refusal?: { title: string; text: ReactNode; foot: (send: () => void, note: ReactNode) => ReactNode };
-}
-
 /** How a section looks in which answers were refused: why, those answers as fields, and the way to send it again. */
-export function refusedParts(section: string, data: PortingData, refusals: readonly Refusal[]): Parts {
+export function refusedParts(section: string, data: PortingData, refusals: readonly Refusal[]): SectionParts {
   // A cause that names no field stands above whatever section is open.
   const general = refusals.filter((one) => !one.section);
   const own = refusals.filter((one) => one.section === section);
