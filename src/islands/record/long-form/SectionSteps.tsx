@@ -29,7 +29,7 @@ export function SectionSteps() {
                 ? 'border-link bg-brand-soft text-ink'
                 : 'border-transparent text-ink';
           return (
-            <li key={one.name} className="sm:max-xl:min-w-32 sm:max-xl:flex-1">
+            <li key={one.name} className="sm:max-xl:min-w-26 sm:max-xl:flex-auto">
               <a
                 href={hrefOf(one.name)}
                 {...(isCurrent && { 'aria-current': 'step' })}
@@ -44,9 +44,9 @@ export function SectionSteps() {
                   <SectionMark progress={one.progress} isPale />
                 </span>
                 <span className="min-w-0 leading-snug">
-                  <span className="block wrap-break-word">{title(one.name)}</span>
+                  <span className="block wrap-break-word hyphens-auto sm:max-xl:text-sm">{title(one.name)}</span>
                   <span
-                    className={`block truncate font-normal text-sm ${one.progress === 'fault' ? 'text-danger' : 'text-muted'}`}
+                    className={`block truncate font-normal text-sm ${one.progress === 'fault' ? 'text-danger' : 'text-muted sm:max-xl:hidden'}`}
                   >
                     {stepText(one)}
                   </span>

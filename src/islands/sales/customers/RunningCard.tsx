@@ -31,7 +31,7 @@ interface RowProps {
 
 function Row({ icon, title, link, about, pill, when, amount }: RowProps) {
   return (
-    <li className="grid min-h-15.5 grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-t px-5 py-2.5 sm:grid-cols-[2rem_minmax(0,1fr)_9.5rem_8.5rem_5.5rem]">
+    <li className="grid min-h-15.5 grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-t px-5 py-2.5 sm:grid-cols-[2rem_minmax(0,1fr)_11rem_8rem_5rem]">
       <span aria-hidden="true" className="grid size-8 place-items-center rounded-control bg-brand-soft text-link">
         <Icon of={icon} />
       </span>

@@ -18,7 +18,7 @@ interface Hour {
 /** `6 Uhr`. */
 const hourText = (ms: number): string => {
   const clock = formatClock(ms);
-  return texts('portings')('hours.at', { time: clock.endsWith(':00') ? String(Number(clock.slice(0, 2))) : clock });
+  return texts('portings')('hours.at', { clock, hour: clock.endsWith(':00') ? Number(clock.slice(0, 2)) : clock });
 };
 
 /** What happens on the day of the change; hours that are not agreed are left out. */
