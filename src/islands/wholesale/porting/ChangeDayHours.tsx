@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { formatClock } from '#domain/date/date-format.ts';
 import { type ChangeDay, changeDay } from '#domain/wholesale/porting/change-day.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { numbersOf, providerOf, shortProvider } from './porting-labels.ts';
 
 type Mark = 'begin' | 'hour' | 'end';
@@ -15,11 +15,12 @@ interface Hour {
   text: ReactNode;
 }
 
-/** `6 Uhr`. */
-const hourText = (ms: number): string => {
+/** `6 Uhr`, in English `06:00`. */
+function hourText(ms: number): string {
   const clock = formatClock(ms);
-  return texts('portings')('hours.at', { clock, hour: clock.endsWith(':00') ? Number(clock.slice(0, 2)) : clock });
-};
+  const isWholeHour = clock.endsWith(':00') && pageLocale() === 'de';
+  return texts('portings')('hours.at', { time: isWholeHour ? Number(clock.slice(0, 2)) : clock });
+}
 
 /** What happens on the day of the change; hours that are not agreed are left out. */
 function hoursOf(data: PortingData, { window }: ChangeDay): Hour[] {
