@@ -1,6 +1,6 @@
-import { type ChoiceWords, codeOf, meantText } from './cell-text.ts';
+import { type ChoiceWords, codeOf, meantText } from '../form/read-cell.ts';
+import { plainHeading } from '../text/plain-heading.ts';
 import type { ImportColumn } from './import-target.ts';
-import { plainHeading } from './plain-heading.ts';
 
 /** A word of the source for a column of choices that is none of ours. */
 interface ForeignWord {

@@ -1,7 +1,8 @@
-import { answerOf, meantText } from './cell-text.ts';
+import type { CellKind } from '../form/read-cell.ts';
+import { answerOf, meantText } from '../form/read-cell.ts';
+import { plainHeading } from '../text/plain-heading.ts';
 import { certainty, headingCertainty } from './heading-match.ts';
-import type { CellKind, ImportColumn, ImportTarget } from './import-target.ts';
-import { plainHeading } from './plain-heading.ts';
+import type { ImportColumn, ImportTarget } from './import-target.ts';
 import type { SourceTable } from './source-table.ts';
 
 /** The key of the column that each column of the source fills; '' for none. */

@@ -1,6 +1,7 @@
+import type { CellKind } from '../form/read-cell.ts';
 import { isTypo } from '../text/edit-distance.ts';
-import type { CellKind, ImportColumn } from './import-target.ts';
-import { plainHeading } from './plain-heading.ts';
+import { plainHeading } from '../text/plain-heading.ts';
+import type { ImportColumn } from './import-target.ts';
 
 /** Headings that people give to columns of a kind, beside the caption. */
 const namesByKind: Partial<Record<CellKind, readonly string[]>> = {

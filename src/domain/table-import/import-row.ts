@@ -1,5 +1,5 @@
 import type { Values } from '../form/form-description.ts';
-import type { ChoiceWords } from './cell-text.ts';
+import type { ChoiceWords } from '../form/read-cell.ts';
 import type { Assignment } from './guess-columns.ts';
 import type { ImportColumn, Mending } from './import-target.ts';
 import type { LeftOutReason } from './source-table.ts';

@@ -13,15 +13,7 @@ import type {
 } from '../form/form-description.ts';
 import type { FormLabels } from '../form/form-facts.ts';
 import { codesOf, isChoice, isRequired, newRow } from '../form/form-values.ts';
-
-/** How a text of a cell becomes an answer. */
-export type CellKind = 'text' | 'number' | 'phone' | 'email' | 'date' | 'tick' | 'choice';
-
-/** A code that a column takes, and how people call it; the first word is the one to show. */
-interface ImportChoice {
-  readonly code: string;
-  readonly words: readonly string[];
-}
+import { type CellChoice, type CellKind, cellKind } from '../form/read-cell.ts';
 
 /** What a column of a table can hold. */
 export interface ImportColumn {
@@ -37,7 +29,7 @@ export interface ImportColumn {
   /** Found by its heading or its place alone: its content may be that of other columns. */
   readonly isNamed?: boolean;
   /** Undefined where any text may be the answer. */
-  readonly choices?: readonly ImportChoice[];
+  readonly choices?: readonly CellChoice[];
   /** Parts a cell into the texts of several columns by their keys; undefined for a text that has no such parts. */
   readonly split?: (text: string) => Readonly<Record<string, string>> | undefined;
 }
@@ -74,17 +66,6 @@ export interface ImportTarget {
   readonly check?: (rows: readonly Values[]) => readonly RowFault[];
 }
 
-const kinds: Partial<Record<AskedField['kind'], CellKind>> = {
-  email: 'email',
-  phone: 'phone',
-  date: 'date',
-  checkbox: 'tick',
-  number: 'number',
-  money: 'number',
-};
-
-const kindOf = (field: AskedField): CellKind => (isChoice(field) ? 'choice' : (kinds[field.kind] ?? 'text'));
-
 function choicesOf(field: AskedField, { translate }: FormLabels, context?: FormContext, codes?: string) {
   if (!isChoice(field)) return undefined;
   const { words, options } = field;
@@ -114,7 +95,7 @@ export function columnOf(
     key,
     caption,
     names: look.head === undefined ? [] : [labels.translate(look.head)],
-    kind: kindOf(field),
+    kind: cellKind(field),
     contract: field.contract,
     isRequired: field.when === undefined && isRequired(field),
     ...(choices && { choices }),

@@ -1,6 +1,6 @@
 import type { Values } from '../form/form-description.ts';
+import { answerOf, digitsOfScientific, isScientific, meantText } from '../form/read-cell.ts';
 import { isUnset } from '../form/unset.ts';
-import { answerOf, digitsOfScientific, isScientific, meantText } from './cell-text.ts';
 import type { Assignment } from './guess-columns.ts';
 import { type CellFinding, cellId, type ImportChoices, type ImportRow, type ImportView } from './import-row.ts';
 import { type ImportColumn, type ImportTarget, valueAt, withValue } from './import-target.ts';

@@ -1,7 +1,7 @@
 import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import type { Values } from '../form/form-description.ts';
+import { meantText } from '../form/read-cell.ts';
 import { isUnset } from '../form/unset.ts';
-import { meantText } from './cell-text.ts';
 import type { Assignment } from './guess-columns.ts';
 import type { CellFinding, ImportChoices, ImportRow } from './import-row.ts';
 import { type ImportColumn, type ImportTarget, type RowFault, valueAt } from './import-target.ts';

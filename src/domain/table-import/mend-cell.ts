@@ -1,6 +1,6 @@
 import { plainText } from '#contract/clean-text.ts';
 import { isEmail } from '#contract/text/email-address.ts';
-import { meantText } from './cell-text.ts';
+import { meantText } from '../form/read-cell.ts';
 import { fits } from './guess-columns.ts';
 import type { ImportColumn, Mending } from './import-target.ts';
 

@@ -1,9 +1,9 @@
 import { cleanText } from '#contract/clean-text.ts';
-import { typedDate } from '#domain/date/typed-date.ts';
 import { answerTo, type Scope } from '../conditions.ts';
 import type { AskedField, ChoiceField, FormContext } from '../form-description.ts';
 import { answerText, type FormLabels } from '../form-facts.ts';
-import { codesOf, isChoice, isUnset } from '../form-values.ts';
+import { codesOf, isChoice, isRequired, isUnset } from '../form-values.ts';
+import { answerOf, cellKind } from '../read-cell.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 export interface CellOption {
@@ -32,15 +32,9 @@ export const hasOptions = (column: SheetColumn): column is SheetColumn & { reado
   isChoice(column.field) && column.field.kind !== 'choices';
 
 const plain = (text: string) => cleanText(text).toLowerCase();
-const ticks: readonly string[] = ['x', 'ja', 'yes', 'j', 'y', 'true', 'wahr', '1', '✓', 'on', 'an'];
-const noTicks: readonly string[] = ['', '0', '-', '–', 'nein', 'no', 'n', 'false', 'falsch', 'off', 'aus'];
-
-/** The choice of a word, a code, or the beginning of one that no other choice has. */
-function choiceOf(options: readonly CellOption[], typed: string): string | undefined {
-  const words = options.map(({ value, label, code }) => ({ value, all: [value, label, code].map(plain) }));
-  const exact = words.find(({ all }) => all.includes(typed));
-  if (exact) return exact.value;
-  const matches = words.filter(({ all }) => all.some((word) => word.startsWith(typed)));
+/** The only choice that begins with a text. */
+function choiceBegunBy(options: readonly CellOption[], typed: string): string | undefined {
+  const matches = options.filter(({ label, code }) => [label, code].some((word) => plain(word).startsWith(typed)));
   return matches.length === 1 ? matches[0]?.value : undefined;
 }
 
@@ -52,16 +46,13 @@ export function readCell(
   context: FormContext,
   scope: Scope,
 ): { readonly value: unknown; readonly isForeign: boolean } {
-  const typed = cleanText(text);
   const { field } = column;
-  if (field.kind === 'checkbox') {
-    const isTick = ticks.includes(plain(typed));
-    return { value: isTick, isForeign: !isTick && !noTicks.includes(plain(typed)) };
-  }
-  if (field.kind === 'date') return { value: typedDate(typed) ?? typed, isForeign: false };
-  if (!hasOptions(column) || typed === '') return { value: typed, isForeign: false };
-  const chosen = choiceOf(cellOptions(column, labels, context, scope), plain(typed));
-  return { value: chosen ?? typed, isForeign: chosen === undefined };
+  const options = hasOptions(column) ? cellOptions(column, labels, context, scope) : undefined;
+  const choices = options?.map(({ value, label, code }) => ({ code: value, words: [label, code] }));
+  const answer = answerOf({ kind: cellKind(field), isRequired: isRequired(field), choices }, text);
+  if (field.kind === 'checkbox') return { value: answer.value === true, isForeign: !answer.isUnderstood };
+  const begun = options && !answer.isUnderstood ? choiceBegunBy(options, plain(text)) : undefined;
+  return { value: begun ?? answer.value, isForeign: options !== undefined && !answer.isUnderstood && !begun };
 }
 
 /** The next choice that begins with a letter, behind the present one. */

@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Values } from '#domain/form/form-description.ts';
-import type { ChoiceWords } from '#domain/table-import/cell-text.ts';
+import type { ChoiceWords } from '#domain/form/read-cell.ts';
 import { foreignWords, wordsFrom } from '#domain/table-import/choice-words.ts';
 import { type Assignment, guessColumns } from '#domain/table-import/guess-columns.ts';
 import { type CellFinding, cellId, type ImportRow } from '#domain/table-import/import-row.ts';
 import type { ImportTarget, Mending, RowFault } from '#domain/table-import/import-target.ts';
 import { importView } from '#domain/table-import/import-view.ts';
 import { placedFault } from '#domain/table-import/joint-faults.ts';
-import { plainHeading } from '#domain/table-import/plain-heading.ts';
 import { sourceTable } from '#domain/table-import/source-table.ts';
+import { plainHeading } from '#domain/text/plain-heading.ts';
 import { texts } from '#i18n/client.ts';
 import { type ImportMemory, importMemory, rememberColumn, rememberWord } from '#stores/data/import-memory.ts';
 import { type Source, sourceOfFile, sourceOfText } from './read-source.ts';

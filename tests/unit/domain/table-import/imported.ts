@@ -1,7 +1,7 @@
 import type { Values } from '#domain/form/form-description.ts';
+import type { ChoiceWords } from '#domain/form/read-cell.ts';
 import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
 import type { TableRow } from '#domain/spreadsheet/table-row.ts';
-import type { ChoiceWords } from '#domain/table-import/cell-text.ts';
 import { foreignWords, wordsFrom } from '#domain/table-import/choice-words.ts';
 import { guessColumns } from '#domain/table-import/guess-columns.ts';
 import type { ImportRow } from '#domain/table-import/import-row.ts';

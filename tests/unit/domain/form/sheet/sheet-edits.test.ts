@@ -61,6 +61,13 @@ describe('pasting', () => {
     ['from', '1.7.2026', '2026-07-01', false],
     ['from', 'bald', 'bald', false],
     ['number', ' 0 10 ', '0 10', false],
+    ['voicemail', '☑', true, false],
+    ['voicemail', 'aus', false, false],
+    ['licence', '–', '', false],
+    ['from', '46204', '2026-07-01', false],
+    ['mac', 'n/a', '', false],
+    ['name', '–', '–', false],
+    ['name', "'=1+1", '=1+1', false],
   ])('%s understands %j', (name, typed, value, isForeign) => {
     const scope = { fields: extensions.fields, path: '', value: () => undefined };
     expect(readCell(column(name), typed, labels, context.context, scope)).toEqual({ value, isForeign });

@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/plain-words.ts';
+import { plainLetters } from './plain-words.ts';
 
 /** A heading without its case, accents, signs and blanks; umlauts as two letters, as files without them write. */
 export const plainHeading = (text: string): string =>

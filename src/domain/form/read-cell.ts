@@ -1,11 +1,39 @@
 import { cleanText, plainText } from '#contract/clean-text.ts';
 import { typedDate } from '../date/typed-date.ts';
 import { dayOf } from '../spreadsheet/cell-formats.ts';
-import type { ImportColumn } from './import-target.ts';
-import { plainHeading } from './plain-heading.ts';
+import { plainHeading } from '../text/plain-heading.ts';
+import type { AskedField } from './form-description.ts';
+import { isChoice } from './form-values.ts';
 
-const yesWords: readonly string[] = ['x', 'ja', 'yes', 'j', 'y', 'true', 'wahr', '1', 'ok', '✓', '✔', '☑', '☒'];
-const noWords: readonly string[] = ['nein', 'no', 'n', 'false', 'falsch', '0', '-', '☐', 'o', 'ohne'];
+/** How a text of a cell becomes an answer. */
+export type CellKind = 'text' | 'number' | 'phone' | 'email' | 'date' | 'tick' | 'choice';
+
+const kinds: Partial<Record<AskedField['kind'], CellKind>> = {
+  email: 'email',
+  phone: 'phone',
+  date: 'date',
+  checkbox: 'tick',
+  number: 'number',
+  money: 'number',
+};
+export const cellKind = (field: AskedField): CellKind => (isChoice(field) ? 'choice' : (kinds[field.kind] ?? 'text'));
+
+/** A code that a column takes, and how people call it; the first word is the one to show. */
+export interface CellChoice {
+  readonly code: string;
+  readonly words: readonly string[];
+}
+
+/** What a column takes. */
+interface CellReader {
+  readonly kind: CellKind;
+  readonly isRequired?: boolean;
+  /** Undefined where any text may be the answer. */
+  readonly choices?: readonly CellChoice[] | undefined;
+}
+
+const yesWords: readonly string[] = 'x ja yes j y true wahr 1 ok on an ✓ ✔ ☑ ☒'.split(' ');
+const noWords: readonly string[] = 'nein no n false falsch 0 - off aus ☐ o ohne'.split(' ');
 
 /** What stands in a cell where nothing is meant. */
 const nothing = /^(?:[-–—_./]+|n\/a|n\.?\s?v\.?|k\.?\s?a\.?|null|#nv|#n\/a)$/i;
@@ -30,7 +58,7 @@ const serialDay = (text: string): string | undefined =>
   /^[2-7]\d{4}(?:[.,]\d+)?$/.test(text) ? dayOf(Number(text.replace(',', '.')), false) : undefined;
 
 /** The code of a choice by itself or by one of its words. */
-export function codeOf({ choices = [] }: Pick<ImportColumn, 'choices'>, text: string): string | undefined {
+export function codeOf({ choices = [] }: Pick<CellReader, 'choices'>, text: string): string | undefined {
   const typed = plainHeading(text);
   const isMeant = (name: string) => plainHeading(name) === typed;
   return choices.find(({ code, words }) => isMeant(code) || words.some(isMeant))?.code;
@@ -48,7 +76,7 @@ const asTyped = (value: string): CellAnswer => ({ value, isUnderstood: false });
 export type ChoiceWords = Readonly<Record<string, string>>;
 
 /** What a text of a cell answers. */
-export function answerOf(column: ImportColumn, raw: string, words: ChoiceWords = {}): CellAnswer {
+export function answerOf(column: CellReader, raw: string, words: ChoiceWords = {}): CellAnswer {
   const text = meantText(raw);
   if (text === '') return understood('');
   if (column.kind === 'tick') {
