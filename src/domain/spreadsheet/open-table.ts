@@ -47,7 +47,7 @@ export async function openTable(
 }
 
 /** A table that is small enough to be held as a whole. */
-interface WholeTable {
+export interface WholeTable {
   readonly rows: readonly TableRow[];
   readonly guess?: Encoding;
 }

@@ -1,9 +1,10 @@
 import type { Encoding } from '#domain/files/text-encoding.ts';
 import { UnreadableFile } from '#domain/files/unreadable-file.ts';
-import { readTable } from '#domain/spreadsheet/open-table.ts';
+import type { WholeTable } from '#domain/spreadsheet/open-table.ts';
 import { pastedLines } from '#domain/spreadsheet/read-csv.ts';
 import type { TableRow } from '#domain/spreadsheet/table-row.ts';
 import { message, texts } from '#i18n/client.ts';
+import type { TableAnswer, TableRequest } from './table-worker.ts';
 
 /** A table on its way in. */
 export interface Source {
@@ -24,13 +25,32 @@ const withGermanNumbers = (row: TableRow): TableRow =>
     ? { ...row, cells: row.cells.map((cell, at) => (row.numbers?.has(at) ? cell.replace('.', ',') : cell)) }
     : row;
 
+/** Reads a file in a worker, which ends with it. */
+async function readInWorker(request: TableRequest): Promise<WholeTable> {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const answer = await new Promise<TableAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<TableAnswer>) => resolve(data);
+      worker.onerror = () => reject(new Error());
+      worker.postMessage(request, [request.bytes.buffer as ArrayBuffer]);
+    });
+    if ('rows' in answer) return answer;
+    throw answer.unreadable ? new UnreadableFile(answer.unreadable, answer.row) : new Error();
+  } finally {
+    worker.terminate();
+  }
+}
+
 /** The table in a file. Throws a sentence where there is none. */
 export async function sourceOfFile(file: File): Promise<Source> {
   const t = texts('table-import');
   if (file.size === 0) throw new Error(t('source.empty'));
   if (file.size > maxFileBytes) throw new Error(t('source.large'));
   try {
-    const { rows, guess } = await readTable(new Uint8Array(await file.arrayBuffer()), file.name);
+    const { rows, guess } = await readInWorker({
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      name: file.name,
+    });
     if (rows.length === 0) throw new Error(t('source.empty'));
     return { name: file.name, rows: rows.map(withGermanNumbers), ...(guess && { guess }) };
   } catch (cause) {
