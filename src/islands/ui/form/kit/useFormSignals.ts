@@ -5,8 +5,8 @@ import { errorsByPath } from './contract-resolver.ts';
 import { errorSignals, pathSignals } from './path-signals.ts';
 import type { useSavedInput } from './useSavedInput.ts';
 
-/** Delay in ms between a change and the check of a refused form: typed input is painted first, even in a large form. */
-const checkDelay = 50;
+/** Delay in ms between the last change and the check of a refused form: between keys, a form of 1,000 rows has no time for it. */
+const checkDelay = 150;
 
 /** A sentence that goes away while a button is pressed would move the button from under the pointer: no click would come of it. */
 const isPressed = () => document.querySelector(':active') !== null;
@@ -40,7 +40,8 @@ export function useFormSignals({ form, lists, savedInput, isAttempted }: Options
     const checkLater = (name: string) => {
       if (!latest.current()) return;
       changed.add(name);
-      timer ??= setTimeout(judge, checkDelay);
+      clearTimeout(timer);
+      timer = setTimeout(judge, checkDelay);
     };
     const unsubscribe = [
       () => clearTimeout(timer),
