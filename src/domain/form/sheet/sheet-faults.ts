@@ -106,7 +106,10 @@ export function freeValue(
   const own = String(rows[row]?.values[number] ?? '').trim();
   if (column.name !== number && own !== '' && !used.has(own)) return own;
   const digits = [...used].filter((value) => /^\d{1,15}$/.test(value));
-  const largest = digits.toSorted((one, other) => Number(other) - Number(one))[0];
+  const largest = digits.reduce<string | undefined>(
+    (max, value) => (max === undefined || Number(value) > Number(max) ? value : max),
+    undefined,
+  );
   if (largest === undefined) return column.name === number ? context.table.sheet?.firstNumber : undefined;
   for (let step = 1; step <= digits.length + 1; step += 1)
     if (!used.has(countUp(largest, step))) return countUp(largest, step);

@@ -68,7 +68,7 @@ export function SectionCard({ ref, label, current, parts: { above, fields, below
         {refusal?.text}
         {!refusal && current?.hint && <p className="mt-1 max-w-form text-muted">{translate(current.hint)}</p>}
       </div>
-      {above && <div>{above}</div>}
+      {above && <div className="empty:hidden">{above}</div>}
       <form
         noValidate
         aria-label={label}

@@ -15,6 +15,7 @@ import { useFormField } from '../form/useFormField.ts';
 import { lazy, Suspense } from '../page/lazy.tsx';
 import { useNarrow } from '../page/useNarrow.ts';
 import { rowName } from './row-name.ts';
+import { SheetEmpty } from './SheetEmpty.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { SheetPhone } from './SheetPhone.tsx';
@@ -134,9 +135,7 @@ export function Sheet({ path, field, children }: { path: string; field: FieldOf<
     >
       <div id={state.id} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3">
         {inPlace(slots.tools, <SheetToolbar sheet={sheet} isPhone={isPhone} onImport={() => setImported({})} />)}
-        {rows.length === 0 && (
-          <p className="text-muted text-sm">{texts('sheet')(field.max > 10 ? 'empty' : 'emptyPlain')}</p>
-        )}
+        {rows.length === 0 && <SheetEmpty sheet={sheet} isPhone={isPhone} onImport={() => setImported({})} />}
         <div className="min-w-0">
           {isPhone ? (
             <SheetPhone {...rowProps}>{children}</SheetPhone>

@@ -110,6 +110,17 @@ const justify: Partial<Record<SheetColumn['field']['kind'], string>> = {
   money: 'justify-end tabular-nums',
 };
 
+const handlePlace = { start: '-start-3 -top-3', end: '-end-3 -bottom-3' } as const;
+
+/** By it a finger draws the mark larger or smaller. */
+const RangeHandle = ({ end }: { end: keyof typeof handlePlace }) => (
+  <span
+    aria-hidden="true"
+    data-range={end}
+    className={`absolute z-4 hidden size-6 touch-none rounded-full border-4 border-card bg-focus forced-colors:bg-[Highlight] pointer-coarse:block ${handlePlace[end]}`}
+  />
+);
+
 /** A cell at rest or with its editor. */
 export function SheetCell({ at, column, props }: { at: number; column: SheetColumn; props: RowProps }) {
   const { row, index, focus, mark, frozen, faults, isLeft, editing } = props;
@@ -189,15 +200,19 @@ export function SheetCell({ at, column, props }: { at: number; column: SheetColu
     >
       {content}
       {props.tag !== undefined && at === Math.max(0, frozen - 1) && row && !isEdited && (
-        <span className="ms-auto rounded-tag bg-brand-soft px-1.5 font-semibold text-link text-xs">{props.tag}</span>
+        <span className="ms-auto whitespace-nowrap rounded-tag bg-brand-soft px-1.5 font-semibold text-link text-xs">
+          {props.tag}
+        </span>
       )}
       {fault && !fault.isMissing && (
         <Icon of={CircleAlert} size={16} className={field.kind === 'money' ? '' : 'ms-auto'} />
       )}
+      {isMarked && mark?.isTop && at === mark.left && !isEdited && <RangeHandle end="start" />}
+      {isMarked && mark?.isBottom && at === mark.right && !isEdited && <RangeHandle end="end" />}
       {isMarked && mark?.isBottom && at === mark.right && !isEdited && (
         <span
           data-handle
-          className="absolute -end-1 -bottom-1 z-4 size-2.5 cursor-crosshair border-2 border-card bg-focus before:absolute before:-inset-2 forced-colors:bg-[Highlight] pointer-coarse:rounded-full"
+          className="absolute -end-1 -bottom-1 z-4 size-2.5 cursor-crosshair border-2 border-card bg-focus before:absolute before:-inset-2 forced-colors:bg-[Highlight] pointer-coarse:hidden"
         />
       )}
     </div>

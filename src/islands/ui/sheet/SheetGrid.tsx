@@ -14,6 +14,7 @@ import { sheetCells } from './sheet-cells.ts';
 import { sheetClipboard } from './sheet-clipboard.ts';
 import { onSheetKey } from './sheet-keys.ts';
 import { rowHeights } from './sheet-layout-parts.ts';
+import { TouchBar } from './TouchBar.tsx';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
 import { cellAt, useSheetPointer } from './use-sheet-pointer.ts';
 import { useSheetView } from './use-sheet-view.ts';
@@ -42,7 +43,9 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
   const cells = sheetCells(sheet, useStore(store.$left));
   const [menu, setMenu] = useState<Menu>();
   const [hovered, setHovered] = useState<Cell>();
-  const rowHeight = useCoarsePointer() ? rowHeights.coarse : rowHeights.fine;
+  const isCoarse = useCoarsePointer();
+  const [isActive, setActive] = useState(false);
+  const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
   const isBusy = editing !== undefined || menu !== undefined;
   const view = useSheetView({ sheet, box, rowHeight, focus, isBusy });
   const { placed, wantsFocus, hasFocus } = view;
@@ -97,9 +100,10 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
     isAsked: () => cells.isAsked(focus),
   };
   const openCell = () => {
-    const column = cells.columnAt(focus);
-    if (!column || !cells.isAsked(focus) || column.field.kind === 'checkbox') return;
-    if (hasOptions(column)) keys.openList();
+    const at = store.$selection.get().focus;
+    const column = cells.columnAt(at);
+    if (!column || !cells.isAsked(at) || column.field.kind === 'checkbox') return;
+    if (hasOptions(column)) openAt('list', at);
     else store.edit();
   };
   const pointer = useSheetPointer({
@@ -151,6 +155,7 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
         }}
         onFocus={({ target }) => {
           hasFocus.current = true;
+          setActive(true);
           const cell = cellAt(target);
           if (cell && target.dataset['cell'] && (cell.row !== focus.row || cell.column !== focus.column))
             store.select(cell);
@@ -158,6 +163,7 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
         onBlur={({ relatedTarget }) => {
           if (box.current?.contains(relatedTarget)) return;
           hasFocus.current = false;
+          setActive(false);
           if (relatedTarget) store.leaveFocused();
         }}
         onDoubleClick={({ target }) => {
@@ -220,6 +226,17 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
           onTake={(value) => {
             store.setCell(bubble, value);
             go(bubble);
+          }}
+        />
+      )}
+      {isCoarse && isActive && !menu && (
+        <TouchBar
+          store={store}
+          onOpen={openCell}
+          onDone={() => {
+            setActive(false);
+            hasFocus.current = false;
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           }}
         />
       )}

@@ -136,8 +136,10 @@ interface Props {
 /** What stands above a sheet: ranges, tables from elsewhere, columns. */
 export function SheetToolbar({ sheet, isPhone, onImport }: Props) {
   const { field, allColumns } = sheet;
-  const hasRange = field.sheet?.number !== undefined;
-  const hasImport = mayImport(field);
+  // An empty sheet offers the ways to its first rows itself.
+  const isEmpty = sheet.rows.length === 0;
+  const hasRange = !isEmpty && field.sheet?.number !== undefined;
+  const hasImport = !isEmpty && mayImport(field);
   const hasChoice = !isPhone && allColumns.length >= minChosenColumns;
   if (!hasRange && !hasImport && !hasChoice) return null;
   return (

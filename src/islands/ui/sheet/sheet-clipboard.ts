@@ -19,7 +19,7 @@ export function sheetClipboard(
     onCut(event: ClipboardEvent) {
       if (store.$editing.get()) return;
       onCopy(event);
-      store.clear();
+      store.clear('cut');
     },
     onPaste(event: ClipboardEvent) {
       const text = event.clipboardData.getData('text/plain');

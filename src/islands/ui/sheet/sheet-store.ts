@@ -56,10 +56,11 @@ export function sheetStore(options: SheetOptions) {
       $history.set(outcome.history);
       note(outcome.step.name);
     },
-    clear(marked = range()) {
+    clear(key: 'cleared' | 'cut' = 'cleared') {
+      const marked = range();
       const { top, left, bottom, right } = marked;
       const count = (bottom - top + 1) * (right - left + 1);
-      apply({ key: 'cleared', parameters: { count } }, setCells($rows.get(), inRange(marked, emptyCell)));
+      apply({ key, parameters: { count } }, setCells($rows.get(), inRange(marked, emptyCell)));
     },
     /** Fills from the first marked cell, or from the cell above it, down to the end of the mark. */
     fillDown() {
