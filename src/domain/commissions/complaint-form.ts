@@ -26,7 +26,7 @@ const looks: Record<ComplaintField | 'about', SheetColumnLook> = {
   activated: { head: 'claims.activatedHead', width: [110, 130], startsHidden: 'untilFaulty' },
   vo: { width: [100, 130], startsHidden: 'untilFaulty' },
   phone: { width: [130, 180], startsHidden: 'untilFaulty' },
-  about: { width: [150, 240] },
+  about: { width: [150, 240], startsHidden: true },
 };
 
 /** What a row is asked for: what the operator's template demands, and always what is due and why. */
@@ -71,7 +71,7 @@ export const complaintForm = ({ template, claims, proofs }: PreparedComplaint) =
         name: 'claims',
         step: 'all',
         title: 'claims.title',
-        hint: 'claims.hint',
+        hint: claims.length > 0 ? 'claims.hint' : 'claims.hintTyped',
         fields: {
           claims: table('claims.rows', 1, maxClaims, rowFields(template), {
             unique: ['ref'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OrganisationData } from '#contract/profile/organisation.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import type { Holidays } from '../date/working-days.ts';
 
 /** When a field is asked for, by the answers of others: of its own row or group first, then of those around it. */
@@ -41,6 +42,8 @@ export interface FormContext {
   readonly customer?: { readonly customerType?: string | undefined } | undefined;
   /** The data of the organisation itself; undefined if it was not loaded. */
   readonly organisation?: Readonly<Partial<OrganisationData>> | undefined;
+  /** What the saved answers cost; undefined while that is not known. */
+  readonly prices?: PriceSummary | undefined;
   /** Those of the organisation; undefined if they were not loaded. */
   readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[] | undefined;
 }
@@ -160,8 +163,9 @@ export interface SheetColumnLook {
 /** A sum of the rows of a sheet. */
 export interface SheetFigure {
   readonly label: string;
-  readonly parameters?: Readonly<Record<string, string | number>>;
   readonly cents: number;
+  /** Of how many, where that is said. */
+  readonly count?: number;
   /** Stands last, and says what all of it makes. */
   readonly isTotal?: true;
 }
@@ -177,6 +181,11 @@ export interface SheetLook {
   readonly likeNumber?: readonly string[];
   /** What the rows make, below them. */
   readonly figures?: (rows: readonly Values[], context: FormContext) => readonly SheetFigure[];
+  /** What a row costs in cents, said behind its cells; undefined while that is not known. */
+  readonly price?: {
+    readonly head: string;
+    readonly of: (row: Values, context: FormContext) => number | undefined;
+  };
   /** Another field, which is not drawn, holds the number of one row: the act that chooses it, and what it is called then. */
   readonly mark?: { readonly field: string; readonly act: string; readonly tag: string };
 }

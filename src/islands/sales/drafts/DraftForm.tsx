@@ -80,7 +80,7 @@ function WritableDraft({
   }, [loader, draft.version]);
   // The check knows the customer as it is now.
   const data = check?.customer && draft.data.customerId ? { ...draft.data, customer: check.customer } : draft.data;
-  const schemaContext = useOrderSchemaContext({ data }, holidays);
+  const schemaContext = useOrderSchemaContext({ data }, holidays, check?.prices);
   const choices = useStore($customerChoices);
 
   useEffect(() => {

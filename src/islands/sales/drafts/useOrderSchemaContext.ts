@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { createElement, useMemo } from 'react';
 import type { DraftRecord } from '#contract/sales/draft.ts';
+import type { PriceSummary } from '#contract/sales/price-summary.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
@@ -46,7 +47,11 @@ const personGroups = [
   'customerData.contactMain',
 ];
 
-export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holidays: Holidays): SchemaContext {
+export function useOrderSchemaContext(
+  { data }: Pick<DraftRecord, 'data'>,
+  holidays: Holidays,
+  prices?: PriceSummary,
+): SchemaContext {
   const customerChoices = useStore($customerChoices);
   const foundation = useStore($foundation);
   const { productType, customer, customerId, customerName } = data;
@@ -69,6 +74,7 @@ export function useOrderSchemaContext({ data }: Pick<DraftRecord, 'data'>, holid
       holidays,
       customers,
       customer,
+      prices,
       priceLists: lists?.state === 'ready' ? lists.value : undefined,
       voNumbers: foundation?.voNumbers ?? [],
     }),

@@ -40,6 +40,8 @@ export interface RowProps {
   /** The text at the row that is the chosen one. */
   tag: string | undefined;
   nextNumber: string | undefined;
+  /** What the row costs, as it reads; undefined where rows have no price. */
+  price: string | undefined;
   /** Changes where what the cells ask depends on answers outside. */
   version: string;
   getContext: () => SheetContext;

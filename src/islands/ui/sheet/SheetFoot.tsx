@@ -12,12 +12,12 @@ export function SheetFoot({ sheet }: { sheet: SheetView }) {
   if (!figures || figures.length === 0 || rows.length === 0) return null;
   return (
     <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-b bg-surface px-3 py-2.5 text-sm tabular-nums">
-      {figures.map(({ label, parameters, cents, isTotal }) => (
-        <div
-          key={label + JSON.stringify(parameters)}
-          className={`flex items-baseline gap-2 ${isTotal ? 'ms-auto' : ''}`}
-        >
-          <dt className="text-muted">{labels.translate(label, parameters)}</dt>
+      {figures.map(({ label, count, cents, isTotal }) => (
+        <div key={label} className={`flex items-baseline gap-2 ${isTotal ? 'ms-auto' : ''}`}>
+          <dt className="text-muted">
+            {count === undefined ? '' : `${count} × `}
+            {labels.translate(label)}
+          </dt>
           <dd className={isTotal ? 'font-semibold text-base' : ''}>{formatAmount(cents, labels.locale)}</dd>
         </div>
       ))}

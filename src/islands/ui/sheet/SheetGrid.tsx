@@ -141,7 +141,7 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
         role="grid"
         aria-label={label}
         aria-rowcount={view.total + 1}
-        aria-colcount={columns.length + 2}
+        aria-colcount={columns.length + (sheet.field.sheet?.price ? 3 : 2)}
         aria-multiselectable="true"
         aria-describedby={`${id}-help`}
         tabIndex={-1}

@@ -89,6 +89,17 @@ export function SheetHead({ sheet, placement: { widths, frozen }, focus, onMenu,
           </div>
         );
       })}
+      {sheet.field.sheet?.price && (
+        // biome-ignore lint/a11y/useFocusableInteractive: it has no menu
+        // biome-ignore lint/a11y/useSemanticElements: rows are placed, not laid out
+        <div
+          role="columnheader"
+          aria-colindex={sheet.columns.length + 2}
+          className="self-center truncate px-2.5 text-end font-semibold text-muted"
+        >
+          {sheet.words.translate(sheet.field.sheet.price.head)}
+        </div>
+      )}
       <div role="presentation" />
     </div>
   );

@@ -44,9 +44,25 @@ function RowView(props: RowProps) {
       {columns.map((column, at) => (
         <SheetCell key={column.name} at={at} column={column} props={props} />
       ))}
+      {props.price !== undefined && (
+        // biome-ignore lint/a11y/useFocusableInteractive: it is only read
+        // biome-ignore lint/a11y/useSemanticElements: rows are placed, not laid out
+        <div
+          role="gridcell"
+          aria-colindex={columns.length + 2}
+          aria-readonly
+          className="self-center truncate px-2.5 text-end text-muted tabular-nums"
+        >
+          {props.price}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its button is reached from the cells */}
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed, not laid out */}
-      <div role="gridcell" aria-colindex={columns.length + 2} className="grid place-items-center">
+      <div
+        role="gridcell"
+        aria-colindex={columns.length + (props.price === undefined ? 2 : 3)}
+        className="grid place-items-center"
+      >
         {row && (
           <button
             type="button"

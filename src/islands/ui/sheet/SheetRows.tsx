@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { nextNumber } from '#domain/form/sheet/sheet-faults.ts';
+import type { SheetRow } from '#domain/form/sheet/sheet-rows.ts';
 import { rangeOf } from '#domain/form/sheet/sheet-selection.ts';
+import { formatAmount } from '#domain/text/money.ts';
+import { texts } from '#i18n/client.ts';
 import { SheetRowView } from './SheetRowView.tsx';
 import { useStable } from './use-stable.ts';
 import type { SheetView } from './useSheet.ts';
@@ -42,6 +45,12 @@ export function SheetRows({ sheet, drawn, total, rowHeight, frozen, marked, mess
     getScope: rowScope,
     cellId,
   });
+  const { labels, context } = sheetContext();
+  const priceText = (row: SheetRow | undefined): string => {
+    const cents = row && field.sheet?.price?.of(row.values, context);
+    if (!row) return '';
+    return cents === undefined ? texts('sheet')('priceOpen') : formatAmount(cents, labels.locale);
+  };
   const markOf = (index: number) =>
     index >= range.top && index <= range.bottom
       ? { left: range.left, right: range.right, isTop: index === range.top, isBottom: index === range.bottom }
@@ -71,6 +80,7 @@ export function SheetRows({ sheet, drawn, total, rowHeight, frozen, marked, mess
             isReplacing={editing?.isReplacing ?? false}
             tag={row && isMarkedRow(row.values) ? marked?.tag : undefined}
             nextNumber={row ? undefined : number}
+            price={field.sheet?.price && priceText(row)}
             version={sheet.version}
             messageId={messageId}
             {...stable}

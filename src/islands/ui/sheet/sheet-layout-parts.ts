@@ -11,6 +11,7 @@ import type { SheetView } from './useSheet.ts';
 /** Columns beside those of the table: marks at the start, the menu of the row at the end (px). */
 const markWidth = 36;
 const menuWidth = 30;
+const priceWidth = 100;
 /** Rows with a mouse and with a finger (px). */
 export const rowHeights = { fine: 36, coarse: 44 } as const;
 
@@ -50,18 +51,24 @@ export function placement(
   widths: readonly number[],
   room: number,
   own: SheetLayout['widths'] = {},
+  hasPrice = false,
 ): Placement {
   const frozen = frozenCount(columns, widths, room * maxFrozenShare - markWidth);
   const lefts = [markWidth];
   for (const width of widths) lefts.push((lefts.at(-1) ?? 0) + width);
-  const total = (lefts.at(-1) ?? 0) + menuWidth;
+  const total = (lefts.at(-1) ?? 0) + (hasPrice ? priceWidth : 0) + menuWidth;
   const growing = columns.reduce(
     (best, column, at) =>
       at >= frozen && !(column.name in own) && maxWidth(column) > maxWidth(columns[best]) ? at : best,
     columns.length,
   );
   const size = (width: number, at: number) => (at === growing ? `minmax(${width}px, 1fr)` : `${width}px`);
-  const template = [`${markWidth}px`, ...widths.map(size), size(menuWidth, columns.length)].join(' ');
+  const template = [
+    `${markWidth}px`,
+    ...widths.map(size),
+    ...(hasPrice ? [`${priceWidth}px`] : []),
+    size(menuWidth, columns.length),
+  ].join(' ');
   return {
     widths,
     frozen,

@@ -35,7 +35,13 @@ export function useSheetView({ sheet, box, rowHeight, focus, isBusy }: Options) 
   const hasFocus = useRef(false);
   const wantsFocus = useRef(false);
   const total = store.size().rows;
-  const placed = placement(columns, columnWidths(sheet), view.width, sheet.layout.widths);
+  const placed = placement(
+    columns,
+    columnWidths(sheet),
+    view.width,
+    sheet.layout.widths,
+    sheet.field.sheet?.price !== undefined,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the mark goes, and when an editor or a menu has closed
   useLayoutEffect(() => {

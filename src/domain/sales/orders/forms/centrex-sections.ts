@@ -6,6 +6,7 @@ import type { Section } from '#domain/form/form-description.ts';
 import { checkbox, emailField, line, numberField, radio, select, table } from '#domain/form/form-fields.ts';
 import { articles, phones } from '#domain/sales/products/articles.ts';
 import { extensionChoices } from '../call-targets.ts';
+import { extensionFigures, extensionPrice } from '../extension-prices.ts';
 import { purchaseModes } from './closing-sections.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { channelsField } from './voice-section.ts';
@@ -59,6 +60,8 @@ export const extensionsSection: Section = {
           number: 'extNo',
           firstNumber: '10',
           likeNumber: ['ddi'],
+          figures: extensionFigures,
+          price: { head: 'extensionPrice', of: extensionPrice },
           mark: { field: 'attendantExt', act: 'attendantAct', tag: 'attendantTag' },
           columns: {
             extNo: { frozen: true, head: 'extNoHead', width: [64, 90] },
