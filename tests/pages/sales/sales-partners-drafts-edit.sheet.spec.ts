@@ -43,10 +43,10 @@ test('§drafts an empty sheet offers three ways, and its template comes back fil
     dialog.getByRole('button', { name: deTable.template }).click(),
   ]);
   const template = await readFile(await download.path());
-  const filled = ['50', 'Empfang', 'empfang@example.com', 'KOM', '050'];
+  const texts = ['50', 'Empfang', 'empfang@example.com', 'KOM', '050'];
   const bytes = await writeCells(
     new Uint8Array(template),
-    filled.map((text, column) => ({ row: 1, column, value: { text } })),
+    texts.map((text, column) => ({ row: 1, column, value: { text } })),
     { addRows: true },
   );
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

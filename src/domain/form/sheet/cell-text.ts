@@ -33,7 +33,7 @@ export const hasOptions = (column: SheetColumn): column is SheetColumn & { reado
 
 const plain = (text: string) => cleanText(text).toLowerCase();
 /** The only choice that begins with a text. */
-function choiceBegunBy(options: readonly CellOption[], typed: string): string | undefined {
+function choiceByPrefix(options: readonly CellOption[], typed: string): string | undefined {
   const matches = options.filter(({ label, code }) => [label, code].some((word) => plain(word).startsWith(typed)));
   return matches.length === 1 ? matches[0]?.value : undefined;
 }
@@ -51,8 +51,11 @@ export function readCell(
   const choices = options?.map(({ value, label, code }) => ({ code: value, words: [label, code] }));
   const answer = answerOf({ kind: cellKind(field), isRequired: isRequired(field), choices }, text);
   if (field.kind === 'checkbox') return { value: answer.value === true, isForeign: !answer.isUnderstood };
-  const begun = options && !answer.isUnderstood ? choiceBegunBy(options, plain(text)) : undefined;
-  return { value: begun ?? answer.value, isForeign: options !== undefined && !answer.isUnderstood && !begun };
+  const prefixMatch = options && !answer.isUnderstood ? choiceByPrefix(options, plain(text)) : undefined;
+  return {
+    value: prefixMatch ?? answer.value,
+    isForeign: options !== undefined && !answer.isUnderstood && !prefixMatch,
+  };
 }
 
 /** The next choice that begins with a letter, behind the present one. */

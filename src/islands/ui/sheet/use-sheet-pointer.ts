@@ -43,7 +43,7 @@ const longPressMs = 500;
 
 /** Marks by pressing and dragging; fills from the handle; a long press of a finger opens the menu of the row. */
 export function useSheetPointer({ store, box, onPress, onAgain, onLongPress }: Options) {
-  const drag = useRef<'mark' | 'fill' | 'held' | undefined>(undefined);
+  const drag = useRef<'mark' | 'fill' | 'longPress' | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hint, setHint] = useState<FillHint>();
   const latestHint = useRef(hint);
@@ -68,17 +68,17 @@ export function useSheetPointer({ store, box, onPress, onAgain, onLongPress }: O
         { row: top, column: left },
         { row: bottom, column: right },
       ] as const;
-      const [held, anchor] = rangeEnd === 'start' ? corners : corners.toReversed();
-      if (!held || !anchor) return;
+      const [corner, anchor] = rangeEnd === 'start' ? corners : corners.toReversed();
+      if (!corner || !anchor) return;
       store.select(anchor);
-      store.select(held, true);
+      store.select(corner, true);
       drag.current = 'mark';
       box.current?.setPointerCapture(event.pointerId);
       return;
     }
     if (event.pointerType === 'touch') {
       timer.current = setTimeout(() => {
-        drag.current = 'held';
+        drag.current = 'longPress';
         onLongPress(cell, target);
       }, longPressMs);
       return;
@@ -89,7 +89,7 @@ export function useSheetPointer({ store, box, onPress, onAgain, onLongPress }: O
   };
   const onPointerMove = (event: PointerEvent) => {
     if (event.pointerType === 'touch' && drag.current === undefined) clearTimeout(timer.current);
-    if (drag.current === undefined || drag.current === 'held') return;
+    if (drag.current === undefined || drag.current === 'longPress') return;
     const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
     scrollAlong(box.current, event);
     if (!cell) return;
