@@ -29,7 +29,7 @@ function contentOf(raw: string): ReadMessage['content'] {
   try {
     json = JSON.parse(raw);
   } catch {
-    return { why: 'Die Meldung ist kein JSON.' };
+    return { why: 'Die Meldung ist nicht lesbar.' };
   }
   const read = incoming.safeParse(json);
   return read.success ? { message: read.data } : { why: 'Die Meldung hat nicht die vereinbarte Form.' };

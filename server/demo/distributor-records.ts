@@ -61,7 +61,7 @@ const demoMessages = [
   {
     daysAgo: 1,
     raw: '<carrier>\n  <absender>DEU.ALSTER</absender>\n  <meldung>Bitte um Rückruf wegen 040 66969-850</meldung>\n</carrier>',
-    why: 'Die Meldung ist kein JSON.',
+    why: 'Die Meldung ist nicht lesbar.',
     carrier: 'DEU.ALSTER',
   },
 ];

@@ -5,10 +5,8 @@ import { defineContract, type RowOf } from '../record-contract.ts';
 /** A message of another carrier that no porting could take; kept as it came, until an employee has seen to it. */
 export const unassignedMessage = defineContract('etc.unassignedMessage', {
   name: 'carrier-messages',
-  /** `beginning` is that of the message. */
-  columns: { beginning: 'value1', reason: 'value2', carrier: 'value3', vaId: 'value4' },
+  columns: { reason: 'value2', carrier: 'value3', vaId: 'value4' },
   row: {
-    beginning: z.optional(z.string()),
     reason: z.string(),
     carrier: z.optional(z.string()),
     vaId: z.optional(z.string()),
@@ -24,6 +22,6 @@ export const unassignedMessage = defineContract('etc.unassignedMessage', {
     carrier: z.optional(z.string()),
   }),
   common: ['archive', 'restore'],
-  list: { sorts: ['beginning', 'reason', 'carrier', 'vaId', 'created'], sort: '-created', hasArchive: true },
+  list: { sorts: ['reason', 'carrier', 'vaId', 'created'], sort: '-created', hasArchive: true },
 });
 export type UnassignedMessageRow = RowOf<typeof unassignedMessage>;

@@ -75,8 +75,8 @@ test('§porting a message that matches no porting is stored unchanged for employ
   const mine = request([number.range], 'DEU.DTAG.V00000779').request;
   const existing = [
     ['{"message":"ABBM","vaId":"DEU.ETC.V99999901","codes":["8103"]}', 'Zu dieser VA-ID gibt es keine Portierung.'],
-    ['<xml>\n\0 from DEU.DTAG', 'Die Meldung ist kein JSON.'],
-    ['', 'Die Meldung ist kein JSON.'],
+    ['<xml>\n\0 from DEU.DTAG', 'Die Meldung ist nicht lesbar.'],
+    ['', 'Die Meldung ist nicht lesbar.'],
     [`{"message":"VA","vaId":"DEU.DTAG.V00000777"}`, 'Die Meldung hat nicht die vereinbarte Form.'],
     [JSON.stringify(elsewhere), 'Die Rufnummern der Anfrage sind hier nicht vergeben.'],
     ['x'.repeat(200_000), 'Die Meldung ist zu lang.'],

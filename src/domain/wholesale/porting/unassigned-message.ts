@@ -1,11 +1,3 @@
-const longest = 60;
-
-/** How a message begins, as its title; undefined for one without a character that can be seen. */
-export function beginningOf(raw: string): string | undefined {
-  const words = raw.replace(/\s+/g, ' ').trim();
-  return words.length > longest ? `${words.slice(0, longest)}…` : words || undefined;
-}
-
 /** The first VA-ID in a text. */
 export const vaIdIn = (raw: string): string | undefined => /DEU\.[A-Z0-9]{2,6}\.V[A-Z]?\d{8,9}/.exec(raw)?.[0];
 

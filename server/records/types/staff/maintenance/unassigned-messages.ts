@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { href } from '#domain/access/routes.ts';
-import { beginningOf } from '#domain/wholesale/porting/unassigned-message.ts';
+import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { employee } from '#server/records/engine/definition/access.ts';
 import { defineRecord } from '#server/records/engine/definition/define-record.ts';
 
@@ -10,12 +10,12 @@ export const unassignedMessages = defineRecord(unassignedMessage, {
   number: 'none',
   home: 'distributor',
   prepare: (message) => message,
-  columns: ({ raw, why, carrier, vaId }) => ({ beginning: beginningOf(raw), reason: why, carrier, vaId }),
+  columns: ({ why, carrier, vaId }) => ({ reason: why, carrier, vaId }),
   searchText: ({ raw, carrier, vaId }) => [raw, carrier, vaId],
   // A gateway that was not heard sends the same once more.
   unique: { field: 'raw', key: ({ raw }) => createHash('sha256').update(raw).digest('hex') },
   created: 'record.created',
-  title: ({ raw }) => beginningOf(raw) ?? 'Leere Meldung',
+  title: ({ carrier }) => (carrier ? `Meldung von ${carrierName(carrier)}` : 'Meldung ohne Absender'),
   link: (id) => href('CarrierMessages', 'de', { id }),
   access: { read: employee, write: employee },
 });

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
-import { beginningOf } from '#domain/wholesale/porting/unassigned-message.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { RecordLife } from '#islands/record/edit/RecordLife.tsx';
 import { Facts } from '#islands/record/Facts.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordPage } from '#islands/record/RecordPage.tsx';
-import { Card } from '#islands/ui/page/Card.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
+import { senderTitle } from './CarrierMessageList.tsx';
 
 /** One message as it came, and why nothing came of it. */
 export function CarrierMessage({ id }: { id: string }) {
@@ -19,7 +18,7 @@ export function CarrierMessage({ id }: { id: string }) {
     <RecordPage store={store} texts="carrier-messages" route="CarrierMessages" list="CarrierMessages">
       {(message) => {
         const { raw, why, carrier, vaId } = message.data;
-        const title = beginningOf(raw) ?? t('empty');
+        const title = senderTitle({ carrier });
         return (
           <div className="grid gap-6">
             <RecordHead
@@ -47,9 +46,10 @@ export function CarrierMessage({ id }: { id: string }) {
                   { label: t('received'), value: formatMoment(message.created, pageLocale()) },
                 ]}
               />
-              <Card title={t('raw')}>
-                <pre className="whitespace-pre-wrap break-all text-sm">{raw}</pre>
-              </Card>
+              <details className="card p-5">
+                <summary className="cursor-pointer font-semibold text-link">{t('raw')}</summary>
+                <pre className="mt-3 whitespace-pre-wrap break-all text-sm">{raw}</pre>
+              </details>
             </div>
           </div>
         );

@@ -1,5 +1,6 @@
 import { type UnassignedMessageRow, unassignedMessage } from '#contract/wholesale/unassigned-message.ts';
 import { href } from '#domain/access/routes.ts';
+import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ExportButton } from '#islands/record/list/ExportButton.tsx';
 import { ListHead } from '#islands/record/list/ListHead.tsx';
@@ -7,6 +8,12 @@ import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
+
+/** Who sent it, as its title. */
+export function senderTitle({ carrier }: Pick<UnassignedMessageRow, 'carrier'>): string {
+  const t = texts('carrier-messages');
+  return carrier ? t('from', { carrier: carrierName(carrier) }) : t('fromUnknown');
+}
 
 function screen(): ListScreen<UnassignedMessageRow> {
   const t = texts('carrier-messages');
@@ -18,12 +25,11 @@ function screen(): ListScreen<UnassignedMessageRow> {
       {
         id: 'message',
         header: t('message'),
-        sort: 'beginning',
+        sort: 'carrier',
         primary: true,
-        text: ({ beginning }) => beginning ?? t('empty'),
+        text: senderTitle,
       },
       { id: 'why', header: t('why'), sort: 'reason', text: ({ reason }) => reason },
-      { id: 'carrier', header: t('carrier'), sort: 'carrier', nowrap: true, text: ({ carrier = '' }) => carrier },
       { id: 'vaId', header: t('vaId'), sort: 'vaId', nowrap: true, text: ({ vaId = '' }) => vaId },
       momentColumn('created', t('received'), 'ago'),
     ],
