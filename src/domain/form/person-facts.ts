@@ -37,15 +37,31 @@ function peopleByGroup({ facts }: FactSection): Map<string, readonly Fact[]> {
   return new Map([...groups].filter(([, inside]) => personIn(inside)));
 }
 
+/** What tells people apart: a salutation is not everywhere asked for. */
+const bareName = (facts: readonly Fact[]): string =>
+  ['firstName', 'lastName'].map((part) => facts.find(({ path }) => fieldOf(path) === part)?.text ?? '').join(' ');
+
+/** Two parts of one person do not contradict each other. */
+const isSamePerson = (one: Person, other: Person): boolean =>
+  (['phone', 'email'] as const).every((part) => !one[part] || !other[part] || one[part] === other[part]);
+
+function joinedPerson(one: Person, other: Person): Person {
+  const { name } = one.name.length >= other.name.length ? one : other;
+  return { ...other, ...one, name, role: [...new Set([one.role, other.role])].join(', ') };
+}
+
 /** All that a form names, each once: who has two parts to play is told with the first. */
 export function peopleIn(sections: readonly FactSection[]): Person[] {
-  const people = sections.flatMap((section) =>
-    [...peopleByGroup(section).values()].flatMap((facts) => personIn(facts) ?? []),
-  );
-  const byName = Map.groupBy(people, ({ name, phone = '', email = '' }) => `${name} ${phone} ${email}`);
-  return [...byName.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, role: [...new Set([first, ...others].map(({ role }) => role))].join(', ') }] : [],
-  );
+  const people: { key: string; person: Person }[] = [];
+  for (const facts of sections.flatMap((section) => [...peopleByGroup(section).values()])) {
+    const person = personIn(facts);
+    if (!person) continue;
+    const key = bareName(facts);
+    const before = people.find((one) => one.key === key && isSamePerson(one.person, person));
+    if (before) before.person = joinedPerson(before.person, person);
+    else people.push({ key, person });
+  }
+  return people.map(({ person }) => person);
 }
 
 /** `Herr Timo Kabel · Technik · +49 30 23125-355 · kabel@example.com`. */

@@ -50,6 +50,18 @@ describe('§orders a person is one entry', () => {
       { name: 'Ida Berg', role: 'Nutzer 1', phone: '+49 171 3920031' },
     ]);
   });
+  test.each([
+    [{ firstName: 'Timo', lastName: 'Kabel', position: 'Partner' }, 1, 'Partner, Vertretung, Technik'],
+    [{ firstName: 'Timo', lastName: 'Kabel', email: 'k@example.com' }, 1, 'Vertretung, Technik'],
+    // Another telephone number may be another person of that name.
+    [{ firstName: 'Timo', lastName: 'Kabel', phone: '+49 30 23125-356' }, 2, 'Vertretung'],
+    [{ firstName: 'Tim', lastName: 'Kabel' }, 2, 'Vertretung'],
+  ])('who is asked for without a salutation is the same person: %j', (parts, count, role) => {
+    const people = peopleIn([section([...person('signer', 'Vertretung', parts), ...person('tech', 'Technik', timo)])]);
+    expect(people).toHaveLength(count);
+    expect(people[0]?.role).toBe(role);
+    expect(people.at(-1)).toMatchObject({ name: 'Herr Timo Kabel', phone: timo.phone, email: timo.email });
+  });
 });
 
 test.each([
