@@ -31,20 +31,20 @@ export function PriceCard({ prices }: { prices: PriceSummary }) {
             <dd className={amount}>{formatCents(line.monthly, pageLocale())}</dd>
           </div>
         ))}
-        {sums.map(({ label, net, all }, index) => (
-          <div key={label} className={index === 0 ? 'mt-1 border-line border-t pt-2' : ''}>
-            <div className={`${row} ${index === 0 ? 'font-semibold' : ''}`}>
-              <dt>{label}</dt>
-              <dd className={amount}>{euro(net)}</dd>
-            </div>
-            {all !== 0 && (
-              <div className={`${row} text-muted text-sm`}>
-                <dt>{t('prices.gross', { percent })}</dt>
-                <dd className={amount}>{euro(all)}</dd>
-              </div>
-            )}
-          </div>
-        ))}
+        {sums.flatMap(({ label, net, all }, index) => [
+          <div key={label} className={`${row} ${index === 0 ? 'mt-1 border-line border-t pt-2 font-semibold' : ''}`}>
+            <dt>{label}</dt>
+            <dd className={amount}>{euro(net)}</dd>
+          </div>,
+          ...(all === 0
+            ? []
+            : [
+                <div key={`${label} gross`} className={`${row} text-muted text-sm`}>
+                  <dt>{t('prices.gross', { percent })}</dt>
+                  <dd className={amount}>{euro(all)}</dd>
+                </div>,
+              ]),
+        ])}
       </dl>
     </AsideCard>
   );
