@@ -63,6 +63,8 @@ export const ticketActions = {
     version: z.optional(z.number()),
     file: z.string().check(z.maxLength(100)),
   }),
+  /** Asks what became of an answer that is late. */
+  remind: z.strictObject({ _action: z.literal('remind'), version: z.optional(z.number()) }),
   withdraw: z.strictObject({
     _action: z.literal('withdraw'),
     version: z.optional(z.number()),
@@ -85,6 +87,7 @@ export const ticketAction = z.discriminatedUnion('_action', [
   ticketActions.reopen,
   ticketActions.attach,
   ticketActions.takeBack,
+  ticketActions.remind,
   ticketActions.withdraw,
   ticketActions.status,
 ]);
@@ -112,6 +115,7 @@ export const ticketEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reopened'), ...happened, reason: z.string() }),
   z.strictObject({ kind: z.literal('attached'), ...happened, files: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('takenBack'), ...happened, file: z.string() }),
+  z.strictObject({ kind: z.literal('reminded'), ...happened }),
   z.strictObject({ kind: z.literal('withdrawn'), ...happened, reason: z.optional(z.string()) }),
 ]);
 export type TicketEvent = z.infer<typeof ticketEvent>;

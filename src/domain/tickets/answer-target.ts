@@ -1,4 +1,5 @@
 import type { TicketEvent, TicketType } from '#contract/ticket.ts';
+import { berlinDay } from '../date/berlin-day.ts';
 import { serviceTimeAfter, serviceTimeBetween } from '../date/service-hours.ts';
 import type { Holidays } from '../date/working-days.ts';
 
@@ -90,4 +91,21 @@ export function answerTarget(ticket: Answerable, holidays: Holidays): AnswerTarg
 export function answerBy(ticket: Answerable, holidays: Holidays): number | undefined {
   const target = answerTarget(ticket, holidays);
   return target.state === 'expected' ? target.at : undefined;
+}
+
+/** Business hours after which a late answer is promised once more. */
+const renewedHours = 9;
+
+/** The moment (ms) by which an answer that is late at `now` is promised: a business day later than it was, or more. */
+export function renewedTarget(by: number, now: number, holidays: Holidays): number {
+  let at = by;
+  while (at <= now) at = serviceTimeAfter(at, renewedHours * hour, holidays);
+  return at;
+}
+
+/** Whether a partner may ask what became of a late answer: once a day. */
+export function mayRemind(ticket: Answerable, now: number, holidays: Holidays): boolean {
+  const by = answerBy(ticket, holidays);
+  const last = ticket.history.findLast((event) => event.kind === 'reminded')?.at;
+  return by !== undefined && by < now && (last === undefined || berlinDay(last) < berlinDay(now));
 }

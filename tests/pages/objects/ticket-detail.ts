@@ -41,6 +41,10 @@ export class TicketDetail {
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
+  /** The title with what stands below it. */
+  get head(): Locator {
+    return this.heading.locator('xpath=../..');
+  }
   /** The pill beside the title. */
   get status(): Locator {
     return this.heading.locator('xpath=following-sibling::span');
@@ -49,7 +53,7 @@ export class TicketDetail {
     return this.page.getByRole('region', { name: title, exact: true });
   }
   get request(): Locator {
-    return this.region(this.t.detail.request);
+    return this.region(this.record.facts.all);
   }
   get history(): Locator {
     return this.region(this.record.history.title);
@@ -65,14 +69,14 @@ export class TicketDetail {
     return this.attachments.getByRole('group', { name: this.record.files.label }).getByRole('listitem');
   }
   get contact(): Locator {
-    return this.region(this.record.contact);
+    return this.region(this.record.people.title);
   }
   get note(): Locator {
     return this.page.getByRole('textbox', { name: this.t.note.label });
   }
   /** The note by which a partner answers, where the ticket waits for one. */
   get reply(): Locator {
-    return this.page.getByRole('textbox', { name: this.t.reply.label });
+    return this.page.getByRole('textbox', { name: this.record.question.answer });
   }
   get answer(): Locator {
     return this.page.getByRole('textbox', { name: this.t.answer.note });
@@ -91,6 +95,6 @@ export class TicketDetail {
   }
 
   async shows(number: number): Promise<void> {
-    await expect(this.heading).toContainText(String(number));
+    await expect(this.head).toContainText(String(number));
   }
 }

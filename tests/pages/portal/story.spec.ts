@@ -84,7 +84,7 @@ for (const view of [
       await expect(list.row(number)).toContainText(list.t.status.waiting);
       await shot('waiting');
       await openFromList(list, number);
-      await expect(page.getByText(ticket.t.detail.waiting)).toBeVisible();
+      await expect(ticket.reply).toBeVisible();
       await expect(page.getByText(translate.question).first()).toBeVisible();
       await shot('question');
       for (const file of sent) {
@@ -92,6 +92,7 @@ for (const view of [
         expect(bytes.equals(file.buffer), `${file.name} comes back as it was sent`).toBe(true);
       }
       await ticket.reply.fill(translate.answer);
+      await ticket.button(ticket.record.question.attach).click();
       const added = page.getByRole('group', { name: ticket.t.reply.files });
       await added.locator('input[type=file]').setInputFiles(pdfFile('rechnung-2.pdf'));
       await expect(added.getByRole('listitem')).toContainText(ticket.ui.fileDone);

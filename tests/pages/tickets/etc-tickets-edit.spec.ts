@@ -57,7 +57,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await axe(page);
       await shot('submitted');
       await ticket.toTicket();
-      await expect(ticket.heading).toContainText(number);
+      await expect(page.getByRole('main')).toContainText(number);
       await axe(page);
       await shot('created');
       await expect(page.getByRole('link', { name: ticket.record.submission.link })).toBeVisible();

@@ -156,3 +156,20 @@ test('§tickets a file of an employee is not for the partner to take back', asyn
   const refusal = await act(partner, id, { _action: 'takeBack', file: fileQueue[0] });
   expect([refusal.statusCode, refusal.json()._errorMessage]).toEqual([409, expect.stringContaining('nicht von Ihnen')]);
 });
+
+test('§tickets a partner asks about a late answer once a day, and the desk looks at it again', async () => {
+  const { id, version } = await ticketIn('new');
+  await act(staff, id, { _action: 'status', version, status: 'inProgress' });
+  const queued = async () => (await staff.get('/staff/queue', { query: { foundation: '1001', record: id } })).json();
+  const remind = { _action: 'remind' };
+  expect((await act(partner, id, remind)).statusCode).toBe(409);
+  portal.pass(14 * 86_400_000);
+  staff = await portal.as('9001/etc.staff');
+  expect((await queued()).items[0].task).toBe('work');
+  expect((await act(staff, id, remind)).statusCode).toBe(403);
+  const late = await portal.as('1001/sp.admin');
+  const reminded = await act(late, id, remind);
+  expect(reminded.json().data.history.at(-1)).toMatchObject({ kind: 'reminded', by: 'Petra Sommer' });
+  expect((await queued()).items[0].task).toBe('review');
+  expect((await act(late, id, remind)).statusCode).toBe(409);
+});

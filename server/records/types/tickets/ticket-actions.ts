@@ -1,5 +1,6 @@
 import { type TicketEvent, type TicketStatus, ticketActions } from '#contract/ticket.ts';
 import type { TicketData } from '#contract/ticket-record.ts';
+import { mayRemind } from '#domain/tickets/answer-target.ts';
 import { mayReopen, takesFiles } from '#domain/tickets/ticket-rules.ts';
 import { ticketMail } from '#server/mail/templates.ts';
 import {
@@ -131,6 +132,16 @@ const takeBack = action({
   },
 });
 
+/** A partner asks what became of a late answer: the ticket comes back to those who look at new things. */
+const remind = action({
+  input: ticketActions.remind,
+  run: (ticket: TicketData, _input, at) => {
+    if (!mayRemind(ticket, at.now, at.holidays))
+      throw new RuleViolation('Nachfragen können Sie einmal am Tag, wenn eine Antwort überfällig ist.');
+    return { data: withEvents(ticket, { kind: 'reminded', ...happened(at) }), activity: 'ticket.note' };
+  },
+});
+
 const withdraw = timed({
   input: ticketActions.withdraw,
   run: (ticket: TicketData, { reason }, at, { to }) => ({
@@ -156,4 +167,4 @@ const status = timed({
   },
 });
 
-export const ticketRecordActions = { append, reopen, attach, takeBack, withdraw, status } as const;
+export const ticketRecordActions = { append, reopen, attach, takeBack, remind, withdraw, status } as const;

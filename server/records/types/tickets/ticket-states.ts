@@ -23,6 +23,7 @@ export const ticketStates: StateTable<TicketStatus> = {
     answer: { moves: { ...stays(...live), waiting: 'inProgress' }, otherwise: isOver },
     note: { moves: stays(...live), otherwise: isOver },
     attach: { moves: stays(...live), otherwise: isOver },
+    remind: { moves: stays(...openStatuses), otherwise: isOver },
     withdraw: {
       moves: becomes('withdrawn', ...openStatuses),
       otherwise: 'Nur ein offenes Ticket kann zurückgezogen werden.',

@@ -19,7 +19,8 @@ export function ticketWork(ticket: TicketData, { holidays }: WorkContext): reado
     const question = ticket.history.findLast((one) => one.kind === 'note' && one.staff);
     return [{ side: 'partner', task: 'answer', title, detail: question?.kind === 'note' ? question.text : undefined }];
   }
-  const task = waitingFor(true).includes(ticket.status) ? 'review' : 'work';
+  const isReminded = ticket.history.findLast(({ kind, staff }) => staff || kind === 'reminded')?.kind === 'reminded';
+  const task = isReminded || waitingFor(true).includes(ticket.status) ? 'review' : 'work';
   return [
     {
       side: 'staff',

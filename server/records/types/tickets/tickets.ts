@@ -29,7 +29,7 @@ export const tickets = defineType('hd.ticket', {
   access: {
     read: anySignedIn,
     write: anySignedIn,
-    actions: { status: employee, takeBack: partner, withdraw: partner },
+    actions: { status: employee, takeBack: partner, remind: partner, withdraw: partner },
   },
   belongsTo: ({ customerId }) => (customerId ? [customerId] : []),
   actions: ticketRecordActions,

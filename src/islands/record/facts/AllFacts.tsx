@@ -32,7 +32,9 @@ const maxPhoneParts = 3;
 export function AllFacts({ title, parts, note, foot }: Props) {
   const t = texts('record');
   const id = useId();
-  const [openParts, setOpen] = useState<readonly string[]>([]);
+  const [openParts, setOpen] = useState<readonly string[]>(() =>
+    parts.length === 1 ? parts.map(({ name }) => name) : [],
+  );
   const [isWhole, setWhole] = useState(false);
   const isOpen = parts.every(({ name }) => openParts.includes(name));
   const hidden = parts.filter(({ pill }, index) => index >= maxPhoneParts && !pill).length;

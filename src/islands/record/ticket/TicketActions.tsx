@@ -21,9 +21,6 @@ import { statusName } from './ticket-labels.ts';
 
 const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
 
-/** Id of the heading of a partner's note. */
-export const noteTitleId = 'note-title';
-
 interface Props extends Pick<TicketStore, 'act'> {
   ticket: TicketRecord;
 }
@@ -76,28 +73,24 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
   );
 }
 
-/** A partner's note; where the ticket waits for an answer it is that, with its files. §5-1: an empty note is not sent. */
+/** A partner's message. §5-1: an empty one is not sent. */
 export function NoteForm({ ticket, act }: Props) {
   const t = texts('tickets');
-  const isAnswer = ticket.state === 'waiting';
-  const words = isAnswer ? 'reply' : 'note';
   const isOpenable = mayReopen('closed', closedAt(ticket), Date.now());
   return (
     <ActionForm
       again
-      title={{ id: noteTitleId, text: t(`${words}.title`) }}
+      title={{ id: 'note-title', text: t('note.title') }}
       lead={ticket.state === 'closed' && t(isOpenable ? 'note.closedOpenable' : 'note.closed')}
       contract={ticketActions.append}
       defaults={{ _action: 'append', note: '', fileQueue: [] }}
       keep={`ticket/${ticket.id}/note`}
-      submitLabel={t(`${words}.submit`)}
-      {...(isAnswer && { busyLabel: texts('ui')('busy') })}
+      submitLabel={t('note.submit')}
       act={act}
-      action={({ fileQueue = [], ...note }) => ({ ...note, ...(isAnswer && fileQueue.length > 0 && { fileQueue }) })}
-      done={() => t(`${words}.done`)}
+      action={({ fileQueue: _files, ...note }) => note}
+      done={() => t('note.done')}
     >
-      <TextArea name="note" label={t(`${words}.label`)} max={4000} rows={4} />
-      {isAnswer && takesFiles(ticket.kind) && <NoteFiles label={t('reply.files')} />}
+      <TextArea name="note" label={t('note.label')} max={4000} rows={3} />
     </ActionForm>
   );
 }

@@ -95,6 +95,8 @@ export function timelineEntry(event: TicketEvent, employee: boolean): TimelineEn
       return { title: t('history.attached', { count: event.files.length }), body: event.files.join('\n') };
     case 'takenBack':
       return { title: t('history.takenBack'), body: event.file };
+    case 'reminded':
+      return { title: t('history.reminded'), tone: 'warn' };
     case 'withdrawn':
       return { title: t('history.withdrawn'), ...(event.reason && { body: event.reason }), tone: statusTone.withdrawn };
   }

@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { maxFiles } from '#contract/ticket.ts';
+import { maxFiles, type TicketEvent, ticketActions } from '#contract/ticket.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
 import { mayAccess } from '#domain/access/access.ts';
-import { accessOf, href } from '#domain/access/routes.ts';
-import { formatMoment } from '#domain/date/date-format.ts';
+import { accessOf } from '#domain/access/routes.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
-import { answerBy } from '#domain/tickets/answer-target.ts';
-import { mayWithdraw, takesFiles } from '#domain/tickets/ticket-rules.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
-import { ContactCard } from '#islands/record/ContactCard.tsx';
-import { type Fact, Facts } from '#islands/record/Facts.tsx';
+import { takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { texts } from '#i18n/client.ts';
+import { AllFacts } from '#islands/record/facts/AllFacts.tsx';
+import { factPart } from '#islands/record/facts/form-parts.tsx';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
-import { History } from '#islands/record/History.tsx';
-import { RecordHead } from '#islands/record/RecordHead.tsx';
-import { RecordColumns, RecordPage } from '#islands/record/RecordPage.tsx';
+import { History, type TimelineEntry } from '#islands/record/History.tsx';
+import { PeopleCard, type RecordPerson } from '#islands/record/PeopleCard.tsx';
+import { QuestionBox } from '#islands/record/question/QuestionBox.tsx';
+import { editText } from '#islands/record/RecordHead.tsx';
+import { RecordBody, RecordPage } from '#islands/record/RecordPage.tsx';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { AnswerForm, NoteForm, Reopen } from '#islands/record/ticket/TicketActions.tsx';
-import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Boundary } from '#islands/ui/page/Boundary.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
@@ -25,21 +24,13 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { $foundation, $isEmployee } from '#stores/foundation/foundation.ts';
 import { $userRoles } from '#stores/session/session.ts';
-import { ticketStore } from '#stores/tickets/ticket.ts';
-import { NextStep, WaitingNotice } from './notices.tsx';
-import { Withdraw, Withdrawn } from './Withdraw.tsx';
+import { type TicketStore, ticketStore } from '#stores/tickets/ticket.ts';
+import { TicketHead } from './TicketHead.tsx';
+import { Withdrawn } from './Withdrawn.tsx';
 
 const TicketSubmission = lazy(() => import('./TicketSubmission.tsx').then((module) => module.TicketSubmission));
 // Of complaints alone, which know what commissions are.
 const ClaimCard = lazy(() => import('./ClaimCard.tsx').then((module) => module.ClaimCard));
-
-/** The way to the customer that it is about, for who may go it. */
-function customerFact({ data: { customerId } }: TicketRecord): Fact[] {
-  const t = texts('tickets');
-  if (!customerId || !mayAccess(accessOf('CustomerEdit'), $userRoles.get(), $foundation.get()?.type ?? '')) return [];
-  const link = <a href={href('CustomerEdit', pageLocale(), { id: customerId })}>{t('detail.toCustomer')}</a>;
-  return [{ label: t('column.customer'), value: link }];
-}
 
 /** Amounts are for those who may see the organisation's statements. */
 const maySeeLines = () => mayAccess(accessOf('EtcBillingDocuments'), $userRoles.get(), $foundation.get()?.type ?? '');
@@ -50,17 +41,64 @@ const ClaimsWait = () => (
   </Card>
 );
 
-/** By when an answer is expected; what an employee looks at first. */
-function answerFact({ data }: TicketRecord, holidays: Holidays): Fact {
-  const by = answerBy(data, holidays);
-  return { label: texts('tickets')('column.answerBy'), value: by && formatMoment(by, pageLocale()) };
+/** Who has to do with a ticket, each once. */
+function peopleOf(ticket: TicketRecord): RecordPerson[] {
+  const t = texts('tickets');
+  const { history, owner, copies = [] } = ticket.data;
+  const contact = contactOf(ticket);
+  const staff = history.findLast((event) => event.staff)?.by;
+  const people: RecordPerson[] = [
+    { ...contact, role: t('people.contact') },
+    ...(owner ? [{ ...owner, role: t('people.created') }] : []),
+    ...copies.map((person) => ({ ...person, role: t('people.copies') })),
+    ...(staff ? [{ name: staff, role: t('people.handles'), isStaff: true }] : []),
+  ];
+  return [...new Map(people.toReversed().map((person) => [person.name, person])).values()].toReversed();
+}
+
+/** What the distributor asks, and the answer to it. */
+function TicketQuestion({ ticket, act }: Pick<TicketStore, 'act'> & { ticket: TicketRecord }) {
+  const t = texts('tickets');
+  const question = questionOf(ticket);
+  return (
+    <QuestionBox
+      question={{ text: question?.text ?? t('next.waiting'), by: question?.by, at: question?.at }}
+      name="note"
+      max={4000}
+      files={takesFiles(ticket.kind) ? { label: t('reply.files'), max: maxFiles } : undefined}
+      contract={ticketActions.append}
+      defaults={{ _action: 'append', note: '', fileQueue: [] }}
+      keep={`ticket/${ticket.id}/note`}
+      submitLabel={t('reply.submit')}
+      act={act}
+      action={({ fileQueue = [], ...note }) => ({ ...note, ...(fileQueue.length > 0 && { fileQueue }) })}
+      done={() => t('reply.done')}
+    />
+  );
+}
+
+/** The employee's words that a waiting ticket waits for an answer to. */
+function questionOf({ data }: TicketRecord) {
+  const question = data.history.findLast((event) => event.kind === 'note' && event.staff);
+  return question?.kind === 'note' ? question : undefined;
+}
+
+/** An event in words; what is asked above is not said twice, and what was written at first is its first message. */
+function tell(ticket: TicketRecord, event: TicketEvent, isStaff: boolean): TimelineEntry {
+  const entry = timelineEntry(event, isStaff);
+  const t = texts('tickets');
+  if (event.kind !== 'note') return entry;
+  const isOpen = !isStaff && ticket.state === 'waiting' && event === questionOf(ticket);
+  if (isOpen) return { isMessage: true, title: t('history.asks') };
+  return { isMessage: true, title: t(event.staff ? 'history.answers' : 'history.writes'), body: event.text };
 }
 
 /** One ticket: what was asked, what became of it, and everything that can be done with it. */
 export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays }) {
   const t = texts('tickets');
-  const employee = useStore($isEmployee);
+  const isStaff = useStore($isEmployee);
   const [store] = useState(() => ticketStore(id));
+  const { act } = store;
   return (
     <RecordPage
       store={store}
@@ -70,49 +108,50 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
       submission={(ticket) => <TicketSubmission ticket={ticket} holidays={holidays} />}
     >
       {(ticket) => (
-        <div className="grid gap-6">
-          <RecordHead
-            list="EtcTicketOverview"
-            record={ticket}
-            title={t('detail.title', { number: ticket.foreignid, type: t(`type.${ticket.kind}`) })}
-            name={t('detail.name', { number: ticket.foreignid })}
-            state={ticket.state}
-            pill={<TicketStatusPill status={ticket.state} />}
-          />
-          {!employee && <NextStep ticket={ticket} holidays={holidays} />}
-          {ticket.state === 'waiting' && !employee && <WaitingNotice ticket={ticket} />}
+        <div className="grid grid-cols-1 gap-4">
+          <TicketHead ticket={ticket} act={act} holidays={holidays} isStaff={isStaff} />
+          {ticket.state === 'waiting' && !isStaff && <TicketQuestion ticket={ticket} act={act} />}
           {ticket.state === 'withdrawn' && <Withdrawn />}
-          {ticket.state === 'closed' && <Reopen ticket={ticket} act={store.act} />}
-          <RecordColumns
+          {ticket.state === 'closed' && <Reopen ticket={ticket} act={act} />}
+          <RecordBody
+            story={
+              <>
+                <History
+                  events={ticket.data.history}
+                  tell={(event) => tell(ticket, event, isStaff)}
+                  {...(!isStaff && { notesOf: id })}
+                />
+                {ticket.state !== 'withdrawn' && isStaff && <AnswerForm ticket={ticket} act={act} />}
+                {ticket.state !== 'withdrawn' && ticket.state !== 'waiting' && !isStaff && (
+                  <NoteForm ticket={ticket} act={act} />
+                )}
+              </>
+            }
             aside={
               <>
+                <PeopleCard people={peopleOf(ticket)} />
                 {takesFiles(ticket.kind) && (
                   <Attachments
                     store={store}
                     keep={`ticket/${id}`}
                     max={maxFiles}
-                    act={store.act}
+                    act={act}
                     isClosed={ticket.state === 'withdrawn'}
-                    {...(!employee && {
-                      takeBack: (file: string) => store.act({ _action: 'takeBack', file }, crypto.randomUUID()),
+                    {...(!isStaff && {
+                      takeBack: (file: string) => act({ _action: 'takeBack', file }, crypto.randomUUID()),
                     })}
                   />
                 )}
-                {!employee && (
+                {!isStaff && (
                   <MailCard
                     id={id}
                     version={ticket.version}
                     names={{ [contactOf(ticket).email]: contactOf(ticket).name }}
                   />
                 )}
-                <ContactCard {...contactOf(ticket)} />
               </>
             }
           >
-            <Facts
-              title={t('detail.request')}
-              facts={[...requestFacts(ticket), ...customerFact(ticket), answerFact(ticket, holidays)]}
-            />
             {ticket.kind === 'etcProvisionComplain' && maySeeLines() && (
               <Boundary>
                 <Suspense fallback={<ClaimsWait />}>
@@ -120,15 +159,11 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
                 </Suspense>
               </Boundary>
             )}
-            <History events={ticket.data.history} tell={(event) => timelineEntry(event, employee)} />
-            {ticket.state !== 'withdrawn' &&
-              (employee ? (
-                <AnswerForm ticket={ticket} act={store.act} />
-              ) : (
-                <NoteForm ticket={ticket} act={store.act} />
-              ))}
-            {!employee && mayWithdraw(ticket.state) && <Withdraw ticket={ticket} act={store.act} />}
-          </RecordColumns>
+            <AllFacts
+              parts={factPart('request', t(`type.${ticket.kind}`), requestFacts(ticket))}
+              foot={editText(ticket)}
+            />
+          </RecordBody>
         </div>
       )}
     </RecordPage>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TicketEvent, TicketType } from '#contract/ticket.ts';
 import { publicHolidays } from '#domain/date/holidays.ts';
 import { isServiceTime, serviceTimeAfter, serviceTimeBetween } from '#domain/date/service-hours.ts';
-import { answerBy, answerTarget } from '#domain/tickets/answer-target.ts';
+import { answerBy, answerTarget, mayRemind, renewedTarget } from '#domain/tickets/answer-target.ts';
 
 const holidays = publicHolidays('', 2026, 2);
 const moment = (written: string) => Date.parse(`${written}:00+02:00`);
@@ -93,4 +93,26 @@ test('§tickets the business hours between two moments invert the addition of bu
     expect(serviceTimeBetween(from, end, holidays)).toBe(length);
     expect(isServiceTime(end - 1, holidays)).toBe(true);
   }
+});
+
+test('§tickets a late answer is promised for the next business day, and the one after that', () => {
+  const by = moment('2026-07-10T16:30');
+  for (const [now, at] of [
+    ['2026-07-10T16:31', '2026-07-13 16:30'],
+    ['2026-07-13T16:30', '2026-07-14 16:30'],
+    ['2026-07-18T12:00', '2026-07-20 16:30'],
+  ] as const)
+    expect(render(renewedTarget(by, moment(now), holidays))).toBe(at);
+});
+
+test('§tickets a partner asks what became of a late answer once a day', () => {
+  const reminded = (at: string): TicketEvent => ({ kind: 'reminded', at: moment(at), by: 'P', staff: false });
+  const asks = (now: string, ...events: TicketEvent[]) =>
+    mayRemind(ticket('etcBillingRequest', 'other', sent, ...events), moment(now), holidays);
+  expect(asks('2026-07-08T08:59')).toBe(false);
+  expect(asks('2026-07-08T09:01')).toBe(true);
+  expect(asks('2026-07-08T15:00', reminded('2026-07-08T09:01'))).toBe(false);
+  expect(asks('2026-07-09T00:10', reminded('2026-07-08T09:01'))).toBe(true);
+  expect(asks('2026-07-09T09:00', note('2026-07-08T10:00', true))).toBe(false);
+  expect(asks('2026-07-09T09:00', ...question)).toBe(false);
 });
