@@ -86,6 +86,7 @@ export function NoteForm({ ticket, act }: Props) {
       defaults={{ _action: 'append', note: '', fileQueue: [] }}
       keep={`ticket/${ticket.id}/note`}
       submitLabel={t('note.submit')}
+      submitLook="secondary"
       act={act}
       action={({ fileQueue: _files, ...note }) => note}
       done={() => t('note.done')}

@@ -83,7 +83,8 @@ export function TicketHead(props: Props) {
   const type = t(`type.${kind}`);
   const matter = categoryName(kind, category);
   const { sentence, moment } = nextStep(ticket, Date.now(), holidays);
-  const about = subject || type;
+  // What a call is about is a text of its own, too long for a title.
+  const about = (kind !== 'etcCallBackRequest' && subject) || type;
   const withdrawal: RecordAct = {
     label: t('withdraw.open'),
     icon: <Icon of={Undo} size={16} />,
@@ -101,7 +102,7 @@ export function TicketHead(props: Props) {
       pill={<TicketStatusPill status={state} />}
       line={
         <>
-          {[t('detail.line', { number: foreignid }), subject && type].filter(Boolean).join(' · ')}
+          {[t('detail.line', { number: foreignid }), about !== type && type].filter(Boolean).join(' · ')}
           <CustomerLink ticket={ticket} />
         </>
       }
