@@ -67,6 +67,7 @@ import { staffRoutes } from './routes/staff/staff-routes.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import { sipPasswordLinks } from './routes/wholesale/sip-password.ts';
+import { wholesaleFigureRoute } from './routes/wholesale-figures.ts';
 import { wholesaleSearchRoute } from './routes/wholesale-search.ts';
 import type { Services } from './services.ts';
 
@@ -112,6 +113,7 @@ const signedInRoutes = [
   backupSimulationRoute,
   pipelineRoute,
   salesFigureRoute,
+  wholesaleFigureRoute,
   partnerLines,
   complaintRoutes,
   formInputs,
