@@ -88,6 +88,7 @@ export async function figuresOf(db: Db, from: number, now: number): Promise<Desk
       week: n(sql`${age} >= ${three} and ${age} < ${seven}`),
       longer: n(sql`${age} >= ${seven}`),
       late: n(sql`${workItems.due} < ${now}::bigint`),
+      unassigned: n(sql`${workItems.assignee} is null`),
     })
     .from(workItems)
     .where(sql`${workItems.side} = 'staff'`)
@@ -113,7 +114,7 @@ export async function figuresOf(db: Db, from: number, now: number): Promise<Desk
   const [partner = [], operator = [], employee = [], reason = []] = groups;
   return {
     at: now,
-    open: openRows.map(({ kind, late, ...ages }) => ({ kind, late, ages })),
+    open: openRows.map(({ kind, late, unassigned, ...ages }) => ({ kind, late, unassigned, ages })),
     weeks,
     groups: { partner, operator, employee, reason },
   };

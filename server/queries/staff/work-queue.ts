@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ageDays, ages } from '#contract/staff/figures.ts';
 import { countedUpTo, type DeskKind, deskKinds, type QueueCounts } from '#contract/staff/queue.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations, users } from '#server/db/tables/tables.ts';
@@ -13,12 +14,14 @@ export interface QueueFilter {
   readonly trid?: string | undefined;
   readonly recordId?: string | undefined;
   readonly words?: string | undefined;
+  readonly age?: (typeof ages)[number] | undefined;
   readonly isNew?: boolean | undefined;
   readonly isOverdue?: boolean | undefined;
   /** An employee's id; '' for unassigned records. */
   readonly assignee?: string | undefined;
 }
 
+const dayMs = 86_400_000;
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 const due = dueKey(workItems);
 // As its index says it, so that the index is used.
@@ -33,6 +36,16 @@ function wordCondition(text: string | undefined): SQL | undefined {
   return query === undefined ? undefined : sql`${workItems.words} @@ to_tsquery('german', ${query})`;
 }
 
+/** Items that have waited at least as long as the age before, and less than this one's own end. */
+function ageCondition(age: (typeof ages)[number], now: number): SQL | undefined {
+  const before = ages[ages.indexOf(age) - 1];
+  const [from, to] = [before, age].map((one) => (one && one !== 'longer' ? now - ageDays[one] * dayMs : undefined));
+  return and(
+    from === undefined ? undefined : sql`${workItems.since} <= ${from}::bigint`,
+    to === undefined ? undefined : sql`${workItems.since} > ${to}::bigint`,
+  );
+}
+
 const conditionOf = (filter: QueueFilter, now: number): SQL | undefined =>
   and(
     isStaffs,
@@ -40,6 +53,7 @@ const conditionOf = (filter: QueueFilter, now: number): SQL | undefined =>
     filter.trid === undefined ? undefined : eq(workItems.trid, filter.trid),
     filter.recordId === undefined ? undefined : eq(workItems.recordId, filter.recordId),
     wordCondition(filter.words),
+    filter.age && ageCondition(filter.age, now),
     filter.isNew ? isNew : undefined,
     filter.isOverdue ? overdueAt(now) : undefined,
     filter.assignee === undefined ? undefined : hasAssignee(filter.assignee),

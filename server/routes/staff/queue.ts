@@ -45,6 +45,7 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
       ...chosen,
       recordId: query.record,
       words: query.search?.trim(),
+      age: query.age,
       isNew: query.state === 'new',
       isOverdue: query.state === 'overdue' || query.overdue === 'true',
       assignee: isMine ? actor.user.id : isFree ? '' : undefined,

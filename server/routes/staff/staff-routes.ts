@@ -5,6 +5,7 @@ import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';
 import { jobRoutes } from './jobs.ts';
 import { queueRoutes } from './queue.ts';
+import { staffDayRoute } from './staff-day.ts';
 import { viewRoutes } from './views.ts';
 
 /** What is for employees alone. */
@@ -12,6 +13,14 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!actor.employee) throw forbidden();
   });
-  for (const routes of [queueRoutes, deskRecords, deskFigureRoutes, viewRoutes, commissionImportRoutes, jobRoutes])
+  for (const routes of [
+    queueRoutes,
+    staffDayRoute,
+    deskRecords,
+    deskFigureRoutes,
+    viewRoutes,
+    commissionImportRoutes,
+    jobRoutes,
+  ])
     await app.register(routes);
 };

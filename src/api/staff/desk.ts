@@ -1,11 +1,14 @@
 import { deskRecord, employees } from '#contract/staff/desk-record.ts';
 import { deskFigures, maintenanceOverview } from '#contract/staff/figures.ts';
 import { assignmentAnswer, closingAnswer, queuePage } from '#contract/staff/queue.ts';
+import { staffDay } from '#contract/staff/staff-day.ts';
 import { get, post } from '../http.ts';
 
 export interface QueueQuery {
   state?: string;
   kinds?: string;
+  age?: string;
+  _limit?: number;
   foundation?: string;
   search?: string;
   _after?: string;
@@ -33,5 +36,6 @@ export const assign = (items: readonly Place[], assignee: string | null, expecte
 export const closeTickets = (items: readonly Place[], note: string, keepalive = false) =>
   post('/staff/closings', { items, note }, closingAnswer, { keepalive });
 
+export const readStaffDay = () => get('/staff/day', {}, staffDay);
 export const readFigures = () => get('/staff/figures', {}, deskFigures);
 export const readMaintenance = (foundation: string) => get('/staff/maintenance', { foundation }, maintenanceOverview);

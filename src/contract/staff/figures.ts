@@ -36,6 +36,7 @@ export const deskFigures = z.object({
       kind: z.string(),
       ages: z.object({ day: count, days: count, week: count, longer: count }),
       late: count,
+      unassigned: count,
     }),
   ),
   /** What was done, by the Monday (`YYYY-MM-DD`) of its week, oldest first; `untimed` had no target. */

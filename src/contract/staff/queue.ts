@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
 import { foreignid } from '../record.ts';
+import { ages } from './figures.ts';
 import { workTasks } from './work.ts';
 
 /** Record types that may wait for employees, in the order of the desk. */
@@ -30,6 +31,8 @@ export const queueQuery = z.object({
   mine: flag,
   overdue: flag,
   unassigned: flag,
+  /** How long it has waited. */
+  age: z.optional(z.enum(ages)),
   foundation: z.optional(z.string().check(z.maxLength(40))),
   /** One record alone, of the organisation that is named. */
   record: z.optional(z.string().check(z.maxLength(100))),

@@ -5,7 +5,7 @@ import type { PlacedBox } from '#domain/me/arranged-boxes.ts';
 import type { HomeRole } from '#domain/me/home-role.ts';
 
 type BoxTitle =
-  `${'waiting' | 'assignments' | 'documents' | 'links' | 'tutorials' | 'newsletters' | 'account' | 'activities' | 'marked' | 'contact' | 'vo'}.title`;
+  `${'waiting' | 'offline' | 'portings' | 'channels' | 'stock' | 'open' | 'week' | 'portDays' | 'team' | 'opened' | 'assignments' | 'documents' | 'links' | 'tutorials' | 'newsletters' | 'account' | 'activities' | 'marked' | 'contact' | 'vo'}.title`;
 
 /** What the page knows at build time and boxes may need. */
 export interface BoxProps {

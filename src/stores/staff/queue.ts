@@ -10,13 +10,19 @@ import { $user } from '../session/session.ts';
  * What the address says of the desk: which part of the queue, and the record beside it with the organisation it is `of`.
  * Not `trid`: an address that has it changes the organisation that one acts for.
  */
-export const deskAddress = queryStore({ state: 'all', kind: '', foundation: '', search: '', of: '', id: '' });
+export const deskAddress = queryStore({ state: 'all', kind: '', age: '', foundation: '', search: '', of: '', id: '' });
 
 const $isLoadingMore = atom(false);
 let lastQuery = '';
 const queryOf = () => {
-  const { state, kind, foundation, search } = deskAddress.$query.get();
-  return { state, ...(kind && { kinds: kind }), ...(foundation && { foundation }), ...(search && { search }) };
+  const { state, kind, age, foundation, search } = deskAddress.$query.get();
+  return {
+    state,
+    ...(kind && { kinds: kind }),
+    ...(age && { age }),
+    ...(foundation && { foundation }),
+    ...(search && { search }),
+  };
 };
 
 const inner = loader<QueuePage>(() => {

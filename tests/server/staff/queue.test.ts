@@ -62,7 +62,13 @@ test('§access filters by kind, organisation, words, new, overdue and who has it
 });
 
 test('§access is for employees alone, and refuses a place that is none', async () => {
-  for (const path of ['/staff/queue', '/staff/employees', '/staff/figures', '/staff/maintenance?foundation=1001'])
+  for (const path of [
+    '/staff/queue',
+    '/staff/day',
+    '/staff/employees',
+    '/staff/figures',
+    '/staff/maintenance?foundation=1001',
+  ])
     expect((await partner.get(path)).statusCode).toBe(403);
   for (const path of ['/staff/assignments', '/staff/closings', '/staff/views'])
     expect((await partner.post(path, {})).statusCode).toBe(403);

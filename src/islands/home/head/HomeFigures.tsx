@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import type { ReactNode } from 'react';
 import { href } from '#domain/access/routes.ts';
+import { formatDayAndMonth } from '#domain/date/date-format.ts';
 import { monthName } from '#domain/date/months.ts';
-import { homeRole } from '#domain/me/home-role.ts';
+import { type HomeRole, homeRole } from '#domain/me/home-role.ts';
 import { countAll } from '#domain/me/waiting.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { island } from '#islands/ui/page/island.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { Loader } from '#stores/data/loadable.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { waiting } from '#stores/me/waiting.ts';
 import { salesFigures } from '#stores/sales/sales-figures.ts';
 import { $userRoles } from '#stores/session/session.ts';
+import { homeQueues, staffDayStore } from '#stores/staff/staff-home.ts';
+import { wholesaleFigures } from '#stores/wholesale/figures.ts';
 
 /** What stands in for a figure that is not known. */
 const unknown = '–';
@@ -87,24 +93,90 @@ function SalesFigureRow() {
   );
 }
 
+function WholesaleFigureRow() {
+  const t = texts('home');
+  const locale = pageLocale();
+  const loaded = useLoaded(wholesaleFigures);
+  const { offline = 0, active = 0 } = loaded?.accounts ?? {};
+  return (
+    <>
+      <Figure
+        value={loaded && offline}
+        isAlarm={offline > 0}
+        href={href('WholesaleSip', locale, { registration: 'offline' })}
+      >
+        {t('figures.offline', { count: active })}
+      </Figure>
+      <WaitingFigure />
+      <Figure value={loaded?.portings.count} href={href('WholesalePortNumber', locale)}>
+        {t('figures.portings', { day: loaded ? formatDayAndMonth(loaded.portings.until, locale) : '' })}
+      </Figure>
+    </>
+  );
+}
+
+function StaffFigureRow() {
+  const t = texts('home');
+  const counts = useLoaded(homeQueues.overdue)?.counts;
+  const to = (state: string) => href('Staff', pageLocale(), { state });
+  return (
+    <>
+      <Figure value={counts?.mine} href={to('mine')}>
+        {t('figures.mine')}
+      </Figure>
+      <Figure value={counts?.unassigned} href={to('unassigned')}>
+        {t('figures.unassigned')}
+      </Figure>
+      <Figure value={counts?.overdue} isAlarm={counts !== undefined && counts.overdue > 0} href={to('overdue')}>
+        {t('figures.late')}
+      </Figure>
+    </>
+  );
+}
+
+/** The one act of an employee's home: the most urgent item that is the employee's or nobody's. */
+function NextItem() {
+  const next = useLoaded(staffDayStore)?.next;
+  return (
+    <LinkButton
+      look="primary"
+      className="max-sm:w-full"
+      href={href('Staff', pageLocale(), next ? { of: next.trid, id: next.id } : {})}
+    >
+      {texts('home')('figures.next')}
+      <Icon of={ArrowRight} size={16} />
+    </LinkButton>
+  );
+}
+
+const rows = {
+  sales: SalesFigureRow,
+  both: SalesFigureRow,
+  wholesale: WholesaleFigureRow,
+  employee: StaffFigureRow,
+  plain: WaitingFigure,
+} as const satisfies Record<HomeRole, unknown>;
+
 /** The figures of the user's day beside the greeting, each with its list; parts of the page below it by one press. */
 export const HomeFigures = island(
   () => {
     const t = texts('home');
     const roles = useStore($userRoles);
     const role = homeRole(roles, useStore($foundation)?.type ?? '');
+    const Row = rows[role];
     return (
-      <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a
           href="#waiting"
           className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:rounded-control focus:bg-card focus:px-4 focus:py-2"
         >
           {t('toWaiting')}
         </a>
-        <ul className="grid grid-cols-[auto_auto_auto] sm:flex">
-          {role === 'sales' || role === 'both' ? <SalesFigureRow /> : <WaitingFigure />}
+        <ul className="grid grid-cols-[auto_auto_auto] max-sm:w-full sm:flex">
+          <Row />
         </ul>
-      </>
+        {role === 'employee' && <NextItem />}
+      </div>
     );
   },
   { look: 'line' },

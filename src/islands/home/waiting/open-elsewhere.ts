@@ -13,7 +13,7 @@ const describeActing = (foundation: Parameters<typeof foundationCaption>[1]) =>
   texts('shell')('actingNow', { foundation: foundationCaption(siteConfig.appLabel, foundation) });
 
 /** Opens a link that belongs to another organisation: it is acted for from then on, and the page says so. */
-async function follow(event: MouseEvent<HTMLAnchorElement>, { trid }: WorkItem): Promise<void> {
+async function follow(event: MouseEvent<HTMLAnchorElement>, { trid }: Pick<WorkItem, 'trid'>): Promise<void> {
   const { href } = event.currentTarget;
   const staysHere = event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1;
   // A page that opens in a tab of its own reads the organisation as it starts.
@@ -30,7 +30,7 @@ async function follow(event: MouseEvent<HTMLAnchorElement>, { trid }: WorkItem):
 }
 
 /** What such a link has; it is not drawn ahead, for the organisation that is acted for now. */
-export const openElsewhere = (item: WorkItem) => ({
+export const openElsewhere = (item: Pick<WorkItem, 'trid'>) => ({
   'data-not-ahead': true,
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void follow(event, item),
   onAuxClick: (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { useState } from 'react';
+import { ages } from '#contract/staff/figures.ts';
 import { countedUpTo, deskKinds, type QueueCounts, type queueStates } from '#contract/staff/queue.ts';
 import { formatCount } from '#domain/staff/count-text.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -17,8 +18,8 @@ const mainStates = ['all', 'mine', 'unassigned', 'overdue'] as const;
 /** What part of the queue is shown: search and chips, and behind a button the kind, the organisation and what is new. */
 export function QueueToolbar({ counts }: { counts: QueueCounts | undefined }) {
   const t = texts('desk');
-  const { state, kind, search, foundation } = useStore(deskAddress.$query);
-  const isFiltered = kind !== '' || foundation !== '' || state === 'new';
+  const { state, kind, age, search, foundation } = useStore(deskAddress.$query);
+  const isFiltered = kind !== '' || age !== '' || foundation !== '' || state === 'new';
   const [isOpen, setOpen] = useState(isFiltered);
   const text = (count: number) => formatCount(count, countedUpTo, pageLocale());
   const show = (change: Parameters<typeof deskAddress.set>[0]) => deskAddress.set({ ...change, id: '', of: '' });
@@ -76,6 +77,15 @@ export function QueueToolbar({ counts }: { counts: QueueCounts | undefined }) {
               ? t('kindCount', { kind: kindName(value), n: text(counts.kinds[value] ?? 0) })
               : kindName(value),
           }))}
+        />
+        <PlainSelect
+          small
+          className="grow"
+          aria-label={t('figuresPage.age')}
+          placeholder={t('figuresPage.anyAge')}
+          value={age}
+          onChange={({ target }) => show({ age: target.value })}
+          options={ages.map((value) => ({ value, label: t(`figuresPage.ages.${value}`) }))}
         />
         <Chips
           label={t('states.new')}
