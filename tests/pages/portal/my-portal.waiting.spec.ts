@@ -1,4 +1,5 @@
 import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { Home } from '../objects/home.ts';
 
@@ -26,31 +27,57 @@ test.describe('§my-portal what waits', () => {
     await box.getByRole('link', { name: /Lead annehmen/ }).press('Enter');
     await expect(page).toHaveURL(/\/sales-partners\/customers\/edit\?id=/);
   });
+});
 
-  test('shows an employee the work items of all organisations, and a row switches to its own', async ({
-    page,
-    signIn,
-    visit,
-  }) => {
-    await signIn('9001/etc.staff', '1001');
-    await visit('/my-portal');
-    const box = new Home(page).box('waiting');
-    await box.getByRole('button', { name: /^Alle \d+ anzeigen$/ }).click();
-    const rows = new Home(page).waitingRows;
-    await expect(rows.nth(7)).toBeVisible();
-    await box.getByRole('button', { name: /^Portierungen/ }).click();
-    await expect(rows.getByText('Holt Voice Wholesale').first()).toBeVisible();
-    await expect(rows.filter({ hasText: 'Ticket' })).toHaveCount(0);
-    await rows
-      .getByRole('link', { name: /Portierungswunsch beantworten/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/wholesale\/sip-port-number\?out=/);
-    await expect(page.getByText(/Sie handeln jetzt für ETC - Holt Voice Wholesale/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Organisation wählen|Holt Voice Wholesale/ }).first()).toContainText(
-      'Holt Voice',
-    );
-  });
+test('§my-portal an employee finds what is overdue, numbers that lead to the desk, and the next item', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('9001/etc.staff', '9001');
+  await visit('/my-portal');
+  const portal = new Home(page);
+  const box = portal.box('waiting');
+  await expect(box.getByRole('listitem').first()).toContainText(/fällig seit/);
+  await box.getByRole('tab', { name: /^Nicht zugewiesen/ }).click();
+  await expect(box.getByRole('listitem')).toHaveCount(5);
+  const next = page.getByRole('link', { name: portal.home.figures.next });
+  await expect(next).toHaveAttribute('href', /\/staff\?of=\w+&id=/);
+  await expect(page.getByRole('region', { name: portal.home.team.title })).toContainText('Ines Kramer');
+  await fits(page);
+  await axe(page);
+  await shot('employee');
+  const open = page.getByRole('region', { name: portal.home.open.title });
+  await expect(open.getByRole('link', { name: /Tickets, davon überfällig/ })).toHaveAttribute(
+    'href',
+    '/staff?kind=hd.ticket&state=overdue',
+  );
+  await open.getByRole('link', { name: /Gesamt, 1 bis 3 Tage/ }).click();
+  await expect(page).toHaveURL(/\/staff\?age=days/);
+  await expect(page.getByLabel('Alter', { exact: true })).toHaveValue('days');
+});
+
+test('§my-portal a wholesale partner sees what is offline, how full channels are, and portings by day', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('2001/ws.user', '2001');
+  await visit('/my-portal');
+  const portal = new Home(page);
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const row = region(portal.home.offline.title).getByRole('listitem').first();
+  await expect(row).toContainText(portal.home.offline.backup);
+  await expect(portal.figure(/SIP-Accounts offline/)).toContainText(/^1/);
+  await expect(region(portal.home.channels.title).getByRole('listitem')).toHaveCount(3);
+  await expect(region(portal.home.stock.title)).toContainText(portal.home.stock.active);
+  await expect(region(portal.home.portings.title)).toContainText(/In der Woche danach|Heute|tag/);
+  await expect(portal.create('porting')).toBeVisible();
+  await fits(page);
+  await axe(page);
+  await shot('wholesale');
 });
 
 test('§my-portal boxes can be moved, hidden and restored by keyboard, also for later visits', async ({

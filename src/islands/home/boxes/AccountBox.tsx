@@ -28,7 +28,7 @@ export function AccountBox({ built }: BoxProps) {
       </header>
       <div className="px-5 py-2">
         {mayAccess(['SP'], roles, tags) && <p className="text-muted text-sm">{t('account.complete')}</p>}
-        <div className="flex flex-wrap items-center gap-x-5 font-semibold text-sm">
+        <div className="flex flex-wrap items-center gap-x-4 font-semibold text-sm">
           {links.filter(may).map((route) => (
             <a key={route} className="py-1" href={href(route, pageLocale())}>
               {t(`account.${route}`)}

@@ -47,7 +47,7 @@ export function CreateBox({ role }: { role: keyof typeof startsOf }) {
       <div className="grid grid-cols-2 gap-2.5 md:max-lg:flex">
         {first && <LinkButton look="primary" className="col-span-2 min-h-11.5 md:max-lg:flex-1" {...look(first)} />}
         {others.map((name) => (
-          <LinkButton key={name} className="md:max-lg:flex-1" {...look(name)} />
+          <LinkButton key={name} className="px-2 whitespace-nowrap md:max-lg:flex-1" {...look(name)} />
         ))}
       </div>
     </Card>

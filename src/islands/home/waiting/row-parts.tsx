@@ -30,7 +30,7 @@ export function DateWord({ item }: { item: Pick<WorkItem, 'why' | 'due' | 'since
 
 /** The word at a row's end that says what a press leads to. */
 export const ActWord = ({ children }: { children: string }) => (
-  <span className="ms-auto flex shrink-0 items-center justify-end gap-1.5 font-semibold text-link text-sm sm:w-29">
+  <span className="ms-auto flex shrink-0 items-center justify-end gap-1.5 whitespace-nowrap font-semibold text-link text-sm sm:w-29">
     {children}
     <Icon of={ChevronRight} size={16} />
   </span>

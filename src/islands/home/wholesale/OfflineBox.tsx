@@ -15,7 +15,7 @@ function OfflineRow({ account }: { account: WholesaleFigures['offline'][number] 
   const facts = [sipUser, t('offline.channels', { count: channels }), t('offline.numbers', { count: numbers })];
   const target = hasBackup
     ? href('WholesaleSip', locale, { id })
-    : href('WholesaleBackupRouting', locale, { account: id });
+    : href('WholesaleBackupRouting', locale, { create: '1' });
   return (
     <li className="relative flex min-h-15 items-center gap-4 border-line border-b px-5 py-2 last:border-b-0 hover:bg-brand-soft">
       <Icon of={Unplug} className="text-danger max-sm:hidden" />
