@@ -37,7 +37,7 @@ async function teamOf(db: Db, now: number): Promise<StaffDay['team']> {
     .slice(0, maxTeam);
 }
 
-/** The most urgent item that is the employee's or nobody's, in the order of the desk. */
+/** The most urgent item of the employee or without an assignee, in the order of the desk. */
 async function nextFor(db: Db, userId: string, now: number): Promise<StaffDay['next']> {
   const due = dueKey(workItems);
   const [row] = await db

@@ -10,7 +10,7 @@ export const staffDay = z.object({
   /** Of the first day. */
   portings: z.array(z.extend(portingOfDay, { trid: z.string(), foundation: z.string() })),
   team: z.array(z.object({ id: z.string(), name: z.string(), open: count, overdue: count })),
-  /** The most urgent item that is the caller's or nobody's. */
+  /** The most urgent item of the caller, or without an assignee. */
   next: z.optional(z.object({ trid: z.string(), id: z.string() })),
 });
 export type StaffDay = z.infer<typeof staffDay>;

@@ -30,7 +30,7 @@ export interface Box extends PlacedBox {
   title: BoxTitle;
   /** Who sees it; roles count with the tags of the selected foundation (§6-1). */
   access: Access;
-  /** Whose home has it, where it is not everybody's. */
+  /** The roles with this box in their home; absent where all have it. */
   homes?: readonly HomeRole[];
   /** A fold at the end of the page on phones. */
   folds?: true;

@@ -27,7 +27,7 @@ for (const [locale, chapter] of [
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await visit('/my-portal');
       const portal = new Home(page, locale);
-      await expect(portal.activityRows.first()).toBeVisible();
+      await expect(portal.waitingRows.first()).toBeVisible();
       await test.step('§1-18 the portal sets no cookies and asks no other server, as the page says', async () => {
         expect(await context.cookies()).toEqual([]);
       });

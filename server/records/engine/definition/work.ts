@@ -7,7 +7,7 @@ export interface Work {
   readonly task: WorkTask;
   /** What it is about, as lists say it. */
   readonly title: string;
-  /** The customer that it concerns, with whose name a longer title ends, after ` · `. */
+  /** The customer that it concerns; a longer title ends with ` · ` and this name. */
   readonly customer?: string | undefined;
   /** What was asked or said, in the words of who did. */
   readonly detail?: string | undefined;

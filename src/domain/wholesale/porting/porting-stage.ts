@@ -1,7 +1,7 @@
 import type { PortingState } from '#contract/wholesale/porting.ts';
 import type { PortingStage } from '#contract/wholesale/wholesale-figures.ts';
-import { addDays } from '../../date/berlin-day.ts';
-import { weekdayOf } from '../../date/calendar-day.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { weekdayOf } from '#domain/date/calendar-day.ts';
 
 const stages: Partial<Record<PortingState, PortingStage>> = {
   ported: 'ported',

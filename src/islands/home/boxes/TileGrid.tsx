@@ -15,7 +15,7 @@ export const TileEntry = ({ icon, children, facts }: { icon?: IconNode; children
       </span>
     )}
     <span className="min-w-0">
-      {children}
+      <span className="line-clamp-2">{children}</span>
       <span className="block text-muted text-sm">{facts}</span>
     </span>
   </li>

@@ -37,9 +37,11 @@ interface FigureProps {
 
 function Figure({ value = unknown, href: address, children, isAlarm = false }: FigureProps) {
   return (
-    <li className="relative min-w-0 not-first:border-line not-first:border-s px-3 first:ps-0 last:pe-0 sm:px-6">
+    <li className="relative min-w-0 not-first:border-line not-first:border-s px-2.5 first:ps-0 last:pe-0 sm:px-6">
       <a href={address} className="block text-ink no-underline after:absolute after:inset-0 hover:underline">
-        <span className={`block font-semibold text-xl whitespace-nowrap sm:text-2xl ${isAlarm ? 'text-danger' : ''}`}>
+        <span
+          className={`block font-semibold text-xl whitespace-nowrap max-[23rem]:text-base sm:text-2xl ${isAlarm ? 'text-danger' : ''}`}
+        >
           {value}
         </span>
         <span className="block text-muted text-sm">{children}</span>
@@ -134,7 +136,7 @@ function StaffFigureRow() {
   );
 }
 
-/** The one act of an employee's home: the most urgent item that is the employee's or nobody's. */
+/** The one act of an employee's home: the most urgent item of the employee, or without an assignee. */
 function NextItem() {
   const next = useLoaded(staffDayStore)?.next;
   return (

@@ -40,7 +40,7 @@ function QueueRow({ item }: { item: QueueItem }) {
   );
 }
 
-/** What waits at the desk: overdue, one's own, and what is nobody's. */
+/** What waits at the desk: overdue, the employee's own, and unassigned. */
 export function QueueBox() {
   const t = texts('home');
   const [chosen, setChosen] = useState<HomeQueue>('overdue');

@@ -44,7 +44,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, inCar
         ref={list}
         role="tablist"
         aria-label={label}
-        className={`flex gap-1 overflow-x-auto border-line border-b print:hidden ${inCard ? 'px-2' : ''}`}
+        className={`flex gap-1 overflow-x-auto border-line border-b print:hidden ${inCard ? 'px-2 lg:pe-40 [&>button]:px-2.5' : ''}`}
       >
         {tabs.map(({ name, caption }) => (
           <button
