@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import type { ReactNode } from 'react';
 import { texts } from '#i18n/client.ts';
 import { lineMarks, lineRows } from '#stores/commissions/lines.ts';
 import { footBar } from '../ui/form/kit/foot-bar.ts';
@@ -13,11 +12,10 @@ interface Props {
   /** Of what the filter lets through. */
   total: number;
   amount: number;
-  tools: ReactNode;
 }
 
 /** How many lines there are and what they come to, always in sight; of those that are marked, too, with what can be done with them. */
-export function LineBar({ total, amount, tools }: Props) {
+export function LineBar({ total, amount }: Props) {
   const t = texts('commissions');
   const failure = useStore(lineRows.$failure);
   const marked = [...useStore(lineMarks.$lines).values()];
@@ -48,7 +46,6 @@ export function LineBar({ total, amount, tools }: Props) {
             <LineActions lines={marked} onDone={lineMarks.clear} />
           </div>
         )}
-        <div className="ms-auto">{tools}</div>
       </div>
     </div>
   );

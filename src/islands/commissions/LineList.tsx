@@ -9,8 +9,7 @@ import { lineMarks, lineRows, lines, markLimit, openLine } from '#stores/commiss
 import { noteRead } from '#stores/commissions/statements.ts';
 import { keepScroll, restoreScroll } from '#stores/page/scroll.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { ColumnMenu } from '../record/list/ColumnMenu.tsx';
-import { ListToolbar } from '../record/list/ListToolbar.tsx';
+import { ListTools } from '../record/list/ListTools.tsx';
 import { NoRecordsYet, NothingHere } from '../record/list/NoRecords.tsx';
 import { useShownColumns } from '../record/list/useShownColumns.ts';
 import { Async } from '../ui/page/Async.tsx';
@@ -73,7 +72,7 @@ export function LineList({ answer }: Props) {
 
   return (
     <div>
-      <ListToolbar screen={screen} view={view} counts={undefined} />
+      <ListTools screen={screen} view={view} counts={undefined} columns={columns} />
       <Async
         value={page}
         failedTitle={t('list.failed')}
@@ -112,7 +111,7 @@ export function LineList({ answer }: Props) {
                 card={screen.card ?? (() => null)}
                 cardRem={7.25}
               />
-              <LineBar total={total} amount={amount} tools={<ColumnMenu columns={columns} />} />
+              <LineBar total={total} amount={amount} />
             </div>
           )
         }

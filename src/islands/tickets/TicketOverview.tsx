@@ -5,50 +5,21 @@ import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { waitingFor } from '#domain/tickets/ticket-rules.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { tickets } from '#stores/tickets/tickets.ts';
-import { ExportButton } from '../record/list/ExportButton.tsx';
+import { ListActs } from '../record/list/ListActs.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
+import { nextColumn } from '../record/list/shared-columns.tsx';
 import { TicketStatusPill } from '../record/ticket/TicketStatusPill.tsx';
 import { answerTime, categoryName, statusName, subjectOf } from '../record/ticket/ticket-labels.ts';
 import { island } from '../ui/page/island.tsx';
-import { Ago } from '../ui/text/Ago.tsx';
 import { UnsentTickets } from './UnsentTickets.tsx';
 
-/** What a ticket is about, with its attachments and date in small letters. */
-function TicketSubject({ row }: { row: TicketRow }) {
+/** Who does what until when. */
+function nextStep(row: TicketRow, employee: boolean): string {
   const t = texts('tickets');
-  const files = Number(row.fileCount ?? 0);
-  const facts = [
-    files > 0 && t('overview.files', { count: files }),
-    answerTime(row),
-    row.neededBy && t('overview.neededBy', { day: formatCalendarDay(row.neededBy, pageLocale()) }),
-  ].filter(Boolean);
-  return (
-    <>
-      {subjectOf(row)}
-      {facts.length > 0 && <span className="block text-muted text-sm">{facts.join(' · ')}</span>}
-    </>
-  );
-}
-
-/** A ticket on a narrow screen, under its number. */
-function TicketCard({ row }: { row: TicketRow }) {
-  const t = texts('tickets');
-  return (
-    <>
-      <p className="text-muted text-sm">{t(`type.${row.kind}`)}</p>
-      <p>
-        <TicketSubject row={row} />
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <TicketStatusPill status={row.state} />
-        <span className="text-muted text-sm">
-          {t('overview.changed')} <Ago at={row.modified} />
-        </span>
-      </div>
-    </>
-  );
+  if (row.state === 'waiting') return t(employee ? 'overview.partnerAnswer' : 'overview.yourAnswer');
+  return answerTime(row) ?? '';
 }
 
 function ticketScreen(employee: boolean): ListScreen<TicketRow> {
@@ -60,57 +31,72 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
     file: 'Tickets',
     columns: [
       {
-        id: 'number',
-        header: t('column.foreignid'),
-        sort: 'foreignid',
+        id: 'subject',
+        header: t('column.subject'),
+        sort: 'subject',
         primary: true,
-        text: (row) => String(row.foreignid),
+        text: (row) => row.subject,
+        cell: subjectOf,
       },
-      { id: 'type', header: t('column.type'), sort: 'kind', nowrap: true, text: (row) => t(`type.${row.kind}`) },
+      { id: 'type', header: t('column.type'), sort: 'kind', text: (row) => t(`type.${row.kind}`) },
       {
         id: 'category',
         header: t('column.category'),
+        rank: 'detail',
         extra: true,
         text: (row) => categoryName(row.kind, row.category),
       },
       {
-        id: 'subject',
-        header: t('column.subject'),
-        sort: 'subject',
-        text: (row) => row.subject,
-        cell: (row) => <TicketSubject row={row} />,
-      },
-      {
         id: 'status',
+        rank: 'state',
         header: t('column.status'),
         sort: 'state',
         text: (row) => status(row.state),
         cell: (row) => <TicketStatusPill status={row.state} />,
       },
-      { id: 'contact', header: t('column.contact'), extra: true, text: (row) => row.contact ?? '' },
-      { id: 'files', header: t('column.files'), extra: true, align: 'end', text: (row) => row.fileCount ?? '' },
+      nextColumn({
+        text: (row) => nextStep(row, employee),
+        isMine: ({ state }) => waitingFor(employee).includes(state),
+      }),
+      { id: 'contact', header: t('column.contact'), rank: 'detail', extra: true, text: (row) => row.contact ?? '' },
+      {
+        id: 'files',
+        header: t('column.files'),
+        rank: 'note',
+        text: ({ fileCount = '0' }) => (fileCount === '0' ? '' : fileCount),
+        cell: ({ fileCount }) => t('overview.files', { count: Number(fileCount) }),
+      },
       {
         id: 'neededBy',
         header: t('column.neededBy'),
-        extra: true,
+        rank: 'note',
         text: (row) => formatCalendarDay(row.neededBy ?? '', 'de'),
+        cell: ({ neededBy = '' }) => t('overview.neededBy', { day: formatCalendarDay(neededBy, pageLocale()) }),
       },
       {
         id: 'answerBy',
         header: t('column.answerBy'),
         sort: 'answerBy',
+        rank: 'date',
         extra: true,
         text: (row) => (row.answerBy ? formatMoment(Number(row.answerBy), 'de') : ''),
       },
-      momentColumn('created', t('column.created'), 'day'),
+      { ...momentColumn('created', t('column.created'), 'day'), extra: true },
       momentColumn('modified', t('column.modified'), 'ago'),
+      {
+        id: 'number',
+        header: t('column.foreignid'),
+        sort: 'foreignid',
+        rank: 'number',
+        align: 'end',
+        text: (row) => String(row.foreignid),
+      },
     ],
     tabs: {
       label: t('overview.scope'),
       shown: ['open', 'mine', 'closed', 'all'],
-      caption: (tab) => t(`overview.${tab as 'open'}`),
+      caption: (tab) => t(`overview.${tab as 'open'}`, { defaultValue: status(tab) }),
       empty: (tab) => t(`empty.${tab as 'open'}`, { defaultValue: t('empty.status', { status: status(tab) }) }),
-      select: { label: t('column.status'), option: status },
     },
     filters: {
       type: { label: t('column.type'), option: (value) => t(`type.${value as TicketRow['kind']}`) },
@@ -118,7 +104,6 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
     },
     link: ({ id }) => href('EtcTicketEdit', pageLocale(), { id }),
     isTinted: ({ state }) => waitingFor(employee).includes(state),
-    card: (row) => <TicketCard row={row} />,
     create: href('EtcTicketEdit', pageLocale()),
   };
 }
@@ -130,4 +115,4 @@ export const TicketOverview = island(() => (
     <ListPage of={ticketScreen} />
   </>
 ));
-export const TicketExport = island(() => <ExportButton of={ticketScreen} />, { look: 'line' });
+export const TicketExport = island(() => <ListActs of={ticketScreen} />, { look: 'line' });

@@ -13,9 +13,9 @@ interface Row {
 const rows: Row[] = Array.from({ length: 23 }, (_, at) => ({ number: at + 1, subject: `Request ${at + 1}` }));
 const columns: Column<Row>[] = [
   { id: 'number', header: 'Number', cell: ({ number }) => `No. ${number}`, sort: 'number', primary: true },
-  { id: 'subject', header: 'Subject', cell: ({ subject }) => subject, minor: true },
-  { id: 'state', header: 'State', cell: () => <StatusPill>New</StatusPill>, nowrap: true },
-  { id: 'act', header: 'Act', cell: ({ number }) => <Button small>Copy {number}</Button>, align: 'end' },
+  { id: 'subject', header: 'Subject', cell: ({ subject }) => subject, rank: 'detail' },
+  { id: 'state', header: 'State', cell: () => <StatusPill>New</StatusPill>, rank: 'state' },
+  { id: 'act', header: 'Act', cell: ({ number }) => <Button small>Copy {number}</Button>, align: 'end', rank: 'tools' },
 ];
 
 function Table({ all, refreshing = false }: { all: readonly Row[]; refreshing?: boolean }) {

@@ -18,8 +18,10 @@ export const foundationIdKey = 'storedFoundationId';
 export const islandKeys = {
   /** How files are shown, as tiles or as a table. */
   fileView: 'portal.fileView',
-  /** Which columns a user sees in a list. */
+  /** Which columns a user sees in a list, and in which order. */
   columns: 'portal.columns',
+  /** How high a user wants the rows of lists. */
+  density: 'portal.density',
   /** What columns and words of imported tables mean to a user. */
   tableImport: 'portal.tableImport',
   /** A random name of this browser, by which the server knows it for one that the user signed in with before. */

@@ -5,13 +5,12 @@ import { countOf, isNarrowed } from '#domain/records/list-view.ts';
 import { texts } from '#i18n/client.ts';
 import { recordTexts } from '#i18n/record-texts.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
-import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { DataTable } from '#islands/ui/table/DataTable.tsx';
 import type { ListView } from '#islands/ui/table/table-types.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { keepScroll, restoreScroll } from '#stores/page/scroll.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { useDensity } from './ColumnMenu.tsx';
+import { ListTools } from './ListTools.tsx';
 import type { DescribedList } from './list-screen.ts';
 import { NoRecordsYet, NoRight, NothingHere } from './NoRecords.tsx';
 import { useShownColumns } from './useShownColumns.ts';
@@ -28,6 +27,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
   const outdated = useStore(list.$outdated);
   const view = useStore(list.$view);
   const columns = useShownColumns(screen);
+  const density = useDensity();
   const loadedPage = page.state === 'ready' ? page.value : undefined;
   const isCurrent = loadedPage !== undefined && !outdated;
 
@@ -45,19 +45,25 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
   const all =
     loadedPage?.counts && list.rules.tabs ? countOf(list.rules, 'all', loadedPage.counts, employee) : loadedPage?.total;
   const none = all === 0 && !outdated && !isNarrowed(view) && !view.archived;
+  const table = {
+    ...{ columns: columns.shown, view, onView: change, pageSizes, density },
+    caption: words('list.caption'),
+    rowKey: (row: Row) => row.id,
+    rowLink: screen.link,
+    ...(screen.isTinted && { isTinted: screen.isTinted }),
+    ...(screen.card && { card: screen.card }),
+  };
 
   return (
     <>
-      {(!none || list.rules.hasArchive) && <ListToolbar screen={screen} view={view} counts={loadedPage?.counts} />}
+      {(!none || list.rules.hasArchive) && (
+        <ListTools screen={screen} view={view} counts={loadedPage?.counts} columns={columns} />
+      )}
       <Async
         value={page}
         failedTitle={words('list.failed')}
         onRetry={list.reload}
-        skeleton={
-          <div className="card">
-            <Skeleton rows={6} />
-          </div>
-        }
+        skeleton={<DataTable {...table} page={undefined} />}
       >
         {(rows, refreshing) => (
           <div className={outdated ? 'opacity-60 transition-opacity' : ''}>
@@ -67,18 +73,9 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
               </p>
             )}
             <DataTable
-              caption={words('list.caption')}
-              columns={columns.shown}
+              {...table}
               page={rows}
-              view={view}
-              onView={change}
-              pageSizes={pageSizes}
-              rowKey={(row) => row.id}
-              rowLink={screen.link}
-              {...(screen.isTinted && { isTinted: screen.isTinted })}
-              {...(screen.card && { card: screen.card })}
               refreshing={refreshing}
-              tools={<ColumnMenu columns={columns} />}
               empty={
                 <div role="status">
                   {none ? <NoRecordsYet screen={screen} /> : <NothingHere screen={screen} view={view} />}

@@ -36,10 +36,12 @@ interface Props extends Pick<EndProps, 'kind' | 'label'> {
   /** `2026-01-01..2026-03-31`; '' where both ends are open. */
   value: string;
   onChange: (value: string) => void;
+  /** Where its name stands above it already. */
+  isLabelHidden?: boolean;
 }
 
 /** Both ends of a range, taken over when one of them is left or confirmed: half a number is no answer yet. */
-export function RangeFilter({ kind, label, value, onChange }: Props) {
+export function RangeFilter({ kind, label, value, onChange, isLabelHidden = false }: Props) {
   const t = texts('record');
   const id = useId();
   const range = rangeOf(kind, value);
@@ -49,7 +51,7 @@ export function RangeFilter({ kind, label, value, onChange }: Props) {
   };
   return (
     <fieldset className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted text-sm">
-      <legend id={id} className="float-start me-1">
+      <legend id={id} className={isLabelHidden ? 'sr-only' : 'float-start me-1'}>
         {label}
       </legend>
       {(['from', 'to'] as const).map((end) => (

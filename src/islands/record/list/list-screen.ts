@@ -4,7 +4,7 @@ import type { Option } from '#islands/ui/form/PlainSelect.tsx';
 import type { Column } from '#islands/ui/table/table-types.ts';
 import type { RecordList } from '#stores/data/record-list.ts';
 
-export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {
+export interface ListColumn<Row> extends Omit<Column<Row>, 'cell' | 'text'> {
   /** As the export writes it, and drawn where no `cell` is. */
   text: (row: Row) => string;
   cell?: (row: Row) => ReactNode;
@@ -20,8 +20,10 @@ export interface FilterLabels {
   label: string;
   /** Of a choice. */
   option?: (value: string) => string;
-  /** The choices of a code where they are known; what an address names stands as a chip that can be taken away where they are not. */
+  /** The choices of a code where they are known; where they are not, what an address names can only be taken away. */
   options?: readonly Option[];
+  /** Of days that are still to come. */
+  isComing?: boolean;
 }
 
 interface TabLabels {
@@ -31,8 +33,6 @@ interface TabLabels {
   caption: (tab: string) => string;
   /** Where a tab holds nothing. */
   empty: (tab: string) => string;
-  /** A select of the tab's single values beside them. */
-  select?: FilterLabels;
 }
 
 /** A view of the list that many want, one press away. */
@@ -56,9 +56,10 @@ export interface ListScreen<Row extends { id: string }> {
   /** By the names of the list's rules. */
   filters?: Readonly<Record<string, FilterLabels>>;
   link: (row: Row) => string;
-  shortcuts?: { readonly label: string; readonly views: readonly ListShortcut[] };
+  /** Offered with the filters. */
+  shortcuts?: readonly ListShortcut[];
   isTinted?: (row: Row) => boolean;
-  /** What a card shows under its title on narrow screens; every column with its header where none is given. */
+  /** What a card shows under its title on narrow screens, in place of what its columns say. */
   card?: (row: Row) => ReactNode;
   /** Address of the form of a new record. */
   create?: string;

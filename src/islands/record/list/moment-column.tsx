@@ -16,8 +16,7 @@ export function momentColumn<Name extends 'created' | 'modified'>(
     id: name,
     header,
     sort: name,
-    minor: look === 'day',
-    nowrap: true,
+    rank: 'date',
     text: (row) => spreadsheetMoment(row[name]),
     cell: (row) =>
       look === 'ago' ? (

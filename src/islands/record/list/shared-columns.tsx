@@ -1,15 +1,34 @@
 import type { ReactNode } from 'react';
+import { texts } from '#i18n/client.ts';
 import type { RecordList } from '#stores/data/record-list.ts';
 import type { ListColumn } from './list-screen.ts';
 
-/** The number of a record, by which it is opened. */
+/** The number of a record, which comes after its name. */
 export const numberColumn = (header: string): ListColumn<{ foreignid: string }> => ({
   id: 'number',
   header,
   sort: 'foreignid',
-  primary: true,
-  nowrap: true,
+  rank: 'number',
+  align: 'end',
   text: (row) => row.foreignid,
+});
+
+interface NextWords<Row> {
+  sort?: string;
+  /** Who does what until when; '' where nothing is to come. */
+  text: (row: Row) => string;
+  /** Whether it is the reader who is to do it. */
+  isMine?: (row: Row) => boolean;
+}
+
+/** What comes next. */
+export const nextColumn = <Row,>({ sort, text, isMine }: NextWords<Row>): ListColumn<Row> => ({
+  id: 'next',
+  header: texts('record')('nextStep'),
+  rank: 'next',
+  ...(sort && { sort }),
+  text,
+  cell: (row) => (isMine?.(row) ? <span className="font-semibold text-warn">{text(row)}</span> : text(row)),
 });
 
 interface StateWords<Row> {
@@ -25,6 +44,7 @@ export const stateColumn = <Row,>({ header, sort, name, pill }: StateWords<Row>)
   id: 'state',
   header,
   sort,
+  rank: 'state',
   text: name,
   cell: pill,
 });

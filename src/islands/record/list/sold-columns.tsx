@@ -19,19 +19,34 @@ interface SoldWords {
   noCustomer?: string;
 }
 
-/** Number, product, customer and VO number of an order or a draft. */
-export const soldColumns = ({ number, product, customer, vo, noCustomer }: SoldWords): ListColumn<SoldRow>[] => [
-  { id: 'number', header: number, sort: 'foreignid', primary: true, nowrap: true, text: (row) => row.foreignid },
-  { id: 'product', header: product, sort: 'caption', text: (row) => row.caption },
-  {
-    id: 'customer',
-    header: customer,
-    sort: 'customer',
-    text: (row) => row.customer ?? '',
-    cell: (row) => row.customer ?? <span className="text-muted">{noCustomer}</span>,
-  },
-  { id: 'vo', header: vo, sort: 'voNumber', minor: true, text: (row) => row.voNumber ?? '' },
-];
+/** Customer, product, VO number and number of an order or a draft. */
+export const soldColumns = ({ number, product, customer, vo, noCustomer = '' }: SoldWords) =>
+  ({
+    customer: {
+      id: 'customer',
+      header: customer,
+      sort: 'customer',
+      primary: true,
+      text: (row) => row.customer ?? noCustomer,
+    },
+    product: { id: 'product', header: product, sort: 'caption', text: (row) => row.caption },
+    vo: {
+      id: 'vo',
+      header: vo,
+      sort: 'voNumber',
+      rank: 'detail',
+      extra: true,
+      text: (row) => row.voNumber ?? '',
+    },
+    number: {
+      id: 'number',
+      header: number,
+      sort: 'foreignid',
+      rank: 'number',
+      align: 'end',
+      text: (row) => row.foreignid,
+    },
+  }) as const satisfies Record<string, ListColumn<SoldRow>>;
 
 interface SoldChoices {
   caption: (product: string) => string;

@@ -6,7 +6,7 @@ import { href } from '#domain/access/routes.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { voChoice } from '#domain/text/vo-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
@@ -68,44 +68,32 @@ const StatePill = ({ row }: { row: DraftRow }) => (
   <StatusPill tone={draftTone[row.state]}>{state(row.state)}</StatusPill>
 );
 
-function DraftCard({ row }: { row: DraftRow }) {
-  return (
-    <>
-      <p>
-        {row.caption}
-        <span className="block text-muted">{row.customer ?? texts('drafts')('noCustomer')}</span>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <StatePill row={row} />
-        <Completeness percent={percentOf(row)} />
-        <RowMenu row={row} />
-      </div>
-    </>
-  );
-}
-
 function screen(): ListScreen<DraftRow> {
   const t = texts('drafts');
   const draftsPage = drafts.list.$page.get();
   const rows = draftsPage.state === 'ready' ? draftsPage.value.items : [];
-  const sold = {
+  const words = {
     ...{ number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') },
     noCustomer: t('noCustomer'),
   };
+  const sold = soldColumns(words);
   return {
     list: drafts.list,
     texts: 'drafts',
     file: t('list.caption'),
     columns: [
-      ...soldColumns(sold),
+      sold.customer,
+      sold.product,
       {
         id: 'completeness',
+        rank: 'next',
         header: t('completeness'),
         text: (row) => t('percent', { n: percentOf(row) }),
         cell: (row) => <Completeness percent={percentOf(row)} />,
       },
       {
         id: 'state',
+        rank: 'state',
         header: t('stateHead'),
         sort: 'state',
         text: (row) => state(row.state),
@@ -114,10 +102,13 @@ function screen(): ListScreen<DraftRow> {
       {
         id: 'access',
         header: t('accessHead'),
-        minor: true,
+        rank: 'detail',
+        extra: true,
         text: (row) => draftAccess(row.writable === 'true' && !row.archived),
       },
       momentColumn('modified', t('modified'), 'ago'),
+      sold.vo,
+      sold.number,
       {
         id: 'actions',
         header: t('actionsHead'),
@@ -134,7 +125,7 @@ function screen(): ListScreen<DraftRow> {
       empty: (tab) => t('emptyTab', { tab: t(`tab.${tab as 'all'}`, { defaultValue: state(tab) }) }),
     },
     filters: {
-      ...soldFilters(sold, {
+      ...soldFilters(words, {
         caption: (value) => captionOf(value as ProductType),
         voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
         rows,
@@ -143,11 +134,10 @@ function screen(): ListScreen<DraftRow> {
       access: { label: t('accessHead'), option: (value) => draftAccess(value === 'true') },
     },
     link: ({ id }) => href('DraftEdit', pageLocale(), { id }),
-    card: (row) => <DraftCard row={row} />,
     create: href('DraftEdit', pageLocale()),
   };
 }
 
 /** The contract drafts of the selected foundation. */
 export const DraftList = island(() => <ListPage of={screen} />);
-export const DraftExport = island(() => <ExportButton of={screen} />, { look: 'line' });
+export const DraftExport = island(() => <ListActs of={screen} />, { look: 'line' });

@@ -1,14 +1,15 @@
 import type { OrderRow, StatusGroup } from '#contract/sales/order.ts';
 import type { ProductType } from '#contract/sales/product.ts';
 import { href } from '#domain/access/routes.ts';
-import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { formatCalendarDay, formatDayAndMonth } from '#domain/date/date-format.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { voChoice } from '#domain/text/vo-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { nextColumn } from '#islands/record/list/shared-columns.tsx';
 import { soldColumns, soldFilters } from '#islands/record/list/sold-columns.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
@@ -26,25 +27,27 @@ const startText = (start = '') =>
     ? texts('orders')(`start.${start}`)
     : formatCalendarDay(start, pageLocale());
 
-function OrderCard({ row }: { row: OrderRow }) {
+/** Who does what until when; '' where the order has come to its end. */
+function nextStep({ state, confirmedDate }: OrderRow, employee: boolean): string {
   const t = texts('orders');
-  return (
-    <>
-      <p>
-        {row.caption}
-        <span className="block text-muted">{row.customer}</span>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Status row={row} />
-        <span className="text-muted text-sm">
-          {t(row.confirmedDate ? 'confirmed' : 'desired')}: {startText(row.confirmedDate ?? row.desiredDate)}
-        </span>
-      </div>
-    </>
-  );
+  const day = confirmedDate && formatDayAndMonth(confirmedDate, pageLocale());
+  switch (state) {
+    case 'clarification':
+      return t(employee ? 'step.partnerAnswer' : 'step.clarification');
+    case 'scheduled':
+    case 'provisioning':
+      return day ? t('step.live', { day }) : t('step.accepted');
+    case 'active':
+    case 'cancelled':
+    case 'rejected':
+    case 'terminated':
+      return '';
+    default:
+      return t(`step.${state}`);
+  }
 }
 
-function screen(): ListScreen<OrderRow> {
+function screen(employee: boolean): ListScreen<OrderRow> {
   const t = texts('orders');
   const group = (value: string) => t(`group.${value as StatusGroup | 'all'}`);
   const known = orders.$page.get();
@@ -53,33 +56,42 @@ function screen(): ListScreen<OrderRow> {
     id,
     header,
     sort: id,
-    nowrap: true,
-    minor: id === 'desiredDate',
+    rank: 'date' as const,
+    extra: true,
     text: (row: OrderRow) => startText(row[id]),
   });
-  const sold = { number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') };
-  const { customer, ...filters } = soldFilters(sold, {
+  const words = { number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') };
+  const { customer, ...filters } = soldFilters(words, {
     caption: (value) => productCaption(value as ProductType),
     voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
     rows,
     thisCustomer: t('thisCustomer'),
   });
+  const sold = soldColumns(words);
   return {
     list: orders,
     texts: 'orders',
     file: t('list.caption'),
     columns: [
-      ...soldColumns(sold),
+      sold.customer,
+      sold.product,
       {
         id: 'status',
+        rank: 'state',
         header: t('statusHead'),
         sort: 'state',
         text: (row) => statusName(row.state),
         cell: (row) => <Status row={row} />,
       },
+      nextColumn({
+        text: (row) => nextStep(row, employee),
+        isMine: ({ state }) => !employee && state === 'clarification',
+      }),
+      momentColumn('created', t('received'), 'day'),
       dayColumn('desiredDate', t('desired')),
       dayColumn('confirmedDate', t('confirmed')),
-      momentColumn('created', t('received'), 'day'),
+      sold.vo,
+      sold.number,
     ],
     tabs: {
       label: t('statusHead'),
@@ -90,11 +102,10 @@ function screen(): ListScreen<OrderRow> {
     filters: { ...filters, received: { label: t('received') }, customer },
     link: ({ id }) => href('OrderEdit', pageLocale(), { id }),
     isTinted: ({ state }) => state === 'clarification',
-    card: (row) => <OrderCard row={row} />,
     create: href('DraftEdit', pageLocale()),
   };
 }
 
 /** The orders of the selected foundation. */
 export const OrderList = island(() => <ListPage of={screen} />);
-export const OrderExport = island(() => <ExportButton of={screen} />, { look: 'line' });
+export const OrderExport = island(() => <ListActs of={screen} />, { look: 'line' });

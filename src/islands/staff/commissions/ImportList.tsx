@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import type { ImportRow, ImportState } from '#contract/commissions/import.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { CreateWords, ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { Ago } from '#islands/ui/text/Ago.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { commissionImports } from '#stores/staff/commission-imports.ts';
 import { count, euros, faultCount, monthOf, operatorOf, stateTone } from './import-labels.ts';
@@ -22,24 +23,6 @@ function State({ row }: { row: ImportRow }) {
   return <StatusPill tone={row.errors > 0 ? 'danger' : stateTone[row.state]}>{stateName(row.state)}</StatusPill>;
 }
 
-function ImportCard({ row }: { row: ImportRow }) {
-  const lines = texts('commission-imports')('listed', { count: row.lines, amount: euros(row.amount) });
-  return (
-    <>
-      <p>
-        {[operatorOf(row), monthOf(row)].filter(Boolean).join(' · ')}
-        <span className="block text-muted">{lines}</span>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <State row={row} />
-        <span className="text-muted text-sm">
-          {row.errors + row.warnings > 0 ? faultCount(row) : <Ago at={row.created} />}
-        </span>
-      </div>
-    </>
-  );
-}
-
 function screen(): ListScreen<ImportRow> {
   const t = texts('commission-imports');
   return {
@@ -49,40 +32,47 @@ function screen(): ListScreen<ImportRow> {
     columns: [
       { id: 'name', header: t('file'), primary: true, text: ({ name }) => name },
       { id: 'operator', header: t('operator'), text: operatorOf },
-      { id: 'month', header: t('month'), nowrap: true, text: monthOf },
-      { id: 'lines', header: t('lines'), align: 'end', text: ({ lines }) => count(lines) },
-      { id: 'amount', header: t('amount'), align: 'end', nowrap: true, text: ({ amount }) => euros(amount) },
+      { id: 'month', header: t('month'), text: monthOf },
+      { id: 'lines', header: t('lines'), rank: 'detail', align: 'end', text: ({ lines }) => count(lines) },
+      { id: 'amount', header: t('amount'), align: 'end', text: ({ amount }) => euros(amount) },
       {
         id: 'state',
         header: t('state'),
-        nowrap: true,
+        rank: 'state',
         text: (row) => stateName(row.state),
         cell: (row) => <State row={row} />,
       },
-      { id: 'faults', header: t('faults'), minor: true, text: faultCount },
+      { id: 'faults', header: t('faults'), rank: 'next', text: faultCount },
       momentColumn('created', t('received'), 'ago'),
     ],
     filters: { state: { label: t('state'), option: stateName } },
     isTinted: (row) => row.state === 'trial',
-    card: (row) => <ImportCard row={row} />,
     link: ({ id }) => href('CommissionStatements', pageLocale(), { id }),
   };
 }
 
 /** What operators have sent: a file is tried here first. */
 export function ImportList() {
+  const t = texts('commission-imports');
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ListHead route="CommissionStatements" lead={texts('commission-imports')('lead')} />
-      <Suspense
-        fallback={
-          <Card title={texts('commission-imports')('upload.title')} className="mb-5">
-            <Skeleton rows={2} />
-          </Card>
-        }
-      >
-        <ImportUpload />
-      </Suspense>
+      <ListHead route="CommissionStatements" lead={t('lead')}>
+        <Button look="primary" aria-label={t('list.create')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <CreateWords of="commission-imports" />
+        </Button>
+      </ListHead>
+      {isOpen && (
+        <Suspense
+          fallback={
+            <Card title={t('upload.title')} className="mb-5">
+              <Skeleton rows={2} />
+            </Card>
+          }
+        >
+          <ImportUpload />
+        </Suspense>
+      )}
       <ListPage of={screen} />
     </>
   );

@@ -17,21 +17,23 @@ function screen(): ListScreen<DeletionRow> {
     texts: 'deletion-requests',
     file: t('list.caption'),
     columns: [
-      { id: 'login', header: t('login'), sort: 'login', primary: true, text: (row) => row.login },
-      { id: 'name', header: t('name'), sort: 'name', text: (row) => row.name },
+      { id: 'name', header: t('name'), sort: 'name', primary: true, text: (row) => row.name },
       {
         id: 'created',
         header: t('created'),
         sort: 'created',
+        rank: 'date',
         text: (row) => formatDay(row.created, pageLocale()),
       },
       {
         id: 'state',
         header: t('state'),
         sort: 'state',
+        rank: 'state',
         text: (row) => state(row.state),
         cell: (row) => <StatusPill tone={deletionTone[row.state]}>{state(row.state)}</StatusPill>,
       },
+      { id: 'login', header: t('login'), sort: 'login', rank: 'number', align: 'end', text: (row) => row.login },
     ],
     tabs: {
       label: t('state'),

@@ -2,7 +2,7 @@ import { type HotspotLinkRow, hotspotLink } from '#contract/staff/hotspot-link.t
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
@@ -20,10 +20,23 @@ function screen(): ListScreen<HotspotLinkRow> {
     columns: [
       { id: 'title', header: t('title'), sort: 'title', primary: true, text: (row) => row.title },
       { id: 'category', header: t('category'), sort: 'category', text: (row) => row.category },
-      { id: 'link', header: t('link'), text: (row) => row.link },
-      { id: 'description', header: t('description'), extra: true, text: (row) => row.description ?? '' },
-      { id: 'validFrom', header: t('validFrom'), extra: true, text: ({ validFrom = '' }) => shownDay(validFrom) },
-      { id: 'validTo', header: t('validTo'), nowrap: true, text: ({ validTo = '' }) => shownDay(validTo) },
+      { id: 'link', header: t('link'), rank: 'detail', grow: 3, text: (row) => row.link },
+      {
+        id: 'description',
+        header: t('description'),
+        rank: 'detail',
+        grow: 3,
+        extra: true,
+        text: (row) => row.description ?? '',
+      },
+      {
+        id: 'validFrom',
+        header: t('validFrom'),
+        rank: 'date',
+        extra: true,
+        text: ({ validFrom = '' }) => shownDay(validFrom),
+      },
+      { id: 'validTo', header: t('validTo'), rank: 'date', text: ({ validTo = '' }) => shownDay(validTo) },
       momentColumn('modified', t('modified'), 'ago'),
     ],
     link: ({ id }) => href('HotspotLinkEdit', pageLocale(), { id }),
@@ -33,4 +46,4 @@ function screen(): ListScreen<HotspotLinkRow> {
 
 /** The hotspot links, as employees maintain them. */
 export const HotspotLinksList = island(() => <ListPage of={screen} />);
-export const HotspotLinksExport = island(() => <ExportButton of={screen} />, { look: 'line' });
+export const HotspotLinksExport = island(() => <ListActs of={screen} />, { look: 'line' });

@@ -3,7 +3,7 @@ import { href } from '#domain/access/routes.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
 import { poolTitle, sizeOfPool } from '#domain/wholesale/numbers/number-pools.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { island } from '#islands/ui/page/island.tsx';
@@ -27,11 +27,12 @@ function screen(): ListScreen<NumberPoolRow> {
       { id: 'kind', header: t('kind'), text: ({ kind }) => t(`kinds.${kind}`) },
       {
         id: 'size',
+        rank: 'detail',
         header: t('size'),
         align: 'end',
         text: ({ first, last }) => formatNumber(sizeOfPool({ from: first, to: last }), pageLocale()),
       },
-      { id: 'label', header: t('label'), sort: 'label', text: ({ label = '' }) => label },
+      { id: 'label', header: t('label'), sort: 'label', grow: 2, text: ({ label = '' }) => label },
     ],
     link: ({ id }) => href('NumberPoolEdit', pageLocale(), { id }),
     create: href('NumberPoolEdit', pageLocale()),
@@ -40,4 +41,4 @@ function screen(): ListScreen<NumberPoolRow> {
 
 /** The ranges of numbers, as employees maintain them. */
 export const NumberPoolsList = island(() => <ListPage of={screen} />);
-export const NumberPoolsExport = island(() => <ExportButton of={screen} />, { look: 'line' });
+export const NumberPoolsExport = island(() => <ListActs of={screen} />, { look: 'line' });

@@ -4,7 +4,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { priceListState } from '#domain/sales/products/price-list-state.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { island } from '#islands/ui/page/island.tsx';
@@ -24,18 +24,21 @@ function screen(): ListScreen<PriceListRow> {
       { id: 'title', header: t('title'), sort: 'title', primary: true, text: (row) => row.title },
       {
         id: 'validFrom',
+        rank: 'date',
         header: t('validFrom'),
         sort: 'validFrom',
         text: (row) => formatCalendarDay(row.validFrom, pageLocale()),
       },
       {
         id: 'validTo',
+        rank: 'date',
         header: t('validTo'),
         sort: 'validTo',
         text: (row) => formatCalendarDay(row.validTo ?? '', pageLocale()),
       },
       {
         id: 'state',
+        rank: 'state',
         header: t('state'),
         text: (row) => t(`states.${stateOf(row)}`),
         cell: (row) => <StatusPill tone={priceListTone[stateOf(row)]}>{t(`states.${stateOf(row)}`)}</StatusPill>,
@@ -48,4 +51,4 @@ function screen(): ListScreen<PriceListRow> {
 
 /** The price lists, as employees maintain them. */
 export const PriceListsList = island(() => <ListPage of={screen} />);
-export const PriceListsExport = island(() => <ExportButton of={screen} />, { look: 'line' });
+export const PriceListsExport = island(() => <ListActs of={screen} />, { look: 'line' });

@@ -2,7 +2,7 @@ import { type SavedReplyRow, savedReply } from '#contract/staff/saved-reply.ts';
 import type { TicketType } from '#contract/ticket.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
@@ -21,9 +21,15 @@ function screen(): ListScreen<SavedReplyRow> {
     file: t('list.caption'),
     columns: [
       { id: 'title', header: t('title'), sort: 'title', primary: true, text: (row) => row.title },
-      { id: 'textDe', header: t('textDe'), text: (row) => row.textDe },
-      { id: 'textEn', header: t('textEn'), extra: true, text: (row) => row.textEn ?? '' },
-      { id: 'kinds', header: t('kinds'), text: ({ kinds }) => kindsText(kinds?.split(',') ?? []) },
+      { id: 'textDe', header: t('textDe'), grow: 4, text: (row) => row.textDe },
+      { id: 'textEn', header: t('textEn'), rank: 'detail', grow: 3, extra: true, text: (row) => row.textEn ?? '' },
+      {
+        id: 'kinds',
+        header: t('kinds'),
+        rank: 'detail',
+        grow: 2,
+        text: ({ kinds }) => kindsText(kinds?.split(',') ?? []),
+      },
       momentColumn('modified', t('modified'), 'ago'),
     ],
     link: ({ id }) => href('SavedReplyEdit', pageLocale(), { id }),
@@ -33,4 +39,4 @@ function screen(): ListScreen<SavedReplyRow> {
 
 /** The saved replies, as employees maintain them. */
 export const SavedRepliesList = island(() => <ListPage of={screen} />);
-export const SavedRepliesExport = island(() => <ExportButton of={screen} />, { look: 'line' });
+export const SavedRepliesExport = island(() => <ListActs of={screen} />, { look: 'line' });

@@ -3,7 +3,7 @@ import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { island } from '#islands/ui/page/island.tsx';
@@ -21,15 +21,17 @@ function screen(): ListScreen<VoNumberRow> {
     columns: [
       { id: 'vo', header: t('vo'), sort: 'voNumber', primary: true, text: (row) => row.voNumber },
       { id: 'operator', header: t('operator'), sort: 'operator', text: (row) => providerName(row.operator) },
-      { id: 'label', header: t('label'), text: (row) => row.label ?? '' },
+      { id: 'label', header: t('label'), grow: 2, text: (row) => row.label ?? '' },
       {
         id: 'validFrom',
+        rank: 'date',
         header: t('validFrom'),
         sort: 'validFrom',
         text: (row) => formatCalendarDay(row.validFrom ?? '', pageLocale()),
       },
       {
         id: 'state',
+        rank: 'state',
         header: t('state'),
         sort: 'state',
         text: (row) => state(row.state),
@@ -50,4 +52,4 @@ function screen(): ListScreen<VoNumberRow> {
 
 /** The VO numbers of the selected foundation, as employees maintain them. */
 export const VoNumbersList = island(() => <ListPage of={screen} />);
-export const VoNumbersExport = island(() => <ExportButton of={screen} />, { look: 'line' });
+export const VoNumbersExport = island(() => <ListActs of={screen} />, { look: 'line' });

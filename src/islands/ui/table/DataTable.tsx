@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { texts } from '#i18n/client.ts';
 import { useNarrow } from '../page/useNarrow.ts';
 import { markOverflow } from './mark-overflow.ts';
 import { Pager } from './Pager.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx';
 import { RowCards, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import type { Column, ListView, TableRows } from './table-types.ts';
+import type { Column, Density, ListView, RowLead, TableRows } from './table-types.ts';
+import { usePlacedColumns } from './usePlacedColumns.ts';
 
 interface Props<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  page: TableRows<Row>;
+  /** Undefined while it is on its way: the head is real, and rows keep their places. */
+  page: TableRows<Row> | undefined;
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   rowKey: (row: Row) => string;
@@ -20,18 +22,22 @@ interface Props<Row> {
   /** Rows that wait for the user; a status in words says so too. */
   isTinted?: (row: Row) => boolean;
   refreshing?: boolean;
-  /** What a card shows under its title on narrow screens; every column with its header where none is given. */
+  /** What a card shows under its title on narrow screens, in place of what its columns say. */
   card?: (row: Row) => ReactNode;
   /** Shown in place of the rows where there are none. */
   empty?: ReactNode;
   pageSizes?: readonly number[];
-  /** What else can be set of the list, beside its pages. */
-  tools?: ReactNode;
+  density?: Density;
+  /** Boxes before the rows. */
+  lead?: RowLead<Row>;
+  /** What is done with the rows that are marked; it stays in sight below them. */
+  bar?: ReactNode;
 }
 
 const usualSizes = [10, 25, 50, 100];
+const none = [] as const;
 
-/** A list with sorting and paging; cards take the table's place on narrow screens. */
+/** A list with sorting and paging; cards from edge to edge take the table's place on narrow screens. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -41,46 +47,58 @@ export function DataTable<Row>({
   refreshing = false,
   empty,
   pageSizes = usualSizes,
-  tools,
+  density = 'medium',
+  card,
+  lead,
+  bar,
   ...rows
 }: Props<Row>) {
   const t = texts('ui');
   const narrow = useNarrow();
+  const box = useRef<HTMLDivElement>(null);
+  const items: readonly Row[] = page?.items ?? none;
+  const placed = usePlacedColumns(box, columns, items);
   const sort = (next: string) => onView({ sort: next, page: 1 });
-  const body = {
-    columns,
-    items: page.items,
-    rowKey: rows.rowKey,
-    rowLink: rows.rowLink,
-    isTinted: rows.isTinted,
-  };
+  const isEmpty = page !== undefined && items.length === 0;
+  const { rowKey, rowLink, isTinted } = rows;
+  const body = { items, rowKey, rowLink, isTinted, lead };
   return (
-    <div className="card relative overflow-clip" aria-busy={refreshing}>
-      {refreshing && (
-        <div role="status" className="absolute inset-x-0 top-0 z-20 h-0.5 overflow-hidden">
-          <div className="h-full w-1/4 animate-sweep bg-link" />
-          <span className="sr-only">{t('refreshing')}</span>
-        </div>
-      )}
-      {page.items.length === 0 && empty}
-      {page.items.length > 0 && narrow && (
-        <>
-          <SortSelect columns={columns} sort={view.sort} onSort={sort} />
-          <RowCards {...body} card={rows.card} />
-        </>
-      )}
-      {page.items.length > 0 && !narrow && (
-        <div ref={markOverflow} className="data-overflow:overflow-x-auto">
-          <table className="w-full border-separate border-spacing-0 text-start [&_tr:not(:last-child)>td]:border-line [&_tr:not(:last-child)>td]:border-b">
-            <caption className="sr-only">{caption}</caption>
-            <TableHead columns={columns} sort={view.sort} onSort={sort} />
-            <TableBody {...body} />
-          </table>
-        </div>
-      )}
-      {page.items.length > 0 && (
-        <Pager view={view} total={page.total} sizes={pageSizes} onView={onView} tools={tools} />
-      )}
-    </div>
+    <>
+      <div
+        className={`relative ${narrow && !isEmpty ? '-mx-4 border-line border-y bg-card' : 'card'} ${bar ? '' : 'overflow-clip'}`}
+        aria-busy={refreshing}
+      >
+        {refreshing && (
+          <div role="status" className="absolute inset-x-0 top-0 z-20 h-0.5 overflow-hidden">
+            <div className="h-full w-1/4 animate-sweep bg-link" />
+            <span className="sr-only">{t('refreshing')}</span>
+          </div>
+        )}
+        {isEmpty && empty}
+        {narrow && page === undefined && <SkeletonCards />}
+        {!isEmpty && narrow && page && <RowCards {...body} columns={columns} joined={none} card={card} />}
+        {!isEmpty && !narrow && (
+          <div
+            ref={(element) => {
+              box.current = element;
+              return element ? markOverflow(element) : undefined;
+            }}
+            className="data-overflow:overflow-x-auto"
+          >
+            <table className="w-full border-separate border-spacing-0 text-start [&_tr:not(:last-child)>td]:border-line [&_tr:not(:last-child)>td]:border-b">
+              <caption className="sr-only">{caption}</caption>
+              <TableHead columns={placed.shown} sort={view.sort} onSort={sort} {...(lead && { lead: lead.head })} />
+              {page ? (
+                <TableBody {...body} columns={placed.shown} joined={placed.joined} density={density} />
+              ) : (
+                <SkeletonRows columns={placed.shown} density={density} />
+              )}
+            </table>
+          </div>
+        )}
+        {bar}
+      </div>
+      {page && !isEmpty && <Pager view={view} total={page.total} sizes={pageSizes} onView={onView} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { formatNumber } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { PlainSelect } from '../form/PlainSelect.tsx';
@@ -10,12 +10,10 @@ interface Props {
   total: number;
   sizes: readonly number[];
   onView: (change: Partial<ListView>) => void;
-  /** What else can be set of the list. */
-  tools?: ReactNode;
 }
 
 /** Which rows are shown, how many at once, and the way to the others. */
-export function Pager({ view, total, sizes, onView, tools }: Props) {
+export function Pager({ view, total, sizes, onView }: Props) {
   const t = texts('ui');
   const id = useId();
   const { from, to, pages } = pageBounds(view, total);
@@ -23,12 +21,11 @@ export function Pager({ view, total, sizes, onView, tools }: Props) {
   return (
     <nav
       aria-label={t('pages')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line border-t px-5 py-3 text-muted text-sm"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-3 text-muted text-sm print:hidden"
     >
       <p role="status" className="me-auto">
         {t('rowsOf', { from: number(from), to: number(to), total: number(total) })}
       </p>
-      {tools}
       {total > Math.min(...sizes) && (
         <label htmlFor={id} className="flex items-center gap-2">
           {t('rows')}

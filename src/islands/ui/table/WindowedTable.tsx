@@ -1,17 +1,10 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNarrow } from '../page/useNarrow.ts';
-import { markOverflow } from './mark-overflow.ts';
-import { SortSelect } from './SortSelect.tsx';
+import { placeColumns } from './column-ranks.ts';
+import { onRowKey } from './row-keys.ts';
 import { TableHead } from './TableHead.tsx';
 import type { Column } from './table-types.ts';
+import { useWidthStep } from './usePlacedColumns.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 /** The actions of a row; they must stay the same while scrolling, or every row renders again. */
@@ -43,7 +36,7 @@ interface Props<Row> extends RowActions<Row> {
 }
 
 const rowRem = 3.25;
-const reach = 'font-semibold text-link no-underline after:absolute after:inset-0 hover:underline';
+const reach = 'font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
@@ -93,10 +86,11 @@ function TableRow<Row>(props: RowProps<Row>) {
       className={`relative h-13 ${isMarked ? 'bg-brand-soft' : ''} ${row ? 'hover:bg-brand-soft' : ''}`}
     >
       <td className="ps-5">{row && <Mark {...props} row={row} />}</td>
-      {columns.map(({ id, cell, align, minor, primary }) => (
+      {columns.map(({ id, cell, text, align, primary }) => (
         <td
           key={id}
-          className={`truncate px-3 last:pe-5 ${align === 'end' ? 'text-end' : ''} ${minor ? 'hidden xl:table-cell' : ''}`}
+          {...(row && text && { title: text(row) })}
+          className={`truncate px-3 last:pe-5 ${align === 'end' ? 'text-end' : ''}`}
         >
           {!row && <span aria-hidden="true" className="skeleton inline-block h-3 w-2/3" />}
           {row &&
@@ -119,7 +113,7 @@ function CardRow<Row>(props: RowProps<Row>) {
   return (
     <li
       style={{ height: `${cardRem}rem` }}
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 overflow-hidden border-line border-b px-5 py-3 ${isMarked ? 'bg-brand-soft' : ''}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 overflow-hidden border-line border-b px-4 py-3 ${isMarked ? 'bg-brand-soft' : ''}`}
     >
       {row ? (
         <>
@@ -145,26 +139,26 @@ function CardRow<Row>(props: RowProps<Row>) {
 const KeptRow = memo(TableRow) as typeof TableRow;
 const KeptCard = memo(CardRow) as typeof CardRow;
 
-/** The arrows go from row to row. */
-function onArrow(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-row]')) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const next = all[all.indexOf(event.target) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus({ preventScroll: true });
-  next.scrollIntoView({ block: 'nearest' });
-}
-
 /** Width (rem) of all columns: those without one of their own keep the words of their rows. */
 const widthOf = (columns: readonly Column<never>[]) =>
   columns.reduce((sum, { width }) => sum + (width ? Number(width.slice('w-'.length)) / 4 : 14), 3);
 
+/** Margins of the page and its widest content (px). */
+const [margins, maxRoom, remPx] = [48, 1240, 16];
+
+/** The columns that the narrowest window of a step has room for. */
+function fittingColumns<Row>(columns: readonly Column<Row>[], step: number): readonly Column<Row>[] {
+  const room = Math.min(Math.max(step, 640) - margins, maxRoom);
+  const choices = columns.map((_, less) => placeColumns(columns, step, less).shown);
+  return choices.find((shown) => widthOf(shown) * remPx <= room) ?? choices.at(-1) ?? columns;
+}
+
 /** A list of any length with one scroll bar: only the rows in sight are drawn, each as high as the others. */
 export function WindowedTable<Row>(props: Props<Row>) {
-  const { caption, columns, total, at, onWindow, sort, onSort, isMarked, markAll, cardRem } = props;
+  const { caption, columns: all, total, at, onWindow, sort, onSort, isMarked, markAll, cardRem } = props;
   const narrow = useNarrow();
+  const step = useWidthStep();
+  const columns = useMemo(() => (narrow ? all : fittingColumns(all, step)), [all, narrow, step]);
   const list = useRef<HTMLElement>(null);
   const { first, last, above, below } = useVisibleRows(list, total, narrow ? cardRem : rowRem);
   // `at` is another one for other rows, of which the same places are to be asked for.
@@ -184,16 +178,15 @@ export function WindowedTable<Row>(props: Props<Row>) {
 
   if (narrow) {
     return (
-      <div className="card overflow-clip">
-        <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        <div className="border-line border-b px-5 py-2.5">{markAll}</div>
+      <div className="-mx-4 overflow-clip border-line border-y bg-card">
+        <div className="border-line border-b px-4 py-2.5">{markAll}</div>
         <ul
           ref={(element) => {
             list.current = element;
           }}
           aria-label={caption}
           style={{ paddingBlockStart: above, paddingBlockEnd: below }}
-          onKeyDown={onArrow}
+          onKeyDown={onRowKey}
         >
           {rows.map(({ key, ...row }) => (
             <KeptCard key={key} {...row} />
@@ -204,22 +197,13 @@ export function WindowedTable<Row>(props: Props<Row>) {
   }
   return (
     <div className="card overflow-clip">
-      <div ref={markOverflow} className="data-overflow:overflow-x-auto">
-        <table
-          aria-rowcount={total + 1}
-          style={
-            {
-              '--major': `${widthOf(columns.filter(({ minor }) => !minor))}rem`,
-              '--all': `${widthOf(columns)}rem`,
-            } as CSSProperties
-          }
-          className="w-full min-w-(--major) table-fixed border-separate border-spacing-0 text-start xl:min-w-(--all)"
-        >
+      <div>
+        <table aria-rowcount={total + 1} className="w-full table-fixed border-separate border-spacing-0 text-start">
           <caption className="sr-only">{caption}</caption>
           <colgroup>
             <col className="w-12" />
-            {columns.map(({ id, width = '', minor }) => (
-              <col key={id} className={`${width} ${minor ? 'max-xl:hidden' : ''}`} />
+            {columns.map(({ id, width = '' }) => (
+              <col key={id} className={width} />
             ))}
           </colgroup>
           <TableHead columns={columns} sort={sort} onSort={onSort} lead={markAll} />
@@ -228,7 +212,7 @@ export function WindowedTable<Row>(props: Props<Row>) {
               list.current = element;
             }}
             className="[&_td]:border-line [&_td]:border-b"
-            onKeyDown={onArrow}
+            onKeyDown={onRowKey}
           >
             {above > 0 && <tr style={{ height: above }} />}
             {rows.map(({ key, ...row }) => (

@@ -1,17 +1,13 @@
-import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type BackupRow, backupRule } from '#contract/wholesale/backup-rule.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
-import { unbroken } from '#domain/text/unbroken.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
-import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
+import { CreateLink, ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { LinkButton } from '#islands/ui/text/Button.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
 import {
   accountLabel,
@@ -27,23 +23,6 @@ import { RuleSwitch } from './RuleSwitch.tsx';
 
 const DryRun = lazy(() => import('./DryRun.tsx').then((module) => module.DryRun));
 
-function RuleCard({ row }: { row: BackupRow }) {
-  const rule = ruleData(row.data);
-  return (
-    <>
-      <p>
-        {row.sipUser} · {shownScope(rule)}
-        <span className="block text-muted">
-          {triggerText(rule)} → {unbroken(targetText(rule))}
-        </span>
-      </p>
-      <div className="relative z-1 justify-self-start">
-        <RuleSwitch row={row} />
-      </div>
-    </>
-  );
-}
-
 const create = () => href('WholesaleBackupRouting', pageLocale(), { create: '1' });
 
 function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRow> {
@@ -58,27 +37,26 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
     file: t('list.caption'),
     columns: [
       { id: 'name', header: t('name'), sort: 'name', primary: true, text: (row) => row.name },
-      { id: 'account', header: t('account'), sort: 'sipUser', nowrap: true, text: (row) => row.sipUser },
+      { id: 'account', header: t('account'), sort: 'sipUser', rank: 'number', text: (row) => row.sipUser },
       {
         id: 'scope',
         header: t('scope'),
         text: (row) => scopeText(ruleData(row.data)),
         cell: (row) => shownScope(ruleData(row.data)),
-        minor: true,
+        rank: 'detail',
       },
       { id: 'trigger', header: t('trigger'), sort: 'trigger', text: (row) => triggerText(ruleData(row.data)) },
       {
         id: 'target',
         header: t('target'),
         sort: 'targetNumber',
-        nowrap: true,
         text: (row) => targetText(ruleData(row.data)),
       },
       {
         id: 'priority',
         header: t('priority'),
         sort: 'priority',
-        minor: true,
+        rank: 'detail',
         extra: true,
         text: (row) => row.priority ?? '',
       },
@@ -86,13 +64,13 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
         id: 'validTo',
         header: t('validTo'),
         sort: 'validTo',
-        nowrap: true,
-        minor: true,
+        rank: 'date',
         extra: true,
         text: (row) => formatCalendarDay(row.validTo ?? '', pageLocale()),
       },
       {
         id: 'active',
+        rank: 'state',
         header: t('stateHead'),
         text: (row) => stateOf(ruleData(row.data)).text,
         cell: (row) => (
@@ -115,7 +93,6 @@ function screenOf(accounts: ReturnType<typeof useAccounts>): ListScreen<BackupRo
       },
     },
     link: ({ id }) => href('WholesaleBackupRouting', pageLocale(), { id }),
-    card: (row) => <RuleCard row={row} />,
     create: create(),
   };
 }
@@ -128,13 +105,13 @@ export function BackupRules() {
   return (
     <>
       <ListHead route="WholesaleBackupRouting" lead={t('lead')}>
-        <ExportButton of={screen} />
-        <LinkButton look="primary" icon={<Icon of={Plus} />} href={create()}>
-          {t('list.create')}
-        </LinkButton>
+        <ListActs of={screen} />
+        <CreateLink of="backup-routing" href={create()} />
       </ListHead>
       <div className="grid grid-cols-1 gap-6">
-        <ListPage of={screen} />
+        <div>
+          <ListPage of={screen} />
+        </div>
         <Suspense fallback={<Skeleton rows={4} />}>
           <DryRun wide />
         </Suspense>

@@ -5,7 +5,7 @@ import {
 } from '#contract/wholesale/customer.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListColumn, ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
@@ -21,22 +21,30 @@ function columns(built: readonly RouteName[]): ListColumn<WholesaleCustomerRow>[
   const t = texts('wholesale-customers');
   return [
     { id: 'name', header: t('name'), sort: 'name', primary: true, text: (row) => row.name },
-    { id: 'number', header: t('number'), sort: 'foreignid', nowrap: true, text: (row) => row.foreignid },
-    { id: 'zip', header: t('zip'), sort: 'zip', minor: true, text: (row) => row.zip ?? '' },
+    { id: 'zip', header: t('zip'), sort: 'zip', rank: 'detail', extra: true, text: (row) => row.zip ?? '' },
     { id: 'city', header: t('city'), sort: 'town', text: (row) => row.town ?? '' },
-    { id: 'accounts', header: t('accounts'), align: 'end', text: (row) => count(row, 'accounts') },
-    { id: 'numbers', header: t('numbers'), align: 'end', text: (row) => count(row, 'numbers') },
-    { id: 'channels', header: t('channels'), align: 'end', minor: true, text: (row) => count(row, 'channels') },
+    { id: 'accounts', header: t('accounts'), rank: 'detail', align: 'end', text: (row) => count(row, 'accounts') },
+    { id: 'numbers', header: t('numbers'), rank: 'detail', align: 'end', text: (row) => count(row, 'numbers') },
+    { id: 'channels', header: t('channels'), rank: 'detail', align: 'end', text: (row) => count(row, 'channels') },
     {
       id: 'state',
       header: t('stateHead'),
       sort: 'state',
+      rank: 'state',
       text: (row) => stateName(row.state),
       cell: (row) => <CustomerState state={row.state} />,
     },
-    { id: 'reference', header: t('reference'), sort: 'reference', text: (row) => row.reference ?? '' },
+    { id: 'reference', header: t('reference'), sort: 'reference', rank: 'detail', text: (row) => row.reference ?? '' },
     { ...momentColumn('created', t('created'), 'day'), extra: true },
     { ...momentColumn('modified', t('modified'), 'day'), extra: true },
+    {
+      id: 'number',
+      header: t('number'),
+      sort: 'foreignid',
+      rank: 'number',
+      align: 'end',
+      text: (row) => row.foreignid,
+    },
     {
       id: 'acts',
       header: t('acts'),
@@ -45,26 +53,6 @@ function columns(built: readonly RouteName[]): ListColumn<WholesaleCustomerRow>[
       cell: (row) => <CustomerActions row={row} built={built} />,
     },
   ];
-}
-
-/** A customer on a narrow screen, under its name. */
-function CustomerCard({ row, built }: { row: WholesaleCustomerRow; built: readonly RouteName[] }) {
-  const t = texts('wholesale-customers');
-  const counts = (['accounts', 'numbers', 'channels'] as const).map((name) => `${t(name)}: ${count(row, name)}`);
-  return (
-    <>
-      <div className="flex items-center justify-between gap-4">
-        <p className="text-muted text-sm">
-          {[row.foreignid, [row.zip, row.town].filter(Boolean).join(' ')].join(' · ')}
-        </p>
-        <CustomerActions row={row} built={built} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CustomerState state={row.state} />
-        <span className="text-muted text-sm">{counts.join(' · ')}</span>
-      </div>
-    </>
-  );
 }
 
 const screenWith = (built: readonly RouteName[]) => (): ListScreen<WholesaleCustomerRow> => {
@@ -84,7 +72,6 @@ const screenWith = (built: readonly RouteName[]) => (): ListScreen<WholesaleCust
     filters: { created: { label: t('created') } },
     link: ({ id }) => href('WholesaleCoreData', pageLocale(), { id }),
     create: href('WholesaleCustomerAdd', pageLocale()),
-    card: (row) => <CustomerCard row={row} built={built} />,
   };
 };
 
@@ -93,4 +80,4 @@ interface Props {
 }
 
 export const CustomersList = island(({ built }: Props) => <ListPage of={screenWith(built)} />);
-export const CustomersExport = island(() => <ExportButton of={screenWith([])} />, { look: 'line' });
+export const CustomersExport = island(() => <ListActs of={screenWith([])} />, { look: 'line' });

@@ -11,13 +11,16 @@ export function DirectionTabs({ isOut }: { isOut: boolean }) {
     { label: t('direction.out'), to: href('WholesalePortNumber', locale, { out: everyOut }), isCurrent: isOut },
   ];
   return (
-    <nav aria-label={t('direction.label')} className="mb-4 flex gap-1 border-line border-b print:hidden">
+    <nav
+      aria-label={t('direction.label')}
+      className="inline-flex shrink-0 overflow-hidden rounded-control border border-control bg-card text-sm print:hidden"
+    >
       {tabs.map(({ label, to, isCurrent }) => (
         <a
           key={to}
           href={to}
           {...(isCurrent && { 'aria-current': 'page' })}
-          className={`-mb-px border-b-2 px-3 py-2 no-underline ${isCurrent ? 'border-link font-semibold text-link' : 'border-transparent text-muted hover:text-ink'}`}
+          className={`flex min-h-8 items-center px-3 no-underline ${isCurrent ? 'bg-brand-soft font-semibold text-link' : 'text-muted hover:text-ink'}`}
         >
           {label}
         </a>

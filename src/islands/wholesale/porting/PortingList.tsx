@@ -3,18 +3,17 @@ import type { PortingRow } from '#contract/wholesale/porting.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
 import { ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
-import { namedBy, numberColumn, stateColumn } from '#islands/record/list/shared-columns.tsx';
+import { namedBy, nextColumn, numberColumn, stateColumn } from '#islands/record/list/shared-columns.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { NumberList } from '#islands/ui/text/NumberList.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { narrowedAnswers, portings } from '#stores/wholesale/portings.ts';
 import { DirectionTabs } from './DirectionTabs.tsx';
-import { ImportButton } from './import/ImportButton.tsx';
+import { ImportActs } from './import/ImportActs.tsx';
 import { NewPortingButton } from './NewPortingButton.tsx';
 import { stateName, stateTone } from './porting-labels.ts';
 
@@ -25,21 +24,6 @@ const numbersText = ({ numbers = '' }: PortingRow) => keptTitle(numbers);
 const dayOf = ({ date }: PortingRow) => (date ? formatCalendarDay(date, pageLocale()) : '');
 const waitsFor = ({ waitsFor }: PortingRow) => texts('portings')(`waits.${waitsFor}`);
 
-function PortingCard({ row }: { row: PortingRow }) {
-  return (
-    <>
-      <p>
-        {numbersText(row) ? <NumberList text={numbersText(row)} /> : texts('portings')('noNumbers')}
-        <span className="block text-muted">{[row.customer, row.provider].filter(Boolean).join(' · ')}</span>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <State row={row} />
-        <span className="text-muted text-sm">{dayOf(row)}</span>
-      </div>
-    </>
-  );
-}
-
 function screen(): ListScreen<PortingRow> {
   const t = texts('portings');
   const group = (value: string) => t(`group.${value as 'mine' | 'open' | 'ended' | 'all'}`);
@@ -48,11 +32,18 @@ function screen(): ListScreen<PortingRow> {
     texts: 'portings',
     file: t('list.caption'),
     columns: [
-      numberColumn(t('number')),
+      {
+        id: 'customer',
+        header: t('customer'),
+        sort: 'customer',
+        primary: true,
+        text: (row) => row.customer || t('noCustomer'),
+      },
       {
         id: 'numbers',
         header: t('numbers'),
         sort: 'numbers',
+        grow: 3,
         text: numbersText,
         cell: (row) =>
           numbersText(row) ? (
@@ -61,18 +52,25 @@ function screen(): ListScreen<PortingRow> {
             <span className="text-muted">{t('noNumbers')}</span>
           ),
       },
-      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
-      { id: 'provider', header: t('provider'), sort: 'provider', minor: true, text: (row) => row.provider ?? '' },
+      { id: 'provider', header: t('provider'), sort: 'provider', rank: 'detail', text: (row) => row.provider ?? '' },
       stateColumn({
         header: t('stateHead'),
         sort: 'state',
         name: (row) => stateName(row.state),
         pill: (row) => <State row={row} />,
       }),
-      { id: 'waits', header: t('waitsHead'), sort: 'waitsFor', text: waitsFor },
-      { id: 'date', header: t('date'), sort: 'date', nowrap: true, text: dayOf },
-      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.vaId ?? '' },
-      momentColumn('modified', t('changed'), 'ago'),
+      {
+        ...nextColumn<PortingRow>({
+          sort: 'waitsFor',
+          text: waitsFor,
+          isMine: ({ waitsFor }) => waitsFor === 'partner',
+        }),
+        header: t('waitsHead'),
+      },
+      { id: 'date', header: t('date'), sort: 'date', rank: 'date', text: dayOf },
+      { id: 'vaId', header: t('vaId'), extra: true, rank: 'detail', text: (row) => row.vaId ?? '' },
+      { ...momentColumn('modified', t('changed'), 'ago'), extra: true },
+      numberColumn(t('number')),
     ],
     tabs: {
       label: t('stateHead'),
@@ -86,11 +84,10 @@ function screen(): ListScreen<PortingRow> {
         option: namedBy(portings, 'customerId', 'customer', t('thisCustomer')),
       },
       account: { label: t('account'), option: () => t('thisAccount') },
-      date: { label: t('date') },
+      date: { label: t('date'), isComing: true },
     },
     link: ({ id }) => href('WholesalePortNumber', pageLocale(), { id }),
     isTinted: ({ waitsFor }) => waitsFor === 'partner',
-    card: (row) => <PortingCard row={row} />,
   };
 }
 
@@ -99,12 +96,14 @@ export function PortingList() {
   const { filters } = useStore(portings.$view);
   return (
     <>
-      <ListHead route="WholesalePortNumber">
-        <ExportButton of={screen} />
-        <ImportButton answers={narrowedAnswers(filters)} />
+      <ListHead
+        route="WholesalePortNumber"
+        title={texts('portings')('list.caption')}
+        aside={<DirectionTabs isOut={false} />}
+      >
+        <ImportActs of={screen} answers={narrowedAnswers(filters)} />
         <NewPortingButton />
       </ListHead>
-      <DirectionTabs isOut={false} />
       <ListPage of={screen} />
     </>
   );

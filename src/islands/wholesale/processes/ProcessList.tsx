@@ -3,12 +3,12 @@ import { type ProcessRow, wholesaleProcess } from '#contract/wholesale/process.t
 import { href } from '#domain/access/routes.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
-import { namedBy, numberColumn, stateColumn } from '#islands/record/list/shared-columns.tsx';
+import { namedBy, nextColumn, numberColumn, stateColumn } from '#islands/record/list/shared-columns.tsx';
 import { keptTitle } from '#islands/ui/text/kept-title.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
@@ -19,23 +19,6 @@ const State = ({ row }: { row: ProcessRow }) => (
   <StatusPill tone={stateTone[row.state]}>{stateName(row.state)}</StatusPill>
 );
 const dueDay = ({ dueAt }: ProcessRow) => (dueAt ? formatDay(Number(dueAt), pageLocale()) : '');
-
-function ProcessCard({ row }: { row: ProcessRow }) {
-  return (
-    <>
-      <p>
-        {typeName(row.kind)}
-        <span className="block text-muted">
-          {[keptTitle(row.objectTitle), row.customer].filter(Boolean).join(' · ')}
-        </span>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <State row={row} />
-        <span className="text-muted text-sm">{formatDay(row.created, pageLocale())}</span>
-      </div>
-    </>
-  );
-}
 
 function screen(employee: boolean): ListScreen<ProcessRow> {
   const t = texts('processes');
@@ -49,19 +32,28 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
     texts: 'processes',
     file: t('list.caption'),
     columns: [
-      numberColumn(t('number')),
-      { id: 'type', header: t('typeHead'), sort: 'kind', text: (row) => typeName(row.kind) },
-      { id: 'object', header: t('object'), sort: 'objectTitle', text: (row) => keptTitle(row.objectTitle) },
-      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
+      {
+        id: 'customer',
+        header: t('customer'),
+        sort: 'customer',
+        primary: true,
+        text: (row) => row.customer || keptTitle(row.objectTitle),
+      },
+      { id: 'type', header: t('typeHead'), sort: 'kind', grow: 2, text: (row) => typeName(row.kind) },
+      { id: 'object', header: t('object'), sort: 'objectTitle', grow: 2, text: (row) => keptTitle(row.objectTitle) },
       stateColumn({
         header: t('stateHead'),
         sort: 'state',
         name: (row) => stateName(row.state),
         pill: (row) => <State row={row} />,
       }),
-      { id: 'due', header: t('due'), sort: 'dueAt', nowrap: true, minor: true, text: dueDay },
+      {
+        ...nextColumn<ProcessRow>({ sort: 'dueAt', text: dueDay, isMine: ({ state }) => state === 'waitingPartner' }),
+        header: t('due'),
+      },
       momentColumn('created', t('started'), 'day'),
-      { ...momentColumn('modified', t('changed'), 'ago'), minor: true, nowrap: true },
+      { ...momentColumn('modified', t('changed'), 'ago'), extra: true },
+      numberColumn(t('number')),
     ],
     tabs: {
       label: t('stateHead'),
@@ -83,7 +75,6 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
     },
     link: ({ id }) => href('WholesaleProcesses', pageLocale(), { id }),
     isTinted: ({ state }) => state === 'waitingPartner',
-    card: (row) => <ProcessCard row={row} />,
   };
 }
 
@@ -93,7 +84,7 @@ export function ProcessList() {
   return (
     <>
       <ListHead route="WholesaleProcesses">
-        <ExportButton of={screen} />
+        <ListActs of={screen} />
       </ListHead>
       <ListPage of={screen} />
     </>

@@ -18,19 +18,24 @@ const ignore = () => undefined;
 function columns(): Column<WholesaleHit>[] {
   const t = texts('wholesale-search');
   return [
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`), nowrap: true },
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       id: 'title',
       header: t('name'),
       primary: true,
       cell: ({ title }) => keptTitle(title),
     },
-    { id: 'customerNumber', header: t('customerNumber'), cell: ({ customerNumber = '' }) => customerNumber },
-    { id: 'customer', header: t('customer'), cell: ({ customer = '' }) => customer },
+    {
+      id: 'customerNumber',
+      header: t('customerNumber'),
+      rank: 'number',
+      cell: ({ customerNumber = '' }) => customerNumber,
+    },
+    { id: 'customer', header: t('customer'), grow: 2, cell: ({ customer = '' }) => customer },
     {
       id: 'status',
       header: t('state'),
-      nowrap: true,
+      rank: 'state',
       cell: (hit) => <StatusPill tone={hitTone(hit)}>{hitStatus(hit)}</StatusPill>,
     },
   ];

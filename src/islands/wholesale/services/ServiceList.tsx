@@ -1,18 +1,15 @@
 import { useStore } from '@nanostores/react';
-import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type ServiceRow, type ServiceState, type ServiceType, wholesaleService } from '#contract/wholesale/service.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { isOpenEnded } from '#domain/wholesale/services/service-end.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
-import { ListHead } from '#islands/record/list/ListHead.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
+import { CreateLink, ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { namedBy, stateColumn } from '#islands/record/list/shared-columns.tsx';
-import { LinkButton } from '#islands/ui/text/Button.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
 import { productName, stateName, stateTone, typeName } from './service-labels.ts';
@@ -27,21 +24,6 @@ const termOf = ({ state, end: termEnd }: ServiceRow) =>
     : dayOf(termEnd);
 const productOf = ({ kind: type, data }: ServiceRow) => productName(type, data.accountType);
 
-function ServiceCard({ row }: { row: ServiceRow }) {
-  return (
-    <>
-      <p>
-        {row.identifier}
-        <span className="block text-muted">{[productOf(row), row.customer].filter(Boolean).join(' · ')}</span>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <State row={row} />
-        <span className="text-muted text-sm">{dayOf(row.begin)}</span>
-      </div>
-    </>
-  );
-}
-
 function screen(): ListScreen<ServiceRow> {
   const t = texts('services');
   const { list } = recordStores(wholesaleService);
@@ -52,19 +34,39 @@ function screen(): ListScreen<ServiceRow> {
     texts: 'services',
     file: t('list.caption'),
     columns: [
-      { id: 'type', header: t('typeHead'), sort: 'kind', primary: true, text: (row) => typeName(row.kind) },
-      { id: 'product', header: t('product'), text: productOf },
+      {
+        id: 'customer',
+        header: t('customer'),
+        sort: 'customer',
+        primary: true,
+        text: (row) => row.customer || typeName(row.kind),
+      },
+      { id: 'product', header: t('product'), grow: 2, text: productOf },
+      {
+        id: 'type',
+        header: t('typeHead'),
+        sort: 'kind',
+        rank: 'detail',
+        extra: true,
+        text: (row) => typeName(row.kind),
+      },
       {
         id: 'identifier',
         header: t('identifier'),
         sort: 'identifier',
-        nowrap: true,
+        rank: 'number',
         text: (row) => row.identifier ?? '',
       },
-      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
-      { id: 'quantity', header: t('quantity'), sort: 'quantity', align: 'end', text: (row) => row.quantity ?? '' },
-      { id: 'begin', header: t('begin'), sort: 'begin', nowrap: true, text: (row) => dayOf(row.begin) },
-      { id: 'end', header: t('termEnd'), sort: 'end', nowrap: true, minor: true, text: termOf },
+      {
+        id: 'quantity',
+        header: t('quantity'),
+        sort: 'quantity',
+        rank: 'detail',
+        align: 'end',
+        text: (row) => row.quantity ?? '',
+      },
+      { id: 'begin', header: t('begin'), sort: 'begin', rank: 'date', text: (row) => dayOf(row.begin) },
+      { id: 'end', header: t('termEnd'), sort: 'end', rank: 'detail', text: termOf },
       stateColumn({
         header: t('stateHead'),
         sort: 'state',
@@ -90,7 +92,6 @@ function screen(): ListScreen<ServiceRow> {
       },
     },
     link: ({ id }) => href('WholesaleServices', pageLocale(), { id }),
-    card: (row) => <ServiceCard row={row} />,
     create: href('WholesaleServiceAdd', pageLocale()),
   };
 }
@@ -102,14 +103,8 @@ export function ServiceList() {
   return (
     <>
       <ListHead route="WholesaleServices">
-        <ExportButton of={screen} />
-        <LinkButton
-          look="primary"
-          icon={<Icon of={Plus} />}
-          href={href('WholesaleServiceAdd', pageLocale(), customer ? { customer } : {})}
-        >
-          {texts('services')('list.create')}
-        </LinkButton>
+        <ListActs of={screen} />
+        <CreateLink of="services" href={href('WholesaleServiceAdd', pageLocale(), customer ? { customer } : {})} />
       </ListHead>
       <ListPage of={screen} />
     </>

@@ -2,7 +2,7 @@ import { type UnassignedMessageRow, unassignedMessage } from '#contract/wholesal
 import { href } from '#domain/access/routes.ts';
 import { carrierName } from '#domain/wholesale/porting/losing-providers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
@@ -29,8 +29,8 @@ function screen(): ListScreen<UnassignedMessageRow> {
         primary: true,
         text: senderTitle,
       },
-      { id: 'why', header: t('why'), sort: 'reason', text: ({ reason }) => reason },
-      { id: 'vaId', header: t('vaId'), sort: 'vaId', nowrap: true, text: ({ vaId = '' }) => vaId },
+      { id: 'why', header: t('why'), sort: 'reason', grow: 2, text: ({ reason }) => reason },
+      { id: 'vaId', header: t('vaId'), sort: 'vaId', rank: 'number', text: ({ vaId = '' }) => vaId },
       momentColumn('created', t('received'), 'ago'),
     ],
     link: ({ id }) => href('CarrierMessages', pageLocale(), { id }),
@@ -42,7 +42,7 @@ export function CarrierMessageList() {
   return (
     <>
       <ListHead route="CarrierMessages" lead={texts('carrier-messages')('lead')}>
-        <ExportButton of={screen} />
+        <ListActs of={screen} />
       </ListHead>
       <ListPage of={screen} />
     </>

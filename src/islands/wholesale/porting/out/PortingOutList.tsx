@@ -3,7 +3,7 @@ import { type PortingOutRow, portingOut } from '#contract/wholesale/porting-out.
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { ExportButton } from '#islands/record/list/ExportButton.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListHead } from '#islands/record/list/ListHead.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
@@ -32,25 +32,32 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
     texts: 'portings',
     file: t('out.caption'),
     columns: [
-      numberColumn(t('number')),
+      {
+        id: 'customer',
+        header: t('customer'),
+        sort: 'customer',
+        primary: true,
+        text: (row) => row.customer || t('noCustomer'),
+      },
       {
         id: 'numbers',
         header: t('numbers'),
         sort: 'numbers',
+        grow: 3,
         text: numbersText,
         cell: (row) => <NumberList text={numbersText(row)} />,
       },
-      { id: 'customer', header: t('customer'), sort: 'customer', text: (row) => row.customer ?? '' },
-      { id: 'carrier', header: t('out.carrier'), sort: 'carrier', text: (row) => row.carrier ?? '' },
+      { id: 'carrier', header: t('out.carrier'), sort: 'carrier', rank: 'detail', text: (row) => row.carrier ?? '' },
       stateColumn({
         header: t('stateHead'),
         sort: 'state',
         name: (row) => outState(row.state),
         pill: (row) => <State row={row} />,
       }),
-      { id: 'date', header: t('date'), sort: 'date', nowrap: true, text: dayOf },
-      { id: 'vaId', header: t('vaId'), extra: true, nowrap: true, text: (row) => row.vaId ?? '' },
-      momentColumn('modified', t('changed'), 'ago'),
+      { id: 'date', header: t('date'), sort: 'date', rank: 'date', text: dayOf },
+      { id: 'vaId', header: t('vaId'), extra: true, rank: 'detail', text: (row) => row.vaId ?? '' },
+      { ...momentColumn('modified', t('changed'), 'ago'), extra: true },
+      numberColumn(t('number')),
     ],
     tabs: {
       label: t('stateHead'),
@@ -63,7 +70,7 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
         label: t('customer'),
         option: namedBy(recordStores(portingOut).list, 'customerId', 'customer', t('thisCustomer')),
       },
-      date: { label: t('date') },
+      date: { label: t('date'), isComing: true },
     },
     link: ({ id }) => href('WholesalePortNumber', pageLocale(), { out: id }),
     isTinted: ({ waitsFor }) => employee && waitsFor === 'staff',
@@ -75,10 +82,9 @@ export function PortingOutList() {
   useStore($isEmployee);
   return (
     <>
-      <ListHead route="WholesalePortNumber" title={texts('portings')('out.caption')}>
-        <ExportButton of={screen} />
+      <ListHead route="WholesalePortNumber" title={texts('portings')('out.caption')} aside={<DirectionTabs isOut />}>
+        <ListActs of={screen} />
       </ListHead>
-      <DirectionTabs isOut />
       <ListPage of={screen} />
     </>
   );

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import type { IconNode } from 'lucide';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import FileSpreadsheet from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import { ApiError } from '#api/api-error.ts';
+import { texts } from '#i18n/client.ts';
+import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { useNarrow } from '#islands/ui/page/useNarrow.ts';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
+import { $foundation, $isEmployee } from '#stores/foundation/foundation.ts';
+import { toast } from '#stores/page/toasts.ts';
+import type { DescribedList } from './list-screen.ts';
+import type { ExportFormat } from './save-list.ts';
+
+/** What is done with a list besides its primary act. */
+interface ListAct {
+  label: string;
+  icon: IconNode;
+  onSelect: () => void;
+}
+
+interface Props<Row extends { id: string }> {
+  of: DescribedList<Row>;
+  more?: readonly ListAct[];
+}
+
+/** Saves every record that the list's filter matches with all its columns, not only the page shown. */
+function useExport<Row extends { id: string }>(of: DescribedList<Row>) {
+  const t = texts('record');
+  const { list, hasWorkbook } = of(false);
+  const progress = useStore(list.export.$progress);
+  const run = (format: ExportFormat) =>
+    list.export
+      .collect()
+      .then(async (exportedRows) => {
+        const { saveList } = await import('./save-list.ts');
+        if (exportedRows) await saveList(of($isEmployee.get()), exportedRows, format);
+      })
+      .catch((cause) => toast('danger', failureText(ApiError.from(cause))));
+  const csv = { icon: FileText, onSelect: () => run('csv') };
+  const acts: ListAct[] = hasWorkbook
+    ? [
+        { label: t('export.workbook'), icon: FileSpreadsheet, onSelect: () => run('xlsx') },
+        { label: t('export.csv'), ...csv },
+      ]
+    : [{ label: t('export.button'), ...csv, icon: Download }];
+  return { progress, acts };
+}
+
+const toItem = ({ icon, ...act }: ListAct): MenuItem => ({ ...act, icon: <Icon of={icon} size={16} /> });
+
+/** The acts of a list beside its primary one: by their words, on a phone behind `…`. */
+export function ListActs<Row extends { id: string }>({ of, more = [] }: Props<Row>) {
+  const t = texts('record');
+  const narrow = useNarrow();
+  const foundation = useStore($foundation);
+  const { progress, acts } = useExport(of);
+  if (narrow)
+    return (
+      <MenuButton
+        align="end"
+        arrow={false}
+        label={t('more')}
+        className="btn btn-quiet size-10 p-0"
+        items={[...more, ...(foundation && !progress ? acts : [])].map(toItem)}
+      >
+        <Icon of={Ellipsis} />
+      </MenuButton>
+    );
+  const [only] = acts;
+  return (
+    <>
+      {more.map(({ label, icon, onSelect }) => (
+        <Button key={label} look="quiet" icon={<Icon of={icon} />} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {acts.length > 1 && foundation && !progress ? (
+        <MenuButton align="end" className="btn btn-quiet" items={acts.map(toItem)}>
+          <Icon of={Download} />
+          {t('export.menu')}
+        </MenuButton>
+      ) : (
+        <Button
+          look="quiet"
+          icon={<Icon of={Download} />}
+          busy={progress !== undefined}
+          busyLabel={progress?.total ? t('export.busy', progress) : t('export.starting')}
+          // The owner of the records is not known yet.
+          disabled={!foundation}
+          onClick={only?.onSelect}
+        >
+          {acts.length > 1 ? t('export.menu') : only?.label}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Column } from './table-types.ts';
+
+interface Place {
+  /** Width of the window (px) from which it is a column. */
+  from: number;
+  /** Below that width it stands in the second line of the row's name; else it is left out. */
+  joins?: true;
+}
+
+/** What columns hold, the first to give way at the end. */
+export const ranks = {
+  name: { from: 0 },
+  tools: { from: 0 },
+  state: { from: 0 },
+  next: { from: 0 },
+  /** What the row is about: a product, a kind, a place. */
+  thing: { from: 900, joins: true },
+  date: { from: 1100 },
+  number: { from: 1280, joins: true },
+  detail: { from: 1280 },
+  /** Never a column: it stands in the second line at every width. */
+  note: { from: Number.POSITIVE_INFINITY, joins: true },
+} as const satisfies Record<string, Place>;
+export type Rank = keyof typeof ranks;
+
+const order = Object.keys(ranks);
+const lasting: readonly Rank[] = ['name', 'tools', 'state'];
+
+type Ranked = Pick<Column<never>, 'rank' | 'primary'>;
+export const rankOf = ({ rank, primary }: Ranked): Rank => (primary ? 'name' : (rank ?? 'thing'));
+const placeOf = (column: Ranked): Place => ranks[rankOf(column)];
+
+export interface PlacedColumns<C> {
+  shown: C[];
+  /** Stand in the second line of the name. */
+  joined: C[];
+}
+
+/**
+ * The columns that a window of this width (px) shows. `less`: how many more of them give way, those of the last rank and the
+ * last of a rank first, where words are longer than the room.
+ */
+export function placeColumns<C extends Ranked>(columns: readonly C[], width: number, less = 0): PlacedColumns<C> {
+  const fitting = columns.filter((column) => width >= placeOf(column).from);
+  const yielding = fitting
+    .filter((column) => !lasting.includes(rankOf(column)))
+    .map((column, at) => ({ column, at, weight: order.indexOf(rankOf(column)) }))
+    .sort((a, b) => b.weight - a.weight || b.at - a.at)
+    .slice(0, less)
+    .map(({ column }) => column);
+  const shown = fitting.filter((column) => !yielding.includes(column));
+  return { shown, joined: columns.filter((column) => !shown.includes(column) && placeOf(column).joins) };
+}
+
+/** Widths (px) at which other columns are shown. */
+export const widthSteps: readonly number[] = [...new Set(Object.values(ranks).map(({ from }) => from))]
+  .filter(Number.isFinite)
+  .sort((a, b) => b - a);
