@@ -1,7 +1,8 @@
 import type { TicketStatus } from '#contract/ticket.ts';
 import type { TicketRow } from '#contract/ticket-record.ts';
 import { href } from '#domain/access/routes.ts';
-import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay, formatDayAndMonth, formatMoment } from '#domain/date/date-format.ts';
 import { waitingFor } from '#domain/tickets/ticket-rules.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { tickets } from '#stores/tickets/tickets.ts';
@@ -11,7 +12,7 @@ import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
 import { nextColumn } from '../record/list/shared-columns.tsx';
 import { TicketStatusPill } from '../record/ticket/TicketStatusPill.tsx';
-import { answerTime, categoryName, statusName, subjectOf } from '../record/ticket/ticket-labels.ts';
+import { categoryName, statusName, subjectOf } from '../record/ticket/ticket-labels.ts';
 import { island } from '../ui/page/island.tsx';
 import { UnsentTickets } from './UnsentTickets.tsx';
 
@@ -19,7 +20,11 @@ import { UnsentTickets } from './UnsentTickets.tsx';
 function nextStep(row: TicketRow, employee: boolean): string {
   const t = texts('tickets');
   if (row.state === 'waiting') return t(employee ? 'overview.partnerAnswer' : 'overview.yourAnswer');
-  return answerTime(row) ?? '';
+  if (!row.answerBy) return '';
+  const by = Number(row.answerBy);
+  return t(by < Date.now() ? 'target.late' : 'target.by', {
+    moment: formatDayAndMonth(berlinDay(by), pageLocale()),
+  });
 }
 
 function ticketScreen(employee: boolean): ListScreen<TicketRow> {
@@ -38,7 +43,7 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
         text: (row) => row.subject,
         cell: subjectOf,
       },
-      { id: 'type', header: t('column.type'), sort: 'kind', text: (row) => t(`type.${row.kind}`) },
+      { id: 'type', header: t('column.type'), sort: 'kind', rank: 'detail', text: (row) => t(`type.${row.kind}`) },
       {
         id: 'category',
         header: t('column.category'),

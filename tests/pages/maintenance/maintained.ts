@@ -105,7 +105,7 @@ export function maintainedRecord(path: string, texts: { de: Texts; en: Texts }, 
       await page.getByRole('alertdialog').getByRole('button', { name: record.edit.delete, exact: true }).click();
       await expect(page).not.toHaveURL(/edit/);
       await expect(page.getByText(record.edit.deleted, { exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: `+ ${texts[locale].list.create}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: texts[locale].list.create, exact: true })).toBeVisible();
       await expect(page.locator('main').getByRole('link', { name: own(title), exact: true })).toBeHidden();
     });
   });

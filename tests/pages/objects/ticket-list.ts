@@ -7,6 +7,7 @@ import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import en from '#i18n/en/tickets.json' with { type: 'json' };
 import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import type { View } from '../fixtures/view.ts';
+import { actOnList, narrow } from './record-list.ts';
 
 const labels = { de: { t: de, record: deRecord, ui: deUi }, en: { t: en, record: enRecord, ui: enUi } } as const;
 
@@ -37,10 +38,10 @@ export class TicketList {
     return this.rows.locator('a[href*="id="]');
   }
   row(number: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('link', { name: number, exact: true }) });
+    return this.rows.filter({ hasText: number });
   }
   numbers(): Promise<number[]> {
-    return this.links.allInnerTexts().then((texts) => texts.map(Number));
+    return this.rows.allInnerTexts().then((texts) => texts.map((text) => Number(/\b1\d{5}\b/.exec(text)?.[0])));
   }
   get search(): Locator {
     return this.page.getByRole('searchbox', { name: this.t.list.search });
@@ -48,20 +49,21 @@ export class TicketList {
   chip(name: 'open' | 'mine' | 'closed' | 'all'): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.t.overview[name]}( ?\\d+)?$`) });
   }
-  get type(): Locator {
-    return this.page.getByRole('combobox', { name: this.t.column.type, exact: true });
-  }
-  get status(): Locator {
-    return this.page.getByRole('combobox', { name: this.t.column.status, exact: true });
+  /** What the list is narrowed to. */
+  token(label: string): Locator {
+    return this.page.locator('[data-token]').filter({ hasText: label });
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
-  get exportButton(): Locator {
-    return this.button(this.record.export.button);
+  export(): Promise<void> {
+    return actOnList(this.page, this.view, this.record.export.button);
+  }
+  narrow(field: string, value: string): Promise<void> {
+    return narrow(this.page, this.view, field, value);
   }
 
-  async sortBy(column: 'foreignid' | 'type' | 'subject' | 'status' | 'created' | 'modified'): Promise<void> {
+  async sortBy(column: 'foreignid' | 'type' | 'subject' | 'status' | 'modified'): Promise<void> {
     await this.page.getByRole('columnheader').getByRole('button', { name: this.t.column[column] }).click();
   }
   async shows(count: number): Promise<void> {

@@ -16,6 +16,7 @@ import { readXlsx } from '#tests/read-files.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
+import { actOnList } from '../objects/record-list.ts';
 
 const words = {
   de: { ...de, record: deRecord, import: deImport, table: deTable, validation: deValidation },
@@ -30,7 +31,8 @@ async function download(page: Page, choice: string, menu: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+  const { locale, device } = view;
   const t = words[locale];
 
   test('§customers the address holds the filters by tab, archive, telephone and due time', async ({
@@ -50,7 +52,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(row(bakery)).toBeHidden();
     await expect(row('Dr. Mia Ostwald')).toBeVisible();
     await expect(page).toHaveURL(/type=interested/);
+    await page.getByRole('button', { name: t.record.filter, exact: true }).click();
     await page.getByRole('button', { name: t.shortcut.due, exact: true }).click();
+    if (device === 'phone') await page.getByRole('button', { name: t.record.filterDone, exact: true }).click();
     await expect(row('Dr. Mia Ostwald')).toBeHidden();
     await expect(row('Gasthof Zur Linde e. K.')).toBeVisible();
     await page.reload();
@@ -61,7 +65,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.getByRole('button', { name: t.act.label.replace('{{name}}', bakery) }).click();
     await menu.getByRole('button', { name: t.act.archive, exact: true }).click();
     await expect(row(bakery)).toBeHidden();
-    await page.getByRole('button', { name: t.record.archive, exact: true }).click();
+    await page.goto(localePath(`${path}?archived=1`, locale));
     await expect(row(bakery)).toBeVisible();
     await page.getByRole('button', { name: t.act.label.replace('{{name}}', bakery) }).click();
     await menu.getByRole('button', { name: t.act.restore, exact: true }).click();
@@ -75,7 +79,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   }) => {
     await signIn('1001/sp.admin');
     await page.goto(localePath(path, locale));
-    await page.getByRole('button', { name: t.import.button, exact: true }).click();
+    await actOnList(page, view, t.import.button);
     const dialog = page.getByRole('dialog');
     await axe(page);
     await shot('import-empty');

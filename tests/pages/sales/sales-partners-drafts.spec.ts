@@ -5,11 +5,13 @@ import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';
+import { linkIn, rowWith, widen } from '../objects/record-list.ts';
 import { expect, test } from './sales-test.ts';
 
 const words = { de: { drafts: de, record: deRecord }, en: { drafts: en, record: enRecord } } as const;
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+  const { locale } = view;
   const { drafts: t, record } = words[locale];
 
   test('§2-19 drafts are found by state, product and customer, copied and archived', async ({
@@ -23,7 +25,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     const own = await calls.create({ type: 'hfo.vp.draft', productType: 'hfoNgnBasic', customerId: customer.id });
     await signIn('1001/sp.admin');
     await visit('/sales-partners/drafts');
-    const link = (number: string) => page.getByRole('link', { name: number, exact: true });
+    const link = (number: string) => linkIn(rowWith(page, number));
     await expect(link(own.foreignid)).toBeVisible();
     await axe(page);
     await fits(page);
@@ -31,7 +33,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
 
     await visit(`/sales-partners/drafts?state=all&customer=${customer.id}`);
     await expect(link(own.foreignid)).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(`^${record.filterRemove.split(':')[0]}`) }).click();
+    await widen(page, view);
     await expect(page).not.toHaveURL(/customer=/);
 
     const actions = page.getByRole('button', { name: t.actions.replace('{{number}}', own.foreignid) });
@@ -41,7 +43,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.locator('li button:focus, li a:focus')).toHaveCount(1);
     await page.locator('li').getByRole('button', { name: record.edit.archive, exact: true }).press('Enter');
     await expect(link(own.foreignid)).toBeHidden();
-    await page.getByRole('button', { name: record.archive, exact: true }).click();
+    await visit('/sales-partners/drafts?archived=1');
     await expect(link(own.foreignid)).toBeVisible();
 
     await actions.click();
@@ -57,7 +59,6 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(t.access.writable, { exact: true }).filter({ visible: true })).toHaveCount(1);
 
     await visit('/sales-partners/drafts?state=all&access=false');
-    await expect(page.getByRole('combobox', { name: t.accessHead })).toHaveValue('false');
     await expect(page.getByText(t.state.expired, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: t.access.writable })).toHaveCount(0);
   });

@@ -5,6 +5,7 @@ import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { forEachView } from '../fixtures/views.ts';
+import { linkIn, rowWith } from '../objects/record-list.ts';
 import { expect, test } from './sales-test.ts';
 
 const words = { de: { ...de, ui: deUi }, en: { ...en, ui: enUi } } as const;
@@ -24,7 +25,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await calls.first('order', 'value4:clarification'),
       await calls.first('order', 'value4:active'),
     ];
-    const link = (number: string) => page.getByRole('link', { name: number, exact: true });
+    const link = (number: string) => linkIn(rowWith(page, number));
     await signIn('1001/sp.admin');
     await visit('/sales-partners/orders');
     await expect(link(requests.foreignid)).toBeVisible();

@@ -6,7 +6,7 @@ import { TicketCalls } from '../objects/ticket-calls.ts';
 import { TicketList } from '../objects/ticket-list.ts';
 
 async function saved(page: Page, list: TicketList): Promise<{ name: string; text: string; lines: string[] }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), list.exportButton.click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), list.export()]);
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), text, lines: text.split('\r\n').slice(0, -1) };
 }
@@ -25,9 +25,11 @@ test('a filtered list is exported for a German Excel, and a failed export can be
     expect(file.name).toBe(`Tickets_1001_${berlinDay(Date.now())}.csv`);
     expect(file.lines).toHaveLength(3);
     expect(file.lines[0]).toBe(
-      '\ufeff"Ticket-Nr.";"Typ";"Kategorie";"Betreff";"Status";"Ansprechpartner";"Anlagen";"Benötigt bis";"Antwort bis";"Erstellt am";"Geändert am"',
+      '\ufeff"Betreff";"Typ";"Kategorie";"Status";"Als Nächstes";"Ansprechpartner";"Anlagen";"Benötigt bis";"Antwort bis";"Erstellt am";"Geändert am";"Ticket-Nr."',
     );
-    expect(file.text).toMatch(/"Wartet auf Sie";"Jens Winter";"3";"";"[^"]*";"\d\d\.\d\d\.\d{4} \d\d:\d\d";/);
+    expect(file.text).toMatch(
+      /"Wartet auf Sie";"Ihre Antwort";"Jens Winter";"3";"";"[^"]*";"\d\d\.\d\d\.\d{4} \d\d:\d\d";/,
+    );
     await expect(page.getByText(file.name)).toBeVisible();
   });
   await test.step('an export that fails says so and can be tried again', async () => {
@@ -35,7 +37,7 @@ test('a filtered list is exported for a German Excel, and a failed export can be
     await list.open();
     await list.shows(5);
     await page.route('**/api/foundation/*/data?*', (route) => route.abort());
-    await list.exportButton.click();
+    await list.export();
     await expect(page.getByText(list.ui.failedOffline)).toBeVisible();
     await page.unroute('**/api/foundation/*/data?*');
     expect((await saved(page, list)).lines).toHaveLength(6);

@@ -75,7 +75,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await expect(page.getByText(list.t.list.none)).toBeVisible();
     await axe(page);
     await shot('none');
-    await list.exportButton.click();
+    await list.export();
     await expect(page.getByText(list.record.export.nothing)).toBeVisible();
     await page.getByRole('status').getByRole('link', { name: list.t.list.create }).click();
     await expect(page).toHaveURL(new RegExp(`${localePath('/etc/tickets/edit', view.locale)}$`));

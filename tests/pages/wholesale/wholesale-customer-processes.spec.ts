@@ -6,6 +6,7 @@ import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
+import { linkIn, rowWith } from '../objects/record-list.ts';
 
 const words = { de, en } as const;
 const events = { de: deEvents, en: enEvents } as const;
@@ -24,7 +25,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   }) => {
     await signIn('2001/ws.user');
     await visit(path);
-    const links = page.getByRole('link', { name: /^P-\d{6}$/ });
+    const links = linkIn(rowWith(page, /P-\d{6}/));
     await expect(links.first()).toBeVisible();
     await fits(page);
     await axe(page);

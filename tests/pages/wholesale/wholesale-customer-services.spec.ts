@@ -4,6 +4,7 @@ import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
+import { linkIn, rowWith } from '../objects/record-list.ts';
 
 const words = { de, en } as const;
 
@@ -15,7 +16,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   test('§services services by state; one that has not begun is withdrawn', async ({ page, signIn, visit, shot }) => {
     await signIn('2001/ws.user');
     await visit('/wholesale/customer/services');
-    const row = page.getByRole('link', { name: t.type.channels });
+    const row = linkIn(rowWith(page, t.products.channels));
     await expect(row).toBeVisible();
     await axe(page);
     await fits(page);

@@ -3,6 +3,7 @@ import dePorting from '#i18n/de/porting.json' with { type: 'json' };
 import de from '#i18n/de/portings.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { linkIn, rowWith } from '../objects/record-list.ts';
 import { portingCalls } from './porting-calls.ts';
 
 const route = '/wholesale/sip-port-number';
@@ -70,7 +71,7 @@ test('§porting the day of a porting shows its progress, an objection and a refu
 
   await signIn('9001/etc.staff', '2001');
   await visit(`${route}?out=all&group=mine`);
-  await page.getByRole('link', { name: /^X-/ }).first().click();
+  await linkIn(rowWith(page, /X-\d/)).first().click();
   await page.getByRole('button', { name: de.out.answer.reject }).click();
   await page.getByRole('button', { name: de.out.submit.reject }).click();
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();

@@ -18,6 +18,7 @@ import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
+import { actOnList, linkIn, rowWith } from '../objects/record-list.ts';
 import { portingCalls } from './porting-calls.ts';
 
 const words = { de, en } as const;
@@ -31,7 +32,8 @@ const route = '/wholesale/sip-port-number';
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
+forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+  const { locale, device } = view;
   const t = words[locale];
   const table = tableWords[locale];
 
@@ -44,7 +46,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await signIn('2001/ws.user');
     // The newest first.
     await visit(`${route}?sort=-foreignid`);
-    await page.getByRole('button', { name: t.import.button }).click();
+    await actOnList(page, view, t.import.button);
     const dialog = page.getByRole('dialog');
     const numbers = '030 2312575\n2312576\n030 2312577\n040 66969-10 bis -19\n';
     if (device === 'phone') {
@@ -69,7 +71,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByText('+49 30 2312575')).toBeVisible();
     await axe(page);
     await shot('list');
-    await page.getByRole('link', { name: /^R-/ }).first().click();
+    await linkIn(rowWith(page, /R-\d/)).first().click();
     await expect(page.getByRole('heading', { name: t.section.customer, level: 2 })).toBeVisible();
     await expect(page.getByRole('heading', { name: t.preflight.title })).toBeVisible();
     await fits(page);
@@ -136,7 +138,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await fits(page);
     await shot('shift-refused');
     await visit(`${route}?out=all&group=mine`);
-    await page.getByRole('link', { name: /^X-/ }).first().click();
+    await linkIn(rowWith(page, /X-\d/)).first().click();
     // Which of 8001 and 8002 it is follows from the day.
     await expect(page.getByRole('checkbox', { name: /8104/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /800[12]/ })).toHaveCount(0);

@@ -33,7 +33,8 @@ export const shareOf = (column: Column<never>, columns: readonly Column<never>[]
   const all = columns.reduce((sum, one) => sum + (growOf(one) ?? 0), 0);
   return grow === undefined ? undefined : `${Math.round((grow / all) * 100)}%`;
 };
-export const growClass = ({ primary }: Column<never>): string => (primary ? 'min-w-48 max-w-48' : 'min-w-20 max-w-20');
+export const growClass = ({ primary }: Column<never>): string =>
+  primary ? 'min-w-48 max-w-48 xl:min-w-70 xl:max-w-70' : 'min-w-20 max-w-20';
 
 interface Joined<Row> {
   row: Row;
