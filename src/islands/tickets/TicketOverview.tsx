@@ -43,7 +43,7 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
         text: (row) => row.subject,
         cell: subjectOf,
       },
-      { id: 'type', header: t('column.type'), sort: 'kind', rank: 'detail', text: (row) => t(`type.${row.kind}`) },
+      { id: 'type', header: t('column.type'), sort: 'kind', text: (row) => t(`type.${row.kind}`) },
       {
         id: 'category',
         header: t('column.category'),

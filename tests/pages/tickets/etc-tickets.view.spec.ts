@@ -19,6 +19,7 @@ test.describe('the address holds the view', () => {
       await list.shows(1);
       await list.chip('all').click();
       await list.narrow(list.t.column.type, list.t.type.etcCallBackRequest);
+      await expect(list.token(list.t.type.etcCallBackRequest)).toBeFocused();
       await list.shows(3);
       await list.sortBy('modified');
       const address = new URL(page.url());
@@ -27,7 +28,6 @@ test.describe('the address holds the view', () => {
         type: 'etcCallBackRequest',
         sort: 'modified',
       });
-      await expect(list.token(list.t.type.etcCallBackRequest)).toBeFocused();
       await page.goBack();
       await page.goBack();
       await list.shows(6);
