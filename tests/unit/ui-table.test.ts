@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchingOptions } from '#islands/ui/form/combobox/matching-options.ts';
+import { placeColumns } from '#islands/ui/table/column-ranks.ts';
 import { nextSort, pageBounds } from '#islands/ui/table/table-types.ts';
 import { visibleRows } from '#islands/ui/table/useVisibleRows.ts';
 
@@ -57,4 +58,40 @@ test('of more rows than a browser can draw each is reached, the last at the end 
     expect(above).toBeLessThanOrEqual(scrolled);
     expect(above + (last - first + 1) * height).toBeGreaterThanOrEqual(scrolled + 900);
   }
+});
+
+const order = [
+  { id: 'customer', primary: true },
+  { id: 'product' },
+  { id: 'status', rank: 'state' },
+  { id: 'next', rank: 'next' },
+  { id: 'received', rank: 'date' },
+  { id: 'vo', rank: 'detail' },
+  { id: 'files', rank: 'note' },
+  { id: 'number', rank: 'number' },
+  { id: 'acts', rank: 'tools' },
+] as const;
+const placedAt = (width: number, less?: number) => {
+  const { shown, joined } = placeColumns(order, width, less);
+  return [shown, joined].map((columns) => columns.map(({ id }) => id).join(' '));
+};
+
+test.each([
+  [1440, 'customer product status next received vo number acts', 'files'],
+  [1280, 'customer product status next received vo number acts', 'files'],
+  [1279, 'customer product status next received acts', 'files number'],
+  [1100, 'customer product status next received acts', 'files number'],
+  [1099, 'customer product status next acts', 'files number'],
+  [900, 'customer product status next acts', 'files number'],
+  [899, 'customer status next acts', 'product files number'],
+  [640, 'customer status next acts', 'product files number'],
+])('at %i px a list shows the columns %s, and %s below the name', (width, shown, joined) =>
+  expect(placedAt(width)).toEqual([shown, joined]),
+);
+
+test('where words are too long, the last ranks give way first, and name, status and acts never', () => {
+  expect(placedAt(1440, 1)).toEqual(['customer product status next received number acts', 'files']);
+  expect(placedAt(1440, 2)).toEqual(['customer product status next received acts', 'files number']);
+  expect(placedAt(1440, 4)).toEqual(['customer status next acts', 'product files number']);
+  expect(placedAt(1440, 99)).toEqual(['customer status acts', 'product files number']);
 });

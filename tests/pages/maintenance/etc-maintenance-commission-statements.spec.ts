@@ -50,6 +50,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await fits(page);
     await shot('list');
+    const add = main.getByRole('button', { name: t.list.create, exact: true });
+    await add.click();
     const input = main.locator('input[type=file]');
     await input.setInputFiles({ name: 'Bild.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await expect(main.getByRole('alert')).toContainText(t.upload.wrongType);
@@ -67,6 +69,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(main.getByText(t.states.discarded, { exact: true })).toBeVisible();
 
     await main.getByRole('link', { name: t.one.back }).click();
+    await add.click();
     await page.route('**/staff/commission-imports', (route) => route.abort(), { times: 1 });
     await main.locator('input[type=file]').setInputFiles(await file('Januar.csv'));
     await expect(main.getByRole('alert')).toContainText(ui[locale].failedOffline);

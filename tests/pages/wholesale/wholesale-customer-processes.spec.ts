@@ -31,7 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await shot('list');
     await page.getByRole('button', { name: new RegExp(`^${t.group.mine}`) }).click();
-    await expect(page.getByText(locale === 'de' ? /^Anschrift/ : /^Address/).first()).toBeVisible();
+    await expect(rowWith(page, locale === 'de' ? /Anschrift/ : /Address/).first()).toBeVisible();
     await visit(`${path}?group=mine&type=coreDataChange`);
     await expect(links).toHaveCount(1);
     await links.click();

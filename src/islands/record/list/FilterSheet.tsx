@@ -31,6 +31,7 @@ function DaysField({ field: { label, value, presets }, onChange }: FieldProps) {
         {label}
         <PlainSelect
           id={id}
+          className="font-normal"
           value={value}
           placeholder={t('days.all')}
           options={[...options, ...other]}
@@ -64,10 +65,16 @@ function SheetField({ field, onChange }: FieldProps) {
     <label htmlFor={id} className="grid gap-1 font-semibold text-sm">
       {label}
       {kind === 'text' ? (
-        <input id={id} defaultValue={value} onBlur={({ target }) => onChange(target.value)} className="control" />
+        <input
+          id={id}
+          defaultValue={value}
+          onBlur={({ target }) => onChange(target.value)}
+          className="control font-normal"
+        />
       ) : (
         <PlainSelect
           id={id}
+          className="font-normal"
           value={value}
           placeholder={t('days.all')}
           options={options}
@@ -151,6 +158,7 @@ export function FilterSheet<Row extends { id: string }>({ screen, view, fields, 
               {texts('ui')('sortBy')}
               <PlainSelect
                 id={id}
+                className="font-normal"
                 value={view.sort}
                 options={sorts}
                 onChange={({ target }) => list.show({ sort: target.value })}

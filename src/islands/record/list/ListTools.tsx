@@ -65,44 +65,48 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
   // A single status that a link names is a chip while it is chosen.
   const shownTabs = tabs && [...tabs.shown, ...(tabs.shown.includes(view.tab) ? [] : [view.tab])];
   return (
-    <div ref={box} className="mb-3 flex flex-wrap items-center gap-2 print:hidden" data-list-tools>
-      {/* A search replaces the step of the Back button, so that it leads out of it and not letter by letter. */}
-      <SearchField
-        label={words('list.search')}
-        value={view.search}
-        onSearch={(search) => list.show({ search }, view.search ? 'replace' : 'push')}
-        className="min-w-0 max-sm:flex-1 sm:w-59 [&_input]:min-h-11 sm:[&_input]:min-h-9 sm:[&_input]:py-1"
-      />
-      {narrow && <FilterSheet screen={screen} view={view} fields={fields} columns={columns} onShortcut={apply} />}
-      {tabs && shownTabs && (
-        <StateChips
-          label={tabs.label}
-          selected={view.tab}
-          onSelect={(tab) => list.show({ [rules.tabs?.name ?? '']: tab })}
-          chips={shownTabs.map((value) => ({
-            value,
-            label: tabs.caption(value),
-            count: counts && countOf(rules, value, counts, employee),
-          }))}
+    <div ref={box} className="mb-3 flex items-start gap-2 print:hidden">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-2">
+        {/* A search replaces the step of the Back button, so that it leads out of it and not letter by letter. */}
+        <SearchField
+          label={words('list.search')}
+          value={view.search}
+          onSearch={(search) => list.show({ search }, view.search ? 'replace' : 'push')}
+          className="min-w-0 max-sm:flex-1 sm:w-59 [&_input]:min-h-11 sm:[&_input]:min-h-9 sm:[&_input]:py-1"
         />
-      )}
-      {!narrow && (
-        <>
-          {tokens.map((field) => (
-            <FilterToken key={field.name} field={field} onChange={(value) => change(field.name, value)} />
-          ))}
-          <AddFilter
-            fields={fields}
-            shortcuts={shortcuts ?? []}
-            onShortcut={apply}
-            onChange={change}
-            onAdded={setAdded}
+        {narrow && <FilterSheet screen={screen} view={view} fields={fields} columns={columns} onShortcut={apply} />}
+        {tabs && shownTabs && (
+          <StateChips
+            label={tabs.label}
+            selected={view.tab}
+            onSelect={(tab) => list.show({ [rules.tabs?.name ?? '']: tab })}
+            chips={shownTabs.map((value) => ({
+              value,
+              label: tabs.caption(value),
+              count: counts && countOf(rules, value, counts, employee),
+            }))}
           />
-          <div className="ms-auto flex gap-2">
-            {views}
-            <ColumnMenu columns={columns} />
-          </div>
-        </>
+        )}
+        {!narrow && (
+          <>
+            {tokens.map((field) => (
+              <FilterToken key={field.name} field={field} onChange={(value) => change(field.name, value)} />
+            ))}
+            <AddFilter
+              fields={fields}
+              shortcuts={shortcuts ?? []}
+              onShortcut={apply}
+              onChange={change}
+              onAdded={setAdded}
+            />
+          </>
+        )}
+      </div>
+      {!narrow && (
+        <div className="flex shrink-0 gap-2">
+          {views}
+          <ColumnMenu columns={columns} />
+        </div>
       )}
     </div>
   );

@@ -50,12 +50,15 @@ export function RangeFilter({ kind, label, value, onChange, isLabelHidden = fals
     if (next !== value) onChange(next);
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted text-sm">
+    <fieldset className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted text-sm max-sm:grid max-sm:grid-cols-2">
       <legend id={id} className={isLabelHidden ? 'sr-only' : 'float-start me-1'}>
         {label}
       </legend>
       {(['from', 'to'] as const).map((end) => (
-        <div key={end} className="flex items-center gap-1.5">
+        <div
+          key={end}
+          className="flex items-center gap-1.5 max-sm:grid max-sm:justify-stretch [&_[data-anchor]]:max-sm:w-full"
+        >
           <span id={`${id}${end}`}>{t(end)}</span>
           <RangeEnd
             kind={kind}

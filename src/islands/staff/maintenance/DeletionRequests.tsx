@@ -17,7 +17,8 @@ function screen(): ListScreen<DeletionRow> {
     texts: 'deletion-requests',
     file: t('list.caption'),
     columns: [
-      { id: 'name', header: t('name'), sort: 'name', primary: true, text: (row) => row.name },
+      { id: 'login', header: t('login'), sort: 'login', primary: true, text: (row) => row.login },
+      { id: 'name', header: t('name'), sort: 'name', grow: 2, text: (row) => row.name },
       {
         id: 'created',
         header: t('created'),
@@ -33,7 +34,6 @@ function screen(): ListScreen<DeletionRow> {
         text: (row) => state(row.state),
         cell: (row) => <StatusPill tone={deletionTone[row.state]}>{state(row.state)}</StatusPill>,
       },
-      { id: 'login', header: t('login'), sort: 'login', rank: 'number', align: 'end', text: (row) => row.login },
     ],
     tabs: {
       label: t('state'),
