@@ -62,7 +62,7 @@ test('of more rows than a browser can draw each is reached, the last at the end 
 
 const order = [
   { id: 'customer', primary: true },
-  { id: 'product' },
+  { id: 'product', rank: 'thing' },
   { id: 'status', rank: 'state' },
   { id: 'next', rank: 'next' },
   { id: 'received', rank: 'date' },

@@ -1,10 +1,11 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { usePopover } from '#islands/ui/overlay/usePopover.ts';
+import { Suspense } from '#islands/ui/page/lazy.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { FilterEditor, itemClass, onListKey } from './FilterEditor.tsx';
 import { type FilterField, isEditable } from './filter-fields.ts';
+import { FieldMenu, FilterEditor } from './later-parts.tsx';
 import type { ListShortcut } from './list-screen.ts';
 
 interface Props {
@@ -15,34 +16,6 @@ interface Props {
   onChange: (name: string, value: string) => void;
   /** After a value has been chosen. */
   onAdded: (name: string) => void;
-}
-
-interface MenuProps {
-  fields: readonly FilterField[];
-  shortcuts: readonly ListShortcut[];
-  onShortcut: (shortcut: ListShortcut) => void;
-  onField: (field: FilterField) => void;
-}
-
-function FieldMenu({ fields, shortcuts, onShortcut, onField }: MenuProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus(), []);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the buttons in it
-    <div ref={box} className="grid min-w-52" onKeyDown={onListKey}>
-      {shortcuts.map((shortcut) => (
-        <button key={shortcut.id} type="button" onClick={() => onShortcut(shortcut)} className={itemClass}>
-          {shortcut.label}
-        </button>
-      ))}
-      {shortcuts.length > 0 && <hr className="my-1.5 border-line" />}
-      {fields.map((field) => (
-        <button key={field.name} type="button" onClick={() => onField(field)} className={itemClass}>
-          {field.label}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 /** The fields that the list is not narrowed by yet; each becomes a token. */
@@ -82,24 +55,26 @@ export function AddFilter({ fields, shortcuts, onShortcut, onChange, onAdded }: 
         onToggle={menu.onToggle}
         className={`overlay fixed inset-auto m-0 max-h-[80dvh] overflow-auto open:animate-rise ${field?.kind === 'days' ? 'p-0' : 'p-1.5'}`}
       >
-        {menu.open && !field && (
-          <FieldMenu
-            fields={free}
-            shortcuts={shortcuts}
-            onShortcut={(shortcut) => {
-              menu.hide();
-              onShortcut(shortcut);
-            }}
-            onField={(next) => (next.kind === 'flag' ? add(next, '1') : setName(next.name))}
-          />
-        )}
-        {menu.open && field && (
-          <FilterEditor
-            field={field}
-            onChange={(value) => onChange(field.name, value)}
-            onChoose={(value) => add(field, value)}
-          />
-        )}
+        <Suspense>
+          {menu.open && !field && (
+            <FieldMenu
+              fields={free}
+              shortcuts={shortcuts}
+              onShortcut={(shortcut) => {
+                menu.hide();
+                onShortcut(shortcut);
+              }}
+              onField={(next) => (next.kind === 'flag' ? add(next, '1') : setName(next.name))}
+            />
+          )}
+          {menu.open && field && (
+            <FilterEditor
+              field={field}
+              onChange={(value) => onChange(field.name, value)}
+              onChoose={(value) => add(field, value)}
+            />
+          )}
+        </Suspense>
       </div>
     </>
   );

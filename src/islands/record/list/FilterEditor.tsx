@@ -1,10 +1,11 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { matchingOptions } from '#islands/ui/form/combobox/matching-options.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { DayRangeEditor } from './DayRangeEditor.tsx';
 import type { FilterField } from './filter-fields.ts';
+import { itemClass, onListKey } from './filter-menu.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
 export interface EditorProps {
@@ -17,20 +18,6 @@ export interface EditorProps {
 
 /** A choice among more than these has a field to search in. */
 const maxWithoutSearch = 8;
-
-/** The arrows go from choice to choice. */
-export function onListKey(event: KeyboardEvent<HTMLElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const isTyping = document.activeElement instanceof HTMLInputElement;
-  const place = { ArrowDown: at + 1, ArrowUp: at - 1, ...(!isTyping && { Home: 0, End: -1 }) }[event.key];
-  if (place === undefined) return;
-  event.preventDefault();
-  all.at(place % all.length)?.focus();
-}
-
-export const itemClass =
-  'flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-3 py-1 text-start hover:bg-brand-soft focus-visible:bg-brand-soft aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-link';
 
 function ChoiceEditor({ field: { options, value, label }, onChoose }: EditorProps) {
   const t = texts('record');

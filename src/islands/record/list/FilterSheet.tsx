@@ -1,115 +1,18 @@
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { useId, useState } from 'react';
-import { berlinDay } from '#domain/date/berlin-day.ts';
-import { presetRange } from '#domain/records/day-presets.ts';
-import type { RecordView } from '#domain/records/list-view.ts';
+import { useState } from 'react';
 import { texts } from '#i18n/client.ts';
-import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
-import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { ColumnChoices } from './ColumnMenu.tsx';
-import { type FilterField, isEditable } from './filter-fields.ts';
-import type { ListScreen, ListShortcut } from './list-screen.ts';
-import { RangeFilter } from './RangeFilter.tsx';
-import type { ShownColumns } from './useShownColumns.ts';
+import type { SheetProps } from './SheetDialog.tsx';
 
-interface FieldProps {
-  field: FilterField;
-  onChange: (value: string) => void;
-}
-
-function DaysField({ field: { label, value, presets }, onChange }: FieldProps) {
-  const t = texts('record');
-  const id = useId();
-  const today = berlinDay(Date.now());
-  const options = presets.map((preset) => ({ value: presetRange(preset, today), label: t(`days.${preset}`) }));
-  const other = value && !options.some((option) => option.value === value) ? [{ value, label: t('days.range') }] : [];
-  return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="grid gap-1 font-semibold text-sm">
-        {label}
-        <PlainSelect
-          id={id}
-          className="font-normal"
-          value={value}
-          placeholder={t('days.all')}
-          options={[...options, ...other]}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-      <RangeFilter kind="days" label={label} value={value} onChange={onChange} isLabelHidden />
-    </div>
-  );
-}
-
-function SheetField({ field, onChange }: FieldProps) {
-  const t = texts('record');
-  const id = useId();
-  const { kind, label, value, text, options } = field;
-  if (kind === 'days') return <DaysField field={field} onChange={onChange} />;
-  if (kind === 'numbers') return <RangeFilter kind="numbers" label={label} value={value} onChange={onChange} />;
-  if (kind === 'flag' || !isEditable(field))
-    return (
-      <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          checked={value !== ''}
-          onChange={({ target }) => onChange(target.checked ? '1' : '')}
-          className="size-4.5 accent-link"
-        />
-        {text ? `${label}: ${text}` : label}
-      </label>
-    );
-  return (
-    <label htmlFor={id} className="grid gap-1 font-semibold text-sm">
-      {label}
-      {kind === 'text' ? (
-        <input
-          id={id}
-          defaultValue={value}
-          onBlur={({ target }) => onChange(target.value)}
-          className="control font-normal"
-        />
-      ) : (
-        <PlainSelect
-          id={id}
-          className="font-normal"
-          value={value}
-          placeholder={t('days.all')}
-          options={options}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </label>
-  );
-}
-
-interface Props<Row extends { id: string }> {
-  screen: ListScreen<Row>;
-  view: RecordView;
-  fields: readonly FilterField[];
-  columns: ShownColumns<Row>;
-  onShortcut: (shortcut: ListShortcut) => void;
-}
+const SheetDialog = lazy(() => import('./SheetDialog.tsx').then((module) => module.SheetDialog));
 
 /** On a phone: filters, order and columns of a list, behind a button that says how many filters are set. */
-export function FilterSheet<Row extends { id: string }>({ screen, view, fields, columns, onShortcut }: Props<Row>) {
+export function FilterSheet<Row extends { id: string }>(props: SheetProps<Row>) {
   const t = texts('record');
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { list, shortcuts = [] } = screen;
-  const set = fields.filter(({ value }) => value !== '');
-  const offered = fields.filter((field) => isEditable(field) || field.value !== '');
-  const sorts = columns.shown.flatMap(({ header, sort }) =>
-    sort
-      ? [
-          { value: sort, label: `${header} ↑` },
-          { value: `-${sort}`, label: `${header} ↓` },
-        ]
-      : [],
-  );
-  const clear = () => list.show(Object.fromEntries(set.map(({ name }) => [name, ''])));
+  const count = props.fields.filter(({ value }) => value !== '').length;
   return (
     <>
       <Button
@@ -119,58 +22,18 @@ export function FilterSheet<Row extends { id: string }>({ screen, view, fields, 
         className="min-h-11 px-3 text-link"
       >
         {t('filter')}
-        {set.length > 0 && (
+        {count > 0 && (
           <span className="grid size-5.5 place-items-center rounded-full bg-brand text-on-brand text-xs">
             <span className="sr-only">{t('filtersSet')}</span>
-            {set.length}
+            {count}
           </span>
         )}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        size="bottom"
-        title={t('filter')}
-        actions={
-          <>
-            {set.length > 0 && <Button onClick={clear}>{t('empty.reset')}</Button>}
-            <Button look="primary" onClick={() => setOpen(false)}>
-              {t('filterDone')}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          {shortcuts.length > 0 && (
-            <div className="flex flex-wrap gap-2">
-              {shortcuts.map((shortcut) => (
-                <Button key={shortcut.id} small onClick={() => onShortcut(shortcut)}>
-                  {shortcut.label}
-                </Button>
-              ))}
-            </div>
-          )}
-          {offered.map((field) => (
-            <SheetField key={field.name} field={field} onChange={(value) => list.show({ [field.name]: value })} />
-          ))}
-          {sorts.length > 0 && (
-            <label htmlFor={id} className="grid gap-1 font-semibold text-sm">
-              {texts('ui')('sortBy')}
-              <PlainSelect
-                id={id}
-                className="font-normal"
-                value={view.sort}
-                options={sorts}
-                onChange={({ target }) => list.show({ sort: target.value })}
-              />
-            </label>
-          )}
-          <details className="border-line border-t pt-3">
-            <summary className="font-semibold">{t('columns')}</summary>
-            <ColumnChoices columns={columns} />
-          </details>
-        </div>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <SheetDialog {...(props as unknown as SheetProps<{ id: string }>)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

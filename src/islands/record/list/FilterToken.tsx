@@ -2,9 +2,10 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';
 import { texts } from '#i18n/client.ts';
 import { usePopover } from '#islands/ui/overlay/usePopover.ts';
+import { Suspense } from '#islands/ui/page/lazy.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { FilterEditor } from './FilterEditor.tsx';
 import { type FilterField, isEditable } from './filter-fields.ts';
+import { FilterEditor } from './later-parts.tsx';
 
 interface Props {
   field: FilterField;
@@ -65,14 +66,16 @@ export function FilterToken({ field, onChange }: Props) {
           className={`overlay fixed inset-auto m-0 max-h-[80dvh] overflow-auto open:animate-rise ${field.kind === 'days' ? 'p-0' : 'p-1.5'}`}
         >
           {menu.open && (
-            <FilterEditor
-              field={field}
-              onChange={onChange}
-              onChoose={(value) => {
-                menu.hide();
-                onChange(value);
-              }}
-            />
+            <Suspense>
+              <FilterEditor
+                field={field}
+                onChange={onChange}
+                onChoose={(value) => {
+                  menu.hide();
+                  onChange(value);
+                }}
+              />
+            </Suspense>
           )}
         </div>
       )}

@@ -17,10 +17,12 @@ import type { DescribedList } from './list-screen.ts';
 import type { ExportFormat } from './save-list.ts';
 
 /** What is done with a list besides its primary act. */
-interface ListAct {
+export interface ListAct {
   label: string;
   icon: IconNode;
   onSelect: () => void;
+  /** A wide window shows it at another place. */
+  isForPhone?: true;
 }
 
 interface Props<Row extends { id: string }> {
@@ -51,7 +53,11 @@ function useExport<Row extends { id: string }>(of: DescribedList<Row>) {
   return { progress, acts };
 }
 
-const toItem = ({ icon, ...act }: ListAct): MenuItem => ({ ...act, icon: <Icon of={icon} size={16} /> });
+const toItem = ({ label, icon, onSelect }: ListAct): MenuItem => ({
+  label,
+  onSelect,
+  icon: <Icon of={icon} size={16} />,
+});
 
 /** The acts of a list beside its primary one: by their words, on a phone behind `…`. */
 export function ListActs<Row extends { id: string }>({ of, more = [] }: Props<Row>) {
@@ -74,11 +80,13 @@ export function ListActs<Row extends { id: string }>({ of, more = [] }: Props<Ro
   const [only] = acts;
   return (
     <>
-      {more.map(({ label, icon, onSelect }) => (
-        <Button key={label} look="quiet" icon={<Icon of={icon} />} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
+      {more
+        .filter(({ isForPhone }) => !isForPhone)
+        .map(({ label, icon, onSelect }) => (
+          <Button key={label} look="quiet" icon={<Icon of={icon} />} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
       {acts.length > 1 && foundation && !progress ? (
         <MenuButton align="end" className="btn btn-quiet" items={acts.map(toItem)}>
           <Icon of={Download} />

@@ -12,7 +12,7 @@ interface Props {
   /** Where it is not that of the route. */
   title?: string;
   lead?: string;
-  /** Beside the title. */
+  /** Beside the title, where there is room. */
   aside?: ReactNode;
   /** What is done with the list, the primary act last. */
   children?: ReactNode;
@@ -23,9 +23,9 @@ export function ListHead({ route, title = texts('routes')(route), lead, aside, c
   usePageTitle(texts('routes')(route));
   return (
     <div className="-mt-3 mb-2 sm:mb-3">
-      <div className="flex min-h-10 items-center gap-x-2 max-sm:flex-wrap sm:gap-x-4">
+      <div className="flex min-h-10 items-center gap-x-2 sm:gap-x-4">
         <h1 className="min-w-0 max-sm:flex-1 max-sm:text-xl">{title}</h1>
-        {aside && <div className="max-sm:order-last max-sm:basis-full">{aside}</div>}
+        {aside && <div className="max-sm:hidden">{aside}</div>}
         {children && <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2.5 print:hidden">{children}</div>}
       </div>
       {lead && <p className="max-w-form text-muted text-sm max-sm:hidden">{lead}</p>}

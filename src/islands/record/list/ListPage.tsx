@@ -9,10 +9,10 @@ import { DataTable } from '#islands/ui/table/DataTable.tsx';
 import type { ListView } from '#islands/ui/table/table-types.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { keepScroll, restoreScroll } from '#stores/page/scroll.ts';
-import { useDensity } from './ColumnMenu.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { DescribedList } from './list-screen.ts';
 import { NoRecordsYet, NoRight, NothingHere } from './NoRecords.tsx';
+import { useDensity } from './useDensity.ts';
 import { useShownColumns } from './useShownColumns.ts';
 
 const refusals = [403, 404];

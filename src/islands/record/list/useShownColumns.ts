@@ -8,8 +8,7 @@ export interface ColumnChoice {
   isShown: boolean;
 }
 
-export interface ShownColumns<Row> {
-  shown: Column<Row>[];
+export interface ColumnSettings {
   /** Those that can be left out or added: first those that are shown, in their order. */
   choices: ColumnChoice[];
   toggle: (id: string) => void;
@@ -17,6 +16,10 @@ export interface ShownColumns<Row> {
   move: (id: string, by: -1 | 1) => void;
   /** Takes the user's choice back, where there is one. */
   reset: (() => void) | undefined;
+}
+
+export interface ShownColumns<Row> extends ColumnSettings {
+  shown: Column<Row>[];
 }
 
 const toTableColumn = <Row>({ cell, extra: _, tools, cents: _cents, ...column }: ListColumn<Row>): Column<Row> => ({

@@ -1,6 +1,17 @@
+import ArrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import type { ListAct } from '#islands/record/list/ListActs.tsx';
+import { goTo } from '#stores/session/navigation.ts';
 import { everyOut } from '#stores/wholesale/portings-out.ts';
+
+/** The way to the other direction, for a phone. */
+export const otherDirection = (isOut: boolean): ListAct => ({
+  label: texts('portings')(isOut ? 'direction.in' : 'direction.out'),
+  icon: ArrowLeftRight,
+  onSelect: () => goTo('WholesalePortNumber', isOut ? {} : { out: everyOut }),
+  isForPhone: true,
+});
 
 /** Portings that bring numbers, and those that take them away. */
 export function DirectionTabs({ isOut }: { isOut: boolean }) {

@@ -5,6 +5,7 @@ import { texts } from '#i18n/client.ts';
 import { ListActs } from '#islands/record/list/ListActs.tsx';
 import type { DescribedList } from '#islands/record/list/list-screen.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { otherDirection } from '../DirectionTabs.tsx';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
 
@@ -20,7 +21,7 @@ export function ImportActs({ of, answers }: Props) {
   const label = texts('portings')('import.button');
   return (
     <>
-      <ListActs of={of} more={[{ label, icon: Upload, onSelect: () => setOpen(true) }]} />
+      <ListActs of={of} more={[otherDirection(false), { label, icon: Upload, onSelect: () => setOpen(true) }]} />
       {open && (
         <Suspense fallback={null}>
           <ImportDialog answers={answers} onClose={() => setOpen(false)} />

@@ -14,7 +14,7 @@ import { NumberList } from '#islands/ui/text/NumberList.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { DirectionTabs } from '../DirectionTabs.tsx';
+import { DirectionTabs, otherDirection } from '../DirectionTabs.tsx';
 import { outState, outTone } from './out-labels.ts';
 
 const State = ({ row }: { row: PortingOutRow }) => (
@@ -83,7 +83,7 @@ export function PortingOutList() {
   return (
     <>
       <ListHead route="WholesalePortNumber" title={texts('portings')('out.caption')} aside={<DirectionTabs isOut />}>
-        <ListActs of={screen} />
+        <ListActs of={screen} more={[otherDirection(true)]} />
       </ListHead>
       <ListPage of={screen} />
     </>

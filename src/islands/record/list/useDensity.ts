@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { type Density, rowHeights } from '#islands/ui/table/table-types.ts';
+import { $density } from '#stores/data/list-columns.ts';
+
+export const densities = Object.keys(rowHeights) as Density[];
+
+/** How high the user wants rows. */
+export function useDensity(): Density {
+  const chosen = useStore($density);
+  return densities.find((density) => density === chosen) ?? 'medium';
+}
