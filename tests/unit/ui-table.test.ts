@@ -72,8 +72,8 @@ const order = [
   { id: 'acts', rank: 'tools' },
 ] as const;
 const placedAt = (width: number, less?: number) => {
-  const { shown, joined } = placeColumns(order, width, less);
-  return [shown, joined].map((columns) => columns.map(({ id }) => id).join(' '));
+  const { columns, nameParts } = placeColumns(order, width, less);
+  return [columns, nameParts].map((some) => some.map(({ id }) => id).join(' '));
 };
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
   [900, 'customer product status next acts', 'files number'],
   [899, 'customer status next acts', 'product files number'],
   [640, 'customer status next acts', 'product files number'],
-])('at %i px a list shows the columns %s, and %s below the name', (width, shown, joined) =>
-  expect(placedAt(width)).toEqual([shown, joined]),
+])('at %i px a list shows the columns %s, and %s below the name', (width, columns, nameParts) =>
+  expect(placedAt(width)).toEqual([columns, nameParts]),
 );
 
 test('where words are too long, the last ranks give way first, and name, status and acts never', () => {

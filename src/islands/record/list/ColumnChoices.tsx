@@ -77,7 +77,7 @@ const MoveButton = ({ icon, label, isOff, onPress }: MoveProps) => (
 function DensityChoice() {
   const t = texts('record');
   const name = useId();
-  const chosen = useDensity();
+  const current = useDensity();
   return (
     <fieldset className="mt-1.5 border-line border-t px-3 pt-2.5 pb-1.5">
       <legend className="float-start mb-1.5 w-full font-semibold text-muted text-sm">{t('density.label')}</legend>
@@ -90,7 +90,7 @@ function DensityChoice() {
             <input
               type="radio"
               name={name}
-              checked={density === chosen}
+              checked={density === current}
               onChange={() => chooseDensity(density === 'medium' ? undefined : density)}
               className="sr-only"
             />

@@ -24,7 +24,7 @@ function ChoiceEditor({ field: { options, value, label }, onChoose }: EditorProp
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input, [aria-pressed=true], button')?.focus(), []);
-  const shown = matchingOptions(options, search);
+  const matches = matchingOptions(options, search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the buttons in it
     <div ref={box} className="grid w-64" onKeyDown={onListKey}>
@@ -38,7 +38,7 @@ function ChoiceEditor({ field: { options, value, label }, onChoose }: EditorProp
           className="control mb-1.5 min-h-9 py-1 [&::-webkit-search-cancel-button]:hidden"
         />
       )}
-      {shown.map((option) => (
+      {matches.map((option) => (
         <button
           key={option.value}
           type="button"
@@ -50,7 +50,7 @@ function ChoiceEditor({ field: { options, value, label }, onChoose }: EditorProp
           {option.value === value && <Icon of={Check} size={16} />}
         </button>
       ))}
-      {shown.length === 0 && (
+      {matches.length === 0 && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
           {t('filterNone')}
         </p>

@@ -48,12 +48,12 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
   const box = useRef<HTMLDivElement>(null);
   const fields = filterFields(screen, view, berlinDay(Date.now()));
   const tokens = useOrderOfChoice(fields);
-  const [added, setAdded] = useState<string>();
+  const [newToken, setNewToken] = useState<string>();
   useEffect(() => {
-    if (!added) return;
-    box.current?.querySelector<HTMLElement>(`[data-token="${added}"]`)?.focus();
-    setAdded(undefined);
-  }, [added]);
+    if (!newToken) return;
+    box.current?.querySelector<HTMLElement>(`[data-token="${newToken}"]`)?.focus();
+    setNewToken(undefined);
+  }, [newToken]);
   useSearchKey(box);
 
   const change = (name: string, value: string) => list.show({ [name]: value });
@@ -63,7 +63,7 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
     list.show({ ...emptied, ...shortcut.view });
   };
   // A single status that a link names is a chip while it is chosen.
-  const shownTabs = tabs && [...tabs.shown, ...(tabs.shown.includes(view.tab) ? [] : [view.tab])];
+  const allTabs = tabs && [...tabs.shown, ...(tabs.shown.includes(view.tab) ? [] : [view.tab])];
   return (
     <div ref={box} className="mb-3 flex items-start gap-2 print:hidden">
       <div className="flex min-w-0 grow flex-wrap items-center gap-2">
@@ -75,12 +75,12 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
           className="min-w-0 max-sm:flex-1 sm:w-59 [&_input]:min-h-11 sm:[&_input]:min-h-9 sm:[&_input]:py-1"
         />
         {narrow && <FilterSheet screen={screen} view={view} fields={fields} columns={columns} onShortcut={apply} />}
-        {tabs && shownTabs && (
+        {tabs && allTabs && (
           <StateChips
             label={tabs.label}
             selected={view.tab}
             onSelect={(tab) => list.show({ [rules.tabs?.name ?? '']: tab })}
-            chips={shownTabs.map((value) => ({
+            chips={allTabs.map((value) => ({
               value,
               label: tabs.caption(value),
               count: counts && countOf(rules, value, counts, employee),
@@ -97,7 +97,7 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
               shortcuts={shortcuts ?? []}
               onShortcut={apply}
               onChange={change}
-              onAdded={setAdded}
+              onAdded={setNewToken}
             />
           </>
         )}

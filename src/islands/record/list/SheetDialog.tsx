@@ -108,7 +108,7 @@ export function SheetDialog<Row extends { id: string }>({
   const id = useId();
   const { list, shortcuts = [] } = screen;
   const set = fields.filter(({ value }) => value !== '');
-  const offered = fields.filter((field) => isEditable(field) || field.value !== '');
+  const available = fields.filter((field) => isEditable(field) || field.value !== '');
   const sorts = columns.shown.flatMap(({ header, sort }) =>
     sort
       ? [
@@ -143,7 +143,7 @@ export function SheetDialog<Row extends { id: string }>({
             ))}
           </div>
         )}
-        {offered.map((field) => (
+        {available.map((field) => (
           <SheetField key={field.name} field={field} onChange={(value) => list.show({ [field.name]: value })} />
         ))}
         {sorts.length > 0 && (

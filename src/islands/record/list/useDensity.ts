@@ -6,6 +6,6 @@ export const densities = Object.keys(rowHeights) as Density[];
 
 /** How high the user wants rows. */
 export function useDensity(): Density {
-  const chosen = useStore($density);
-  return densities.find((density) => density === chosen) ?? 'medium';
+  const choice = useStore($density);
+  return densities.find((density) => density === choice) ?? 'medium';
 }

@@ -7,7 +7,7 @@ import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx';
 import { RowCards, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { Column, Density, ListView, RowLead, TableRows } from './table-types.ts';
-import { usePlacedColumns } from './usePlacedColumns.ts';
+import { useColumnPlacement } from './useColumnPlacement.ts';
 
 interface Props<Row> {
   /** What the table lists, for screen readers. */
@@ -57,7 +57,7 @@ export function DataTable<Row>({
   const narrow = useNarrow();
   const box = useRef<HTMLDivElement>(null);
   const items: readonly Row[] = page?.items ?? none;
-  const placed = usePlacedColumns(box, columns, items);
+  const placement = useColumnPlacement(box, columns, items);
   const sort = (next: string) => onView({ sort: next, page: 1 });
   const isEmpty = page !== undefined && items.length === 0;
   const { rowKey, rowLink, isTinted } = rows;
@@ -76,7 +76,7 @@ export function DataTable<Row>({
         )}
         {isEmpty && empty}
         {narrow && page === undefined && <SkeletonCards />}
-        {!isEmpty && narrow && page && <RowCards {...body} columns={columns} joined={none} card={card} />}
+        {!isEmpty && narrow && page && <RowCards {...body} columns={columns} nameParts={none} card={card} />}
         {!isEmpty && !narrow && (
           <div
             ref={(element) => {
@@ -87,11 +87,16 @@ export function DataTable<Row>({
           >
             <table className="w-full border-separate border-spacing-0 text-start [&_tr:not(:last-child)>td]:border-line [&_tr:not(:last-child)>td]:border-b">
               <caption className="sr-only">{caption}</caption>
-              <TableHead columns={placed.shown} sort={view.sort} onSort={sort} {...(lead && { lead: lead.head })} />
+              <TableHead
+                columns={placement.columns}
+                sort={view.sort}
+                onSort={sort}
+                {...(lead && { lead: lead.head })}
+              />
               {page ? (
-                <TableBody {...body} columns={placed.shown} joined={placed.joined} density={density} />
+                <TableBody {...body} columns={placement.columns} nameParts={placement.nameParts} density={density} />
               ) : (
-                <SkeletonRows columns={placed.shown} density={density} />
+                <SkeletonRows columns={placement.columns} density={density} />
               )}
             </table>
           </div>

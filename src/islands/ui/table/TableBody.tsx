@@ -6,7 +6,7 @@ import { type Column, type Density, type RowLead, rowHeights } from './table-typ
 export interface RowsProps<Row> {
   columns: readonly Column<Row>[];
   /** Stand in the second line of the name. */
-  joined: readonly Column<Row>[];
+  nameParts: readonly Column<Row>[];
   items: readonly Row[];
   rowKey: (row: Row) => string;
   rowLink: ((row: Row) => string) | undefined;
@@ -36,17 +36,17 @@ export const shareOf = (column: Column<never>, columns: readonly Column<never>[]
 export const growClass = ({ primary }: Column<never>): string =>
   primary ? 'min-w-48 max-w-48 xl:min-w-70 xl:max-w-70' : 'min-w-20 max-w-20';
 
-interface Joined<Row> {
+interface LineProps<Row> {
   row: Row;
-  joined: readonly Column<Row>[];
+  nameParts: readonly Column<Row>[];
 }
 
 const isFilled = <Row,>(column: Column<Row>, row: Row): boolean =>
   column.text ? column.text(row) !== '' : column.cell(row) !== '';
 
 /** What the name is about, where that has no column of its own. */
-function SecondLine<Row>({ row, joined }: Joined<Row>) {
-  const parts = joined.filter((column) => isFilled(column, row));
+function SecondLine<Row>({ row, nameParts }: LineProps<Row>) {
+  const parts = nameParts.filter((column) => isFilled(column, row));
   if (parts.length === 0) return null;
   const cells = parts.map(({ id, cell, text }) => ({ id, content: cell(row), words: text?.(row) }));
   return (
@@ -79,13 +79,13 @@ function Name<Row>({ row, column: { cell, text }, rowLink }: NameProps<Row>) {
   );
 }
 
-function Cell<Row>({ row, column, joined, rowLink }: NameProps<Row> & Joined<Row>) {
+function Cell<Row>({ row, column, nameParts, rowLink }: NameProps<Row> & LineProps<Row>) {
   const { cell, text, primary } = column;
   if (primary)
     return (
       <>
         <Name row={row} column={column} rowLink={rowLink} />
-        <SecondLine row={row} joined={joined} />
+        <SecondLine row={row} nameParts={nameParts} />
       </>
     );
   const isCut = growOf(column) !== undefined;
@@ -99,7 +99,7 @@ function Cell<Row>({ row, column, joined, rowLink }: NameProps<Row> & Joined<Row
 }
 
 export function TableBody<Row>({ density, ...rows }: RowsProps<Row> & { density: Density }) {
-  const { columns, joined, items, rowKey, rowLink, lead } = rows;
+  const { columns, nameParts, items, rowKey, rowLink, lead } = rows;
   return (
     <tbody onKeyDown={onRowKey}>
       {items.map((row, index) => (
@@ -114,7 +114,7 @@ export function TableBody<Row>({ density, ...rows }: RowsProps<Row> & { density:
               style={{ width: shareOf(column, columns) }}
               className={`whitespace-nowrap px-3 py-1.25 align-middle first:ps-5 last:pe-5 ${rowHeights[density]} ${aboveReach} ${lookOf(column)} ${growOf(column) ? growClass(column) : ''} ${column.align === 'end' ? 'text-end' : ''}`}
             >
-              <Cell row={row} column={column} joined={joined} rowLink={rowLink} />
+              <Cell row={row} column={column} nameParts={nameParts} rowLink={rowLink} />
             </td>
           ))}
         </tr>
@@ -164,7 +164,7 @@ export function RowCards<Row>({ card, ...rows }: RowsProps<Row> & CardBody<Row>)
               <>
                 <div className="flex min-w-0 items-baseline justify-between gap-3">
                   <div className="min-w-0">
-                    <SecondLine row={row} joined={filled(columns, row, 'thing', 'number', 'note')} />
+                    <SecondLine row={row} nameParts={filled(columns, row, 'thing', 'number', 'note')} />
                   </div>
                   <span className="shrink-0 text-muted text-sm">
                     {filled(columns, row, 'date')

@@ -4,7 +4,7 @@ import { placeColumns } from './column-ranks.ts';
 import { onRowKey } from './row-keys.ts';
 import { TableHead } from './TableHead.tsx';
 import type { Column } from './table-types.ts';
-import { useWidthStep } from './usePlacedColumns.ts';
+import { useWidthStep } from './useColumnPlacement.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 /** The actions of a row; they must stay the same while scrolling, or every row renders again. */
@@ -149,8 +149,8 @@ const [margins, maxRoom, remPx] = [48, 1240, 16];
 /** The columns that the narrowest window of a step has room for. */
 function fittingColumns<Row>(columns: readonly Column<Row>[], step: number): readonly Column<Row>[] {
   const room = Math.min(Math.max(step, 640) - margins, maxRoom);
-  const choices = columns.map((_, less) => placeColumns(columns, step, less).shown);
-  return choices.find((shown) => widthOf(shown) * remPx <= room) ?? choices.at(-1) ?? columns;
+  const choices = columns.map((_, less) => placeColumns(columns, step, less).columns);
+  return choices.find((some) => widthOf(some) * remPx <= room) ?? choices.at(-1) ?? columns;
 }
 
 /** A list of any length with one scroll bar: only the rows in sight are drawn, each as high as the others. */

@@ -30,17 +30,17 @@ type Ranked = Pick<Column<never>, 'rank' | 'primary'>;
 export const rankOf = ({ rank, primary }: Ranked): Rank => (primary ? 'name' : (rank ?? 'thing'));
 const placeOf = (column: Ranked): Place => ranks[rankOf(column)];
 
-export interface PlacedColumns<C> {
-  shown: C[];
+export interface ColumnPlacement<C> {
+  columns: C[];
   /** Stand in the second line of the name. */
-  joined: C[];
+  nameParts: C[];
 }
 
 /**
  * The columns that a window of this width (px) shows. `less`: how many more of them give way, those of the last rank and the
  * last of a rank first, where words are longer than the room.
  */
-export function placeColumns<C extends Ranked>(columns: readonly C[], width: number, less = 0): PlacedColumns<C> {
+export function placeColumns<C extends Ranked>(columns: readonly C[], width: number, less = 0): ColumnPlacement<C> {
   const fitting = columns.filter((column) => width >= placeOf(column).from);
   const yielding = fitting
     .filter((column) => !lasting.includes(rankOf(column)))
@@ -48,8 +48,11 @@ export function placeColumns<C extends Ranked>(columns: readonly C[], width: num
     .sort((a, b) => b.weight - a.weight || b.at - a.at)
     .slice(0, less)
     .map(({ column }) => column);
-  const shown = fitting.filter((column) => !yielding.includes(column));
-  return { shown, joined: columns.filter((column) => !shown.includes(column) && placeOf(column).joins) };
+  const visible = fitting.filter((column) => !yielding.includes(column));
+  return {
+    columns: visible,
+    nameParts: columns.filter((column) => !visible.includes(column) && placeOf(column).joins),
+  };
 }
 
 /** Widths (px) at which other columns are shown. */

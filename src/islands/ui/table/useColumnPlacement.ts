@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type PlacedColumns, placeColumns, widthSteps } from './column-ranks.ts';
+import { type ColumnPlacement, placeColumns, widthSteps } from './column-ranks.ts';
 import type { Column } from './table-types.ts';
 
 const steps = () => widthSteps.map((from) => ({ from, query: globalThis.matchMedia(`(width >= ${from}px)`) }));
@@ -23,11 +23,11 @@ export function useWidthStep(): number {
  * The columns that the window has room for, by their ranks; further ones give way until the table fits its box. `rows` are
  * what the widths depend on.
  */
-export function usePlacedColumns<Row>(
+export function useColumnPlacement<Row>(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
   rows: unknown,
-): PlacedColumns<Column<Row>> {
+): ColumnPlacement<Column<Row>> {
   const step = useWidthStep();
   const key = `${step} ${columns.map(({ id }) => id).join()}`;
   const [fit, setFit] = useState({ key, rows, less: 0 });
