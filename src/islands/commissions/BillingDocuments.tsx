@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
 import { $commissionTab, $isInFolder } from '#stores/commissions/view.ts';
-import { ListHead } from '../record/list/ListHead.tsx';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { usePageTitle } from '../ui/page/usePageTitle.ts';
 
 // The documents below are there at once; what the kit of lists and the pictures take comes by itself.
 const Commissions = lazy(() => import('./Commissions.tsx').then((module) => module.Commissions));
 const LineExport = lazy(() => import('./LineExport.tsx').then((module) => module.LineExport));
 
 function Page() {
+  const title = texts('routes')('EtcBillingDocuments');
   const tab = useStore($commissionTab);
+  usePageTitle(title);
   const waiting = (
     <div className="card">
       <Skeleton rows={8} />
@@ -19,16 +21,21 @@ function Page() {
   );
   return (
     <>
-      <ListHead
-        route="EtcBillingDocuments"
-        {...(tab !== 'lines' && { lead: texts('documents')('lead.EtcBillingDocuments') })}
-      >
-        {tab === 'lines' && (
-          <Suspense fallback={null}>
-            <LineExport />
-          </Suspense>
+      <div className="-mt-3 mb-2 sm:mb-3">
+        <div className="flex min-h-10 items-center gap-2">
+          <h1 className="min-w-0 max-sm:text-xl">{title}</h1>
+          {tab === 'lines' && (
+            <div className="ms-auto flex shrink-0 items-center gap-1">
+              <Suspense fallback={null}>
+                <LineExport />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        {tab !== 'lines' && (
+          <p className="max-w-prose text-muted text-sm">{texts('documents')('lead.EtcBillingDocuments')}</p>
         )}
-      </ListHead>
+      </div>
       <Suspense fallback={waiting}>
         <Commissions waiting={waiting} />
       </Suspense>

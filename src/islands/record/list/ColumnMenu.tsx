@@ -2,10 +2,11 @@ import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
 import { useId } from 'react';
 import { texts } from '#i18n/client.ts';
 import { usePopover } from '#islands/ui/overlay/usePopover.ts';
-import { Suspense } from '#islands/ui/page/lazy.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { ColumnPanel } from './later-parts.tsx';
 import type { ColumnSettings } from './useShownColumns.ts';
+
+const ColumnPanel = lazy(() => import('./ColumnChoices.tsx').then((module) => module.ColumnPanel));
 
 /** Columns, their order and the height of rows, remembered per user. */
 export function ColumnMenu({ columns }: { columns: ColumnSettings }) {

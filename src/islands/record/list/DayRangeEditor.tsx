@@ -9,8 +9,7 @@ import { texts } from '#i18n/client.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Spinner } from '#islands/ui/page/Spinner.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import type { EditorProps } from './FilterEditor.tsx';
-import { itemClass, onListKey } from './filter-menu.ts';
+import { type EditorProps, itemClass, onListKey } from './filter-menu.ts';
 
 const RangeCalendar = lazy(() => import('./RangeCalendar.tsx').then((module) => module.RangeCalendar));
 

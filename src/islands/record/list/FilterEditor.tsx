@@ -4,17 +4,8 @@ import { texts } from '#i18n/client.ts';
 import { matchingOptions } from '#islands/ui/form/combobox/matching-options.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { DayRangeEditor } from './DayRangeEditor.tsx';
-import type { FilterField } from './filter-fields.ts';
-import { itemClass, onListKey } from './filter-menu.ts';
+import { type EditorProps, itemClass, onListKey } from './filter-menu.ts';
 import { RangeFilter } from './RangeFilter.tsx';
-
-export interface EditorProps {
-  field: FilterField;
-  /** Narrows the list; the editor stays open. */
-  onChange: (value: string) => void;
-  /** Narrows the list by a value that is complete, and closes. */
-  onChoose: (value: string) => void;
-}
 
 /** A choice among more than these has a field to search in. */
 const maxWithoutSearch = 8;

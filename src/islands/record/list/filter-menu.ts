@@ -1,4 +1,13 @@
 import type { KeyboardEvent } from 'react';
+import type { FilterField } from './filter-fields.ts';
+
+export interface EditorProps {
+  field: FilterField;
+  /** Narrows the list; the editor stays open. */
+  onChange: (value: string) => void;
+  /** Narrows the list by a value that is complete, and closes. */
+  onChoose: (value: string) => void;
+}
 
 /** The arrows go from choice to choice. */
 export function onListKey(event: KeyboardEvent<HTMLElement>): void {
