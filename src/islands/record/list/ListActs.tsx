@@ -21,7 +21,7 @@ export interface ListAct {
   label: string;
   icon: IconNode;
   onSelect: () => void;
-  /** A wide window shows it at another place. */
+  /** A window with room shows it at another place. */
   isForPhone?: true;
 }
 
@@ -59,10 +59,13 @@ const toItem = ({ label, icon, onSelect }: ListAct): MenuItem => ({
   icon: <Icon of={icon} size={16} />,
 });
 
-/** The acts of a list beside its primary one: by their words, on a phone behind `…`. */
+/** Below this width of the window (px) they stand behind `…`. */
+const minRoomForWords = 900;
+
+/** The acts of a list beside its primary one, by their words where there is room. */
 export function ListActs<Row extends { id: string }>({ of, more = [] }: Props<Row>) {
   const t = texts('record');
-  const narrow = useNarrow();
+  const narrow = useNarrow(minRoomForWords);
   const foundation = useStore($foundation);
   const { progress, acts } = useExport(of);
   if (narrow)
