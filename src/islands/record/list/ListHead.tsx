@@ -28,7 +28,7 @@ export function ListHead({ route, title = texts('routes')(route), lead, aside, c
         {aside && <div className="max-list:hidden">{aside}</div>}
         {children && <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2.5 print:hidden">{children}</div>}
       </div>
-      {lead && <p className="max-w-form text-muted text-sm max-sm:hidden">{lead}</p>}
+      {lead && <p className="text-muted text-sm max-sm:hidden">{lead}</p>}
     </div>
   );
 }
