@@ -1,6 +1,8 @@
 import numbers from '#i18n/de/numbers.json' with { type: 'json' };
+import recordDe from '#i18n/de/record.json' with { type: 'json' };
 import de from '#i18n/de/sip.json' with { type: 'json' };
 import uiDe from '#i18n/de/ui.json' with { type: 'json' };
+import recordEn from '#i18n/en/record.json' with { type: 'json' };
 import en from '#i18n/en/sip.json' with { type: 'json' };
 import uiEn from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
@@ -10,6 +12,7 @@ import { forEachView } from '../fixtures/views.ts';
 import { linkIn, narrow, rowWith, widen } from '../objects/record-list.ts';
 
 const words = { de, en } as const;
+const record = { de: recordDe, en: recordEn } as const;
 const ui = { de: uiDe, en: uiEn } as const;
 
 test.use({ dataPer: 'test' });

@@ -5,17 +5,21 @@ import { countOf, isNarrowed } from '#domain/records/list-view.ts';
 import { texts } from '#i18n/client.ts';
 import { recordTexts } from '#i18n/record-texts.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { DataTable } from '#islands/ui/table/DataTable.tsx';
 import type { ListView } from '#islands/ui/table/table-types.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { keepScroll, restoreScroll } from '#stores/page/scroll.ts';
 import { ListTools } from './ListTools.tsx';
 import type { DescribedList } from './list-screen.ts';
-import { NoRecordsYet, NoRight, NothingHere } from './NoRecords.tsx';
 import { useDensity } from './useDensity.ts';
 import { useShownColumns } from './useShownColumns.ts';
 
 const refusals = [403, 404];
+
+/** Where there is nothing to list. */
+const NoRight = lazy(() => import('./NoRecords.tsx').then((module) => module.NoRight));
+const NoRows = lazy(() => import('./NoRecords.tsx').then((module) => module.NoRows));
 
 /** A list of records drawn from its description; what is shown of it stands in the address (decision 15). */
 export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList<Row> }) {
@@ -36,7 +40,12 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
     if (isCurrent) restoreScroll();
   }, [isCurrent]);
 
-  if (page.state === 'failed' && refusals.includes(page.error.status)) return <NoRight title={words('list.noRight')} />;
+  if (page.state === 'failed' && refusals.includes(page.error.status))
+    return (
+      <Suspense>
+        <NoRight title={words('list.noRight')} />
+      </Suspense>
+    );
 
   const change = ({ sort, page, rows }: Partial<ListView>) => {
     list.show({ ...(sort && { sort }), ...(rows && { rows: String(rows) }), page: String(page ?? 1) });
@@ -78,7 +87,9 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
               refreshing={refreshing}
               empty={
                 <div role="status">
-                  {none ? <NoRecordsYet screen={screen} /> : <NothingHere screen={screen} view={view} />}
+                  <Suspense fallback={<div className="min-h-64" />}>
+                    <NoRows {...({ screen } as never)} view={view} isNone={none} />
+                  </Suspense>
                 </div>
               }
             />

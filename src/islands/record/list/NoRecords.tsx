@@ -61,6 +61,10 @@ export function NothingHere({ screen: { list, texts: namespace, tabs }, view }: 
   );
 }
 
+/** Why a list is empty, and the way on. */
+export const NoRows = ({ isNone, ...props }: Props & { isNone: boolean }) =>
+  isNone ? <NoRecordsYet screen={props.screen} /> : <NothingHere {...props} />;
+
 export function NoRight({ title }: { title: string }) {
   const t = texts('record');
   return (

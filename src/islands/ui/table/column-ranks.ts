@@ -1,5 +1,3 @@
-import type { Column } from './table-types.ts';
-
 interface Place {
   /** Width of the window (px) from which it is a column. */
   from: number;
@@ -26,7 +24,10 @@ export type Rank = keyof typeof ranks;
 const order = Object.keys(ranks);
 const lasting: readonly Rank[] = ['name', 'tools', 'state'];
 
-type Ranked = Pick<Column<never>, 'rank' | 'primary'>;
+interface Ranked {
+  readonly rank?: Rank;
+  readonly primary?: boolean;
+}
 export const rankOf = ({ rank, primary }: Ranked): Rank => (primary ? 'name' : (rank ?? 'thing'));
 const placeOf = (column: Ranked): Place => ranks[rankOf(column)];
 
