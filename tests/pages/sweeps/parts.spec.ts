@@ -212,17 +212,18 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     const range = (from: number, to: number) =>
       ui.rowsOf.replace('{{from}}', `${from}`).replace('{{to}}', `${to}`).replace('{{total}}', '23');
     await expect(rows).toHaveCount(10);
-    if (device === 'phone') await place.getByLabel(ui.sortBy).selectOption('-number');
-    else {
+    if (device === 'desktop') {
       const header = place.getByRole('columnheader', { name: 'Number' });
       await expect(header).toHaveAttribute('aria-sort', 'ascending');
       await header.getByRole('button').press('Enter');
       await expect(header).toHaveAttribute('aria-sort', 'descending');
       await expect(header.getByRole('button')).toBeFocused();
     }
-    await expect(rows.first()).toContainText('No. 23');
+    // On a phone the order of a list is chosen in the sheet of its filters.
+    const numberAt = (place: number) => (device === 'desktop' ? 24 - place : place);
+    await expect(rows.first()).toContainText(`No. ${numberAt(1)}`);
     await place.getByRole('button', { name: ui.next }).press('Enter');
-    await expect(rows.first()).toContainText('No. 13');
+    await expect(rows.first()).toContainText(`No. ${numberAt(11)}`);
     await expect(place.getByRole('status')).toHaveText(range(11, 20));
     await place.getByRole('button', { name: ui.next }).click();
     await expect(rows).toHaveCount(3);
@@ -233,7 +234,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await rows.first().getByRole('button').click();
     await expect(page).toHaveURL(/\/parts$/);
     await rows.first().getByRole('link').press('Enter');
-    await expect(page).toHaveURL(/#23$/);
+    await expect(page).toHaveURL(new RegExp(`#${numberAt(1)}$`));
     await expect(parts.state('DataTable', 'refreshing').getByRole('status').first()).toHaveText(ui.refreshing);
     await expect(parts.state('DataTable', 'empty')).toContainText('No requests yet');
   });
