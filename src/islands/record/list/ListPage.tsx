@@ -88,7 +88,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
               empty={
                 <div role="status">
                   <Suspense fallback={<div className="min-h-64" />}>
-                    <NoRows {...({ screen } as never)} view={view} isNone={none} />
+                    <NoRows screen={screen as never} view={view} isNone={none} />
                   </Suspense>
                 </div>
               }

@@ -38,7 +38,7 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
   const allTabs = tabs && [...tabs.shown, ...(tabs.shown.includes(view.tab) ? [] : [view.tab])];
   const filters = (
     <Suspense fallback={<span className="min-h-11 w-26 sm:min-h-9 sm:w-22" />}>
-      <ListFilters {...({ screen, columns } as never)} view={view} box={box} isNarrow={narrow} />
+      <ListFilters screen={screen as never} columns={columns as never} view={view} box={box} isNarrow={narrow} />
     </Suspense>
   );
   return (

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { texts } from '#i18n/client.ts';
-import { useNarrow } from '../page/useNarrow.ts';
+import { lazy, Suspense } from '../page/lazy.tsx';
+import { isNarrow, useNarrow } from '../page/useNarrow.ts';
 import { markOverflow } from './mark-overflow.ts';
 import { Pager } from './Pager.tsx';
+import type { CardsProps } from './RowCards.tsx';
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx';
-import { RowCards, TableBody } from './TableBody.tsx';
+import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { Column, Density, ListView, RowLead, TableRows } from './table-types.ts';
 import { useColumnPlacement } from './useColumnPlacement.ts';
@@ -33,6 +35,9 @@ interface Props<Row> {
   /** What is done with the rows that are marked; it stays in sight below them. */
   bar?: ReactNode;
 }
+
+/** A phone begins with them. */
+const RowCards = lazy(() => import('./RowCards.tsx').then((module) => module.RowCards), isNarrow());
 
 const usualSizes = [10, 25, 50, 100];
 const none = [] as const;
@@ -76,7 +81,11 @@ export function DataTable<Row>({
         )}
         {isEmpty && empty}
         {narrow && page === undefined && <SkeletonCards />}
-        {!isEmpty && narrow && page && <RowCards {...body} columns={columns} nameParts={none} card={card} />}
+        {!isEmpty && narrow && page && (
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <RowCards {...(body as never as CardsProps<unknown>)} columns={columns as never} card={card as never} />
+          </Suspense>
+        )}
         {!isEmpty && !narrow && (
           <div
             ref={(element) => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { rankOf } from './column-ranks.ts';
 import { onRowKey } from './row-keys.ts';
 import { type Column, type Density, type RowLead, rowHeights } from './table-types.ts';
@@ -16,11 +16,11 @@ export interface RowsProps<Row> {
 
 /** The row's link reaches over the whole row; its other buttons and links lie above it. */
 export const reach = 'text-ink no-underline after:absolute after:inset-0 hover:underline';
-const aboveReach =
+export const aboveReach =
   '[&_a:not([data-reach])]:relative [&_a:not([data-reach])]:z-1 [&_:is(button,input)]:relative [&_:is(button,input)]:z-1';
 
 /** Marking is stronger than the tint of what waits; the status keeps its colour. */
-const tint = <Row,>(row: Row, { isTinted, lead }: Pick<RowsProps<Row>, 'isTinted' | 'lead'>): string =>
+export const tint = <Row,>(row: Row, { isTinted, lead }: Pick<RowsProps<Row>, 'isTinted' | 'lead'>): string =>
   lead?.isMarked(row) ? 'bg-brand-soft' : isTinted?.(row) ? 'bg-warn-tint' : '';
 
 const quiet = { date: 'text-muted text-sm', number: 'text-muted text-sm', next: 'text-sm' } as const;
@@ -41,11 +41,11 @@ interface LineProps<Row> {
   nameParts: readonly Column<Row>[];
 }
 
-const isFilled = <Row,>(column: Column<Row>, row: Row): boolean =>
+export const isFilled = <Row,>(column: Column<Row>, row: Row): boolean =>
   column.text ? column.text(row) !== '' : column.cell(row) !== '';
 
 /** What the name is about, where that has no column of its own. */
-function SecondLine<Row>({ row, nameParts }: LineProps<Row>) {
+export function SecondLine<Row>({ row, nameParts }: LineProps<Row>) {
   const parts = nameParts.filter((column) => isFilled(column, row));
   if (parts.length === 0) return null;
   const cells = parts.map(({ id, cell, text }) => ({ id, content: cell(row), words: text?.(row) }));
@@ -70,7 +70,7 @@ interface NameProps<Row> {
   rowLink: ((row: Row) => string) | undefined;
 }
 
-function Name<Row>({ row, column: { cell, text }, rowLink }: NameProps<Row>) {
+export function Name<Row>({ row, column: { cell, text }, rowLink }: NameProps<Row>) {
   const shared = { title: text?.(row), children: cell(row) };
   return rowLink ? (
     <a {...shared} data-reach href={rowLink(row)} className={`block truncate font-semibold ${reach}`} />
@@ -120,72 +120,5 @@ export function TableBody<Row>({ density, ...rows }: RowsProps<Row> & { density:
         </tr>
       ))}
     </tbody>
-  );
-}
-
-interface CardBody<Row> {
-  card: ((row: Row) => ReactNode) | undefined;
-}
-
-/** Cells of a card's line that have something to say. */
-const filled = <Row,>(columns: readonly Column<Row>[], row: Row, ...wanted: readonly string[]) =>
-  columns.filter((column) => wanted.includes(rankOf(column)) && isFilled(column, row));
-
-/** A line of a card: what it is about at the start, when or what next at its end. */
-function CardLine<Row>({ row, start, end }: { row: Row; start: readonly Column<Row>[]; end: readonly Column<Row>[] }) {
-  if (start.length + end.length === 0) return null;
-  const cells = (columns: readonly Column<Row>[]) =>
-    columns.map(({ id, cell }) => <Fragment key={id}>{cell(row)}</Fragment>);
-  return (
-    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-      <span className="flex min-w-0 flex-wrap items-center gap-1.5">{cells(start)}</span>
-      <span className="ms-auto flex min-w-0 items-center gap-2">{cells(end)}</span>
-    </div>
-  );
-}
-
-/** The same rows for narrow screens, from edge to edge: name, thing and number with the date, status with the next step. */
-export function RowCards<Row>({ card, ...rows }: RowsProps<Row> & CardBody<Row>) {
-  const { columns, items, rowKey, rowLink, lead } = rows;
-  const title = columns.find(({ primary }) => primary);
-  return (
-    <ul data-rows onKeyDown={onRowKey}>
-      {items.map((row, index) => (
-        <li
-          key={rowKey(row)}
-          className={`relative flex gap-3 border-line px-4 py-3 not-last:border-b ${aboveReach} ${tint(row, rows)}`}
-        >
-          {lead && <span className="pt-1">{lead.cell(row, index)}</span>}
-          <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1">
-            {title && <Name row={row} column={title} rowLink={rowLink} />}
-            {card ? (
-              card(row)
-            ) : (
-              <>
-                <div className="flex min-w-0 items-baseline justify-between gap-3">
-                  <div className="min-w-0">
-                    <SecondLine row={row} nameParts={filled(columns, row, 'thing', 'number', 'note')} />
-                  </div>
-                  <span className="shrink-0 text-muted text-sm">
-                    {filled(columns, row, 'date')
-                      .slice(0, 1)
-                      .map(({ cell }) => cell(row))}
-                  </span>
-                </div>
-                <CardLine
-                  row={row}
-                  start={filled(columns, row, 'state')}
-                  end={columns.filter(
-                    (column) =>
-                      ['next', 'tools'].includes(rankOf(column)) &&
-                      (rankOf(column) === 'tools' || isFilled(column, row)),
-                  )}
-                />
-              </>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

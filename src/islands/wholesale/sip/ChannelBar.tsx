@@ -5,14 +5,12 @@ const colour = (share: number) => (share >= 1 ? 'bg-danger' : share >= 0.8 ? 'bg
 interface Props {
   used: number | undefined;
   max: number;
-  /** Nothing beside it says what is counted. */
-  alone?: true;
   /** As wide as its place, the number of calls in large digits. */
   large?: true;
 }
 
 /** How many of an account's channels are in use, as words and as a bar. */
-export function ChannelBar({ used, max, alone, large }: Props) {
+export function ChannelBar({ used, max, large }: Props) {
   const t = texts('sip');
   if (used === undefined) return <span className="tabular-nums">{t('channelsOf', { count: max })}</span>;
   const share = max > 0 ? Math.min(1, used / max) : 0;
@@ -23,9 +21,7 @@ export function ChannelBar({ used, max, alone, large }: Props) {
           {used} <span className="font-normal text-base">{t('live.ofChannels', { max })}</span>
         </span>
       ) : (
-        <span className="whitespace-nowrap text-sm tabular-nums">
-          {alone ? t('channelsBusy', { n: used, count: max }) : t('channelsUsed', { n: used, max })}
-        </span>
+        <span className="whitespace-nowrap text-sm tabular-nums">{t('channelsUsed', { n: used, max })}</span>
       )}
       <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full border border-control bg-surface">
         <span
