@@ -1,4 +1,5 @@
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 import { both } from './templates.ts';
 
 interface BackupNews {
@@ -24,15 +25,17 @@ export function backupMail({ recipient, link, news, name, sipUser, target, days 
     expired: `The backup rule for ${sipUser} is off now: its validity has ended.`,
     reminder: `The backup rule for ${sipUser} has been on for ${days} days. Forwarded calls are charged to the account. Switch it off if it is no longer needed.`,
   }[news];
-  const subject = { started: 'eingeschaltet', expired: 'ausgeschaltet', reminder: 'noch eingeschaltet' }[news];
-  const state = { started: 'switched on', expired: 'switched off', reminder: 'still on' }[news];
+  const happened = {
+    started: { de: 'Eingeschaltet', en: 'Switched on' },
+    expired: { de: 'Ausgeschaltet', en: 'Switched off' },
+    reminder: { de: 'Noch eingeschaltet', en: 'Still on' },
+  }[news];
+  const kind = { de: 'Backup-Routing', en: 'Backup routing' };
+  const { subject, title } = newsTitle({ name, happened, kind, number: sipUser });
   return {
     recipient,
-    subject: `Backup-Routing ${sipUser}: ${subject}`,
-    news: {
-      event: 'request',
-      title: { de: `Backup-Routing ${sipUser}: ${subject}`, en: `Backup routing ${sipUser}: ${state}` },
-    },
+    subject,
+    news: { event: 'request', title },
     body: both(
       ['Guten Tag,', german, ...(target ? [`Ziel: ${target}`] : []), 'Im Portal ansehen:', link],
       ['Hello,', english, 'See it in the portal:', link],

@@ -1,4 +1,5 @@
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 import { noticeMail } from './notification-mails.ts';
 import { both } from './templates.ts';
 
@@ -114,28 +115,36 @@ const deputyTitles: Record<DeputyStep, (news: DeputyNews) => { de: string; en: s
 export const deputyMail = (step: DeputyStep, news: DeputyNews): Mail =>
   noticeMail({ recipient: news.recipient, event: 'rights', title: deputyTitles[step](news), link: news.link });
 
+const ticketName = { de: 'Ticket', en: 'Ticket' };
+
 interface TicketNews {
   readonly recipient: string;
+  readonly subject: string;
   readonly by: string;
   readonly number: string;
   readonly link: string;
 }
 
-export const ticketForMail = ({ recipient, by, number, link }: TicketNews): Mail =>
+export const ticketForMail = ({ recipient, subject, by, number, link }: TicketNews): Mail =>
   noticeMail({
     recipient,
     event: 'ticketAnswer',
-    title: { de: `${by} hat für Sie Ticket ${number} angelegt`, en: `${by} created ticket ${number} for you` },
+    title: newsTitle({
+      name: subject,
+      happened: { de: `Von ${by} für Sie angelegt`, en: `Created for you by ${by}` },
+      ...{ kind: ticketName, number },
+    }).title,
     link,
   });
 
-export const ticketCopyMail = ({ recipient, by, number, link }: TicketNews): Mail =>
+export const ticketCopyMail = ({ recipient, subject, by, number, link }: TicketNews): Mail =>
   noticeMail({
     recipient,
     event: 'ticketAnswer',
-    title: {
-      de: `Ticket ${number} von ${by}: Sie erhalten eine Kopie`,
-      en: `Ticket ${number} by ${by}: you are kept informed`,
-    },
+    title: newsTitle({
+      name: subject,
+      happened: { de: `Kopie für Sie, von ${by}`, en: `You receive a copy, from ${by}` },
+      ...{ kind: ticketName, number },
+    }).title,
     link,
   });

@@ -1,7 +1,10 @@
 import type { OrderStatus, rejectionReasons } from '#contract/sales/order.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 import { both } from './templates.ts';
+
+const kind = { de: 'Auftrag', en: 'Order' };
 
 const orderStatusNames: Record<OrderStatus, { de: string; en: string }> = {
   received: { de: 'Eingegangen', en: 'Received' },
@@ -29,6 +32,7 @@ const reasonNames: Record<(typeof rejectionReasons)[number], { de: string; en: s
 
 export interface OrderNews {
   readonly recipient: string;
+  readonly customer: string;
   readonly number: string;
   readonly link: string;
   readonly status: OrderStatus;
@@ -39,7 +43,7 @@ export interface OrderNews {
 }
 
 /** Tells who sent an order what became of it. */
-export function orderMail({ recipient, number, link, status, text, reason, date }: OrderNews): Mail {
+export function orderMail({ recipient, customer, number, link, status, text, reason, date }: OrderNews): Mail {
   const german = ['Guten Tag,', `Ihr Auftrag ${number} hat einen neuen Status: ${orderStatusNames[status].de}.`];
   const english = ['Hello,', `Your order ${number} has a new status: ${orderStatusNames[status].en}.`];
   if (status === 'accepted') {
@@ -60,13 +64,8 @@ export function orderMail({ recipient, number, link, status, text, reason, date 
   }
   german.push('Im Portal ansehen:', link);
   english.push('See it in the portal:', link);
-  const { de, en } = orderStatusNames[status];
-  return {
-    recipient,
-    subject: `Auftrag ${number}: ${de}`,
-    body: both(german, english),
-    news: { event: 'orderStatus', title: { de: `Auftrag ${number}: ${de}`, en: `Order ${number}: ${en}` } },
-  };
+  const { subject, title } = newsTitle({ name: customer, happened: orderStatusNames[status], kind, number });
+  return { recipient, subject, body: both(german, english), news: { event: 'orderStatus', title } };
 }
 
 interface SentOrder {
@@ -78,20 +77,23 @@ interface SentOrder {
 }
 
 /** To the partner, once an order has arrived. */
-export const orderReceivedMail = ({ recipient, number, link, product, customer }: SentOrder): Mail => ({
-  recipient,
-  subject: `Auftrag ${number}: eingegangen / received`,
-  news: { event: 'orderStatus', title: { de: `Auftrag ${number}: Eingegangen`, en: `Order ${number}: Received` } },
-  body: both(
-    [
-      'Guten Tag,',
-      `Ihr Auftrag ${number} (${product} für ${customer}) ist eingegangen und wird geprüft.`,
-      'Im Portal ansehen:',
-      link,
-    ],
-    ['Hello,', `Your order ${number} (${product}) has arrived and is being reviewed.`, 'See it in the portal:', link],
-  ),
-});
+export const orderReceivedMail = ({ recipient, number, link, product, customer }: SentOrder): Mail => {
+  const { subject, title } = newsTitle({ name: customer, happened: orderStatusNames.received, kind, number });
+  return {
+    recipient,
+    subject,
+    news: { event: 'orderStatus', title },
+    body: both(
+      [
+        'Guten Tag,',
+        `Ihr Auftrag ${number} (${product} für ${customer}) ist eingegangen und wird geprüft.`,
+        'Im Portal ansehen:',
+        link,
+      ],
+      ['Hello,', `Your order ${number} (${product}) has arrived and is being reviewed.`, 'See it in the portal:', link],
+    ),
+  };
+};
 
 interface AskedCustomer {
   readonly recipient: string;
@@ -149,7 +151,7 @@ export const orderConfirmedMail = ({
   until,
 }: ConfirmingCustomer): Mail => ({
   recipient,
-  subject: `Ihr Auftrag ${number}: ${product} / Your order`,
+  subject: `Ihr Auftrag: ${product} / Your order · ${number}`,
   body: both(
     [
       `Guten Tag ${signer},`,

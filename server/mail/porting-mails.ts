@@ -1,8 +1,11 @@
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 import { both } from './templates.ts';
 
-const portingNews = [
+const portingName = { de: 'Portierung', en: 'Porting' };
+
+export const portingNews = [
   'dateSet',
   'rejected',
   'done',
@@ -20,6 +23,7 @@ interface PortingNews {
   readonly kind: PortingNewsKind;
   readonly number: string;
   readonly link: string;
+  readonly customer?: string | undefined;
   /** The numbers as partners read them. */
   readonly numbers: string;
   readonly date?: string | undefined;
@@ -28,7 +32,7 @@ interface PortingNews {
 }
 
 interface MailText {
-  readonly subject: string;
+  readonly happened: { readonly de: string; readonly en: string };
   readonly de: string;
   readonly en: string;
 }
@@ -37,47 +41,47 @@ const day = (date: string | undefined, locale: 'de' | 'en') => (date ? formatCal
 
 const news: Record<PortingNewsKind, (newsItem: PortingNews) => MailText> = {
   dateSet: ({ date, window }) => ({
-    subject: 'Termin bestätigt / Date confirmed',
+    happened: { de: 'Termin bestätigt', en: 'Date confirmed' },
     de: `Der abgebende Anbieter hat den Termin bestätigt: ${day(date, 'de')}, ${window?.de ?? ''}. Bitte halten Sie die Telefonanlage für die Umschaltung bereit.`,
     en: `The losing provider has confirmed the date: ${day(date, 'en')}, ${window?.en ?? ''}. Please have the PBX ready for the switch.`,
   }),
   rejected: () => ({
-    subject: 'Abgelehnt / Rejected',
+    happened: { de: 'Abgelehnt', en: 'Rejected' },
     de: 'Der abgebende Anbieter hat die Portierung abgelehnt. Im Portal steht, welche Angabe zu korrigieren ist; alle anderen bleiben stehen.',
     en: 'The losing provider has rejected the porting. The portal names the detail to mend; all others are kept.',
   }),
   done: () => ({
-    subject: 'Portiert / Ported',
+    happened: { de: 'Portiert', en: 'Ported' },
     de: 'Die Rufnummern sind portiert und auf dem SIP-Account aktiv.',
     en: 'The numbers are ported and active on the SIP account.',
   }),
   cancelled: () => ({
-    subject: 'Storniert / Cancelled',
+    happened: { de: 'Storniert', en: 'Cancelled' },
     de: 'Die Portierung ist storniert. Die Rufnummern bleiben beim abgebenden Anbieter.',
     en: 'The porting is cancelled. The numbers stay with the losing provider.',
   }),
   late: () => ({
-    subject: 'Antwort überfällig / Answer overdue',
+    happened: { de: 'Antwort überfällig', en: 'Answer overdue' },
     de: 'Der abgebende Anbieter hat nicht innerhalb von drei Werktagen geantwortet. Wir fragen nach; Sie brauchen nichts zu tun.',
     en: 'The losing provider has not answered within three working days. We are asking; there is nothing you need to do.',
   }),
   document: () => ({
-    subject: 'Rechnungskopie fehlt / Invoice copy missing',
+    happened: { de: 'Rechnungskopie fehlt', en: 'Invoice copy missing' },
     de: 'Zu der Portierung fehlt noch die Rechnungskopie. Mit ihr klärt sich eine Rückfrage des abgebenden Anbieters ohne Verzögerung.',
     en: 'The copy of the invoice is still missing. It settles questions of the losing provider without delay.',
   }),
   objected: () => ({
-    subject: 'Übernahme beanstandet / Takeover objected',
+    happened: { de: 'Übernahme beanstandet', en: 'Takeover objected' },
     de: 'Der abgebende Anbieter beanstandet die Übernahme. Bitte prüfen Sie die Angaben zur Leitung im Portal.',
     en: 'The losing provider objects to the takeover. Please check what the portal says about the line.',
   }),
   shiftRefused: ({ date }) => ({
-    subject: 'Verschiebung abgelehnt / Shift rejected',
+    happened: { de: 'Verschiebung abgelehnt', en: 'Shift rejected' },
     de: `Der abgebende Anbieter lehnt die Verschiebung ab. Es bleibt beim ${day(date, 'de')}.`,
     en: `The losing provider has rejected the shift. The date stays ${day(date, 'en')}.`,
   }),
   cancelRefused: () => ({
-    subject: 'Storno abgelehnt / Cancellation rejected',
+    happened: { de: 'Storno abgelehnt', en: 'Cancellation rejected' },
     de: 'Der abgebende Anbieter lehnt die Stornierung ab. Die Portierung läuft weiter.',
     en: 'The losing provider has rejected the cancellation. The porting goes on.',
   }),
@@ -85,16 +89,13 @@ const news: Record<PortingNewsKind, (newsItem: PortingNews) => MailText> = {
 
 /** Tells who sent a porting what became of it. */
 export function portingMail(newsItem: PortingNews): Mail {
-  const { recipient, kind, number, numbers, link, text } = newsItem;
-  const { subject, de, en } = news[kind](newsItem);
-  const [german = '', english = ''] = subject.split(' / ');
+  const { recipient, kind, customer, number, numbers, link, text } = newsItem;
+  const { happened, de, en } = news[kind](newsItem);
+  const { subject, title } = newsTitle({ name: customer ?? numbers, happened, kind: portingName, number });
   return {
     recipient,
-    subject: `Portierung ${number}: ${subject}`,
-    news: {
-      event: 'porting',
-      title: { de: `Portierung ${number}: ${german}`, en: `Porting ${number}: ${english}` },
-    },
+    subject,
+    news: { event: 'porting', title },
     body: both(
       [
         'Guten Tag,',

@@ -1,5 +1,6 @@
 import type { ProcessState, ProcessType } from '#contract/wholesale/process.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 import { both } from './templates.ts';
 
 type Names = { readonly de: string; readonly en: string };
@@ -27,12 +28,15 @@ export const processTypeNames: Record<ProcessType, Names> = {
   coreDataChange: { de: 'Stammdatenänderung', en: 'Change of core data' },
 };
 
+const stillWaiting: Names = { de: 'Wartet noch auf Sie', en: 'Still waiting for you' };
+
 interface ProcessNews {
   readonly recipient: string;
   readonly number: string;
   readonly link: string;
   readonly type: ProcessType;
   readonly state: ProcessState;
+  readonly customer: string;
   /** What it is about, as partners name it. */
   readonly title: string;
   /** A user's own words, or the portal's in both languages. */
@@ -41,9 +45,11 @@ interface ProcessNews {
 }
 
 /** Tells the user who started a process about its result, or that it waits for them. */
-export function processMail({ recipient, number, link, type, state, title, text, isReminder }: ProcessNews): Mail {
+export function processMail(news: ProcessNews): Mail {
+  const { recipient, number, link, type, state, customer, title, text, isReminder } = news;
   const name = processStateNames[state];
   const kind = processTypeNames[type];
+  const named = newsTitle({ name: customer || title, happened: isReminder ? stillWaiting : name, kind, number });
   const german = isReminder
     ? `Der Prozess ${number} (${kind.de}, ${title}) wartet noch auf Ihre Antwort.`
     : `Der Prozess ${number} (${kind.de}, ${title}) hat einen neuen Status: ${name.de}.`;
@@ -52,14 +58,8 @@ export function processMail({ recipient, number, link, type, state, title, text,
     : `Process ${number} (${kind.en}, ${title}) has a new status: ${name.en}.`;
   return {
     recipient,
-    subject: `Prozess ${number}: ${isReminder ? 'Erinnerung' : name.de}`,
-    news: {
-      event: 'request',
-      title: {
-        de: `Prozess ${number}: ${isReminder ? 'Wartet noch auf Sie' : name.de}`,
-        en: `Process ${number}: ${isReminder ? 'Still waiting for you' : name.en}`,
-      },
-    },
+    subject: named.subject,
+    news: { event: 'request', title: named.title },
     body: both(
       [
         'Guten Tag,',

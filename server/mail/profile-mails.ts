@@ -1,5 +1,6 @@
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 import { both } from './templates.ts';
 
 interface NotifiedUsers {
@@ -12,7 +13,7 @@ interface NotifiedUsers {
 /** To the previous address: its owner must be able to stop an unwanted change. */
 export const changeNoticeMail = ({ recipient, number, link, by }: NotifiedUsers & { readonly by: string }): Mail => ({
   recipient,
-  subject: `Änderung Ihrer Daten beantragt (${number}) / A change of your data was requested`,
+  subject: `Änderung Ihrer Daten beantragt / A change of your data was requested · ${number}`,
   body: both(
     [
       'Guten Tag,',
@@ -34,7 +35,7 @@ export const changeNoticeMail = ({ recipient, number, link, by }: NotifiedUsers 
 /** To the address of before, once the change holds. */
 export const changedMail = ({ recipient, number, link }: NotifiedUsers): Mail => ({
   recipient,
-  subject: `Ihre Daten wurden geändert (${number}) / Your data were changed`,
+  subject: `Ihre Daten wurden geändert / Your data were changed · ${number}`,
   body: both(
     [
       'Guten Tag,',
@@ -60,6 +61,13 @@ interface Decided extends NotifiedUsers {
   readonly vo?: string | undefined;
 }
 
+const requestName = { de: 'Ihr Änderungsantrag', en: 'Your change request' };
+const happened = {
+  approved: { de: 'Freigegeben', en: 'Approved' },
+  rejected: { de: 'Abgelehnt', en: 'Rejected' },
+  effective: { de: 'Wirksam', en: 'In effect' },
+};
+
 /** To who asked for the change. */
 export function requestDecidedMail({ recipient, number, link, decision, effectiveOn, reason, vo }: Decided): Mail {
   const decisionTexts = {
@@ -73,7 +81,7 @@ export function requestDecidedMail({ recipient, number, link, decision, effectiv
   const brings = decision === 'rejected' ? undefined : vo;
   return {
     recipient,
-    subject: `Ihr Änderungsantrag ${number} / Your change request`,
+    subject: newsTitle({ happened: happened[decision], kind: requestName, number }).subject,
     body: both(
       [
         'Guten Tag,',

@@ -1,17 +1,23 @@
 import { formatMoment } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 import { both } from './templates.ts';
+
+const kind = { de: 'SIP-Account', en: 'SIP account' };
+const passwordReset = { de: 'Passwort zurückgesetzt', en: 'Password reset' };
+const newPassword = { de: 'Neues Passwort abholen', en: 'Get the new password' };
 
 interface SipNews {
   readonly recipient: string;
+  readonly customer: string;
   readonly sipUser: string;
   readonly link: string;
 }
 
 /** Says that an account has a new password, which stands in no mail. */
-export const sipPasswordMail = ({ recipient, sipUser, link }: SipNews, by: string): Mail => ({
+export const sipPasswordMail = ({ recipient, customer, sipUser, link }: SipNews, by: string): Mail => ({
   recipient,
-  subject: `SIP-Account ${sipUser}: Passwort zurückgesetzt / Password reset`,
+  subject: newsTitle({ name: customer, happened: passwordReset, kind, number: sipUser }).subject,
   body: both(
     [
       'Guten Tag,',
@@ -28,7 +34,7 @@ export const sipPasswordMail = ({ recipient, sipUser, link }: SipNews, by: strin
   ),
 });
 
-interface SipLink extends SipNews {
+interface SipLink extends Omit<SipNews, 'customer'> {
   readonly partner: string;
   readonly expires: number;
 }
@@ -36,7 +42,7 @@ interface SipLink extends SipNews {
 /** Leads a technician to a password that is created on request. */
 export const sipLinkMail = ({ recipient, sipUser, partner, expires, link }: SipLink): Mail => ({
   recipient,
-  subject: `SIP-Account ${sipUser}: Neues Passwort abholen / Get the new password`,
+  subject: newsTitle({ name: partner, happened: newPassword, kind, number: sipUser }).subject,
   body: both(
     [
       'Guten Tag,',
@@ -56,33 +62,35 @@ export const sipLinkMail = ({ recipient, sipUser, partner, expires, link }: SipL
 });
 
 /** Says that an account is locked, or free again. */
-export const sipLockMail = ({ recipient, sipUser, link }: SipNews, isLocked: boolean, reason?: string): Mail => ({
-  recipient,
-  subject: `SIP-Account ${sipUser} ${isLocked ? 'gesperrt / locked' : 'entsperrt / unlocked'}`,
-  news: {
-    event: 'request',
-    title: {
-      de: `SIP-Account ${sipUser}: ${isLocked ? 'Gesperrt' : 'Entsperrt'}`,
-      en: `SIP account ${sipUser}: ${isLocked ? 'Locked' : 'Unlocked'}`,
-    },
-  },
-  body: both(
-    [
-      'Guten Tag,',
-      isLocked
-        ? `der SIP-Account ${sipUser} ist gesperrt: Abgehende Gespräche außer Notrufen sind nicht möglich.`
-        : `der SIP-Account ${sipUser} ist wieder frei.`,
-      ...(reason ? [`Grund: ${reason}`] : []),
-      'Im Portal ansehen:',
-      link,
-    ],
-    [
-      'Hello,',
-      isLocked
-        ? `The SIP account ${sipUser} is locked: no outgoing calls except emergency calls are possible.`
-        : `The SIP account ${sipUser} is free again.`,
-      'See it in the portal:',
-      link,
-    ],
-  ),
-});
+export const sipLockMail = (
+  { recipient, customer, sipUser, link }: SipNews,
+  isLocked: boolean,
+  reason?: string,
+): Mail => {
+  const happened = isLocked ? { de: 'Gesperrt', en: 'Locked' } : { de: 'Entsperrt', en: 'Unlocked' };
+  const { subject, title } = newsTitle({ name: customer, happened, kind, number: sipUser });
+  return {
+    recipient,
+    subject,
+    news: { event: 'request', title },
+    body: both(
+      [
+        'Guten Tag,',
+        isLocked
+          ? `der SIP-Account ${sipUser} ist gesperrt: Abgehende Gespräche außer Notrufen sind nicht möglich.`
+          : `der SIP-Account ${sipUser} ist wieder frei.`,
+        ...(reason ? [`Grund: ${reason}`] : []),
+        'Im Portal ansehen:',
+        link,
+      ],
+      [
+        'Hello,',
+        isLocked
+          ? `The SIP account ${sipUser} is locked: no outgoing calls except emergency calls are possible.`
+          : `The SIP account ${sipUser} is free again.`,
+        'See it in the portal:',
+        link,
+      ],
+    ),
+  };
+};

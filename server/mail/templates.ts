@@ -1,5 +1,6 @@
 import type { TicketStatus } from '#contract/ticket.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { newsTitle } from './news-title.ts';
 
 const statusNames: Record<TicketStatus, { de: string; en: string }> = {
   new: { de: 'Neu', en: 'New' },
@@ -60,13 +61,14 @@ export function idleMail(recipient: string, userId: string, link: string): Mail 
 
 interface TicketNews {
   readonly recipient: string;
+  readonly subject: string;
   readonly number: string;
   readonly link: string;
   readonly note: string | undefined;
   readonly status: TicketStatus | undefined;
 }
 
-export function ticketMail({ recipient, number, link, note, status }: TicketNews): Mail {
+export function ticketMail({ recipient, subject: name, number, link, note, status }: TicketNews): Mail {
   const german = ['Guten Tag,', `zu Ihrem Ticket ${number} gibt es Neuigkeiten.`];
   const english = ['Hello,', `There is news about your ticket ${number}.`];
   if (status) {
@@ -79,18 +81,9 @@ export function ticketMail({ recipient, number, link, note, status }: TicketNews
   }
   german.push('Im Portal ansehen und antworten:', link);
   english.push('Read and answer it in the portal:', link);
-  return {
-    recipient,
-    subject: `Ticket ${number}: Neuigkeiten / News`,
-    body: both(german, english),
-    news: {
-      event: 'ticketAnswer',
-      title: {
-        de: `Ticket ${number}: ${status ? statusNames[status].de : 'Neue Antwort'}`,
-        en: `Ticket ${number}: ${status ? statusNames[status].en : 'New answer'}`,
-      },
-    },
-  };
+  const happened = status ? statusNames[status] : { de: 'Neue Antwort', en: 'New reply' };
+  const { subject, title } = newsTitle({ name, happened, kind: { de: 'Ticket', en: 'Ticket' }, number });
+  return { recipient, subject, body: both(german, english), news: { event: 'ticketAnswer', title } };
 }
 
 interface LibraryNews {
@@ -111,8 +104,8 @@ export function libraryMail({ recipient, files, total, link }: LibraryNews): Mai
     news: {
       event: 'newDocuments',
       title: {
-        de: total === 1 ? 'Neues Dokument in Ihren Ordnern' : `${total} neue Dokumente in Ihren Ordnern`,
-        en: total === 1 ? 'New document in your folders' : `${total} new documents in your folders`,
+        de: total === 1 ? 'Neues Dokument in Ihren Ordnern' : `Neue Dokumente in Ihren Ordnern (${total})`,
+        en: total === 1 ? 'New document in your folders' : `New documents in your folders (${total})`,
       },
     },
     body: both(

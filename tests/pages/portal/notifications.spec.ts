@@ -24,7 +24,7 @@ const texts = {
   en: {
     bell: /^Notifications/,
     unread: /^Notifications, \d+ unread$/,
-    answer: 'New answer',
+    answer: 'New reply',
     all: 'All notifications',
     event: 'Filter by event',
     newsletters: 'Portings',

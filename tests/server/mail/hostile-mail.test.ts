@@ -29,6 +29,7 @@ test('§7 line breaks in any value in a mail add no header and no recipient', as
     await portal.call('POST', '/password/reset-request', { body: { userId: payload } });
     const mail = ticketMail({
       recipient: 'a@example.com',
+      subject: payload,
       number: payload,
       link: 'x',
       note: payload,

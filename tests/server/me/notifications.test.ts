@@ -37,7 +37,10 @@ describe('the list', () => {
     expect(items).toEqual([
       expect.objectContaining({
         event: 'ticketAnswer',
-        title: { de: expect.stringMatching(/^Ticket \d+: Neue Antwort$/), en: expect.stringMatching(/: New answer$/) },
+        title: {
+          de: expect.stringMatching(/^\D.*: Neue Antwort · Ticket \d+$/),
+          en: expect.stringMatching(/: New reply · Ticket \d+$/),
+        },
         trid: '1001',
         foundation: expect.any(String),
         unread: true,

@@ -79,7 +79,7 @@ test('§access a deputy gets the absent user’s notifications, by mail and bell
   const ticket = (await absent.post(`/foundation/${trid}/data`, { ...callback, contactEmail })).json();
   const staff = await portal.as('9001/etc.staff');
   await staff.post(`/foundation/${trid}/data/${ticket.id}`, { _action: 'append', note: 'Wir melden uns.' });
-  const title = `In Vertretung für Frau weg: Ticket ${ticket.foreignid}: Neue Antwort`;
+  const title = `In Vertretung für Frau weg: ${ticket.value1}: Neue Antwort · Ticket ${ticket.foreignid}`;
   const bells = await Promise.all([deputy.get('/me/notifications'), call('GET', '/me/notifications')]);
   for (const bell of bells)
     expect(bell.json().items.map((one: { title: { de: string } }) => one.title.de)).toContain(title);

@@ -28,18 +28,19 @@ test('§tickets a ticket for a colleague shows both names, and copies go to curr
   const ticket = (await me.post('/foundation/1001/data', request)).json();
   expect(ticket.data.history[0]).toMatchObject({ by: 'Jens Winter', owner: 'Frau chefin' });
   expect(ticket.data.copies.map((one: { name: string }) => one.name)).toEqual(['Frau kopie', 'Frau ehemals']);
+  const subject = ticket.value1;
   const [owner, copy, former] = await Promise.all(
     ['chefin', 'kopie', 'ehemals'].map((name) => portal.as(`1001/${name}`)),
   );
   if (!owner || !copy || !former) throw new Error('no sessions');
-  expect(await titles(owner)).toEqual([`Jens Winter hat für Sie Ticket ${ticket.foreignid} angelegt`]);
-  expect(await titles(copy)).toEqual([`Ticket ${ticket.foreignid} von Jens Winter: Sie erhalten eine Kopie`]);
+  expect(await titles(owner)).toEqual([`${subject}: Von Jens Winter für Sie angelegt · Ticket ${ticket.foreignid}`]);
+  expect(await titles(copy)).toEqual([`${subject}: Kopie für Sie, von Jens Winter · Ticket ${ticket.foreignid}`]);
   const staff = await portal.as('9001/etc.staff');
   await staff.delete(`/foundation/1001/users/${ids['ehemals']}`);
   await portal.idle();
   await staff.post(`/foundation/1001/data/${ticket.id}`, { _action: 'append', note: 'Ist unterwegs.' });
   for (const session of [owner, copy])
-    expect(await titles(session)).toContain(`Ticket ${ticket.foreignid}: Neue Antwort`);
+    expect(await titles(session)).toContain(`${subject}: Neue Antwort · Ticket ${ticket.foreignid}`);
   expect(await titles(former)).toEqual(['Ihr Zugang für Sommer Telekom GmbH wurde von Ines Kramer beendet']);
   const mails = (await portal.mails()).map(read).filter((mail) => mail.includes('Ist unterwegs.'));
   const to = mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).sort();

@@ -27,7 +27,11 @@ test('§order-submission a mail about a record is planned until the mail server 
     const { order } = await newOrder(user);
     await own.idle();
     const number = order.foreignid;
-    const title = { de: `Auftrag ${number}: Eingegangen`, en: `Order ${number}: Received` };
+    const name = order.data['customerName'];
+    const title = {
+      de: `${name}: Eingegangen · Auftrag ${number}`,
+      en: `${name}: Received · Order ${number}`,
+    };
     expect(await mailsOf(order.id, user)).toMatchObject([{ state: 'planned', title, at: own.now() }]);
     Object.assign(server.state, { mood: 'up', refuse: '@' });
     own.pass(20 * minute);

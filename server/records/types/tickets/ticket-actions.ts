@@ -13,6 +13,7 @@ import {
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
 import { withAnswerTime } from './answer-time.ts';
+import { subjectOf } from './ticket-columns.ts';
 
 const happened = ({ by, now }: ActionContext) => ({ at: now, by: by.name, staff: by.staff });
 
@@ -75,7 +76,9 @@ const news = (
 ): Change<TicketData>['mail'] =>
   at.by.staff
     ? ({ number, link }) =>
-        recipientsOf(ticket).map((recipient) => ticketMail({ recipient, number, link, note, status }))
+        recipientsOf(ticket).map((recipient) =>
+          ticketMail({ recipient, subject: subjectOf(ticket), number, link, note, status }),
+        )
     : undefined;
 
 const append = timed({

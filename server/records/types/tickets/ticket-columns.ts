@@ -15,7 +15,7 @@ function shorten(text: string): string {
     .trimEnd()}…`;
 }
 
-function subjectOf(ticket: TicketData): string {
+export function subjectOf(ticket: TicketData): string {
   switch (ticket.value5) {
     case 'etcBillingRequest':
       return shorten(ticket.customerOrContract);

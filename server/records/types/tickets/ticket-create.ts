@@ -18,6 +18,7 @@ import type { CheckServices, Inspection } from '#server/records/engine/definitio
 import type { SideEffects } from '#server/records/engine/definition/define-record.ts';
 import type { FileRules } from '#server/records/engine/definition/file-slots.ts';
 import { withAnswerTime } from './answer-time.ts';
+import { subjectOf } from './ticket-columns.ts';
 import type { TicketCreate } from './ticket-request.ts';
 
 export const ticketFiles: FileRules<TicketData> = {
@@ -81,12 +82,14 @@ export async function prepareTicket(request: TicketCreate, at: ActionContext): P
 }
 
 /** Notifies the colleagues who own a new ticket or should know of it. */
-export function notifyColleagues({ owner, copies = [] }: TicketData, { by }: ActionContext): SideEffects {
+export function notifyColleagues(ticket: TicketData, { by }: ActionContext): SideEffects {
+  const { owner, copies = [] } = ticket;
+  const subject = subjectOf(ticket);
   const mail: SideEffects['mail'] = ({ number, link }) => [
-    ...(owner ? [ticketForMail({ recipient: owner.email, by: by.name, number, link })] : []),
+    ...(owner ? [ticketForMail({ recipient: owner.email, subject, by: by.name, number, link })] : []),
     ...copies
       .filter(({ id }) => id !== by.id)
-      .map(({ email: recipient }) => ticketCopyMail({ recipient, by: by.name, number, link })),
+      .map(({ email: recipient }) => ticketCopyMail({ recipient, subject, by: by.name, number, link })),
   ];
   return owner || copies.length > 0 ? { mail } : {};
 }

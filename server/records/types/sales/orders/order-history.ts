@@ -21,8 +21,11 @@ type NewsContent = Pick<OrderNews, 'status' | 'text' | 'reason' | 'date'>;
 
 /** The message to the partner about a step by another actor. */
 export const newsOf = (order: OrderData, at: ActionContext, newsContent: NewsContent): Change<OrderData>['mail'] => {
-  const { notify } = order;
+  const { notify, customerName: customer } = order;
   if (!notify || actorOf(at) === 'partner') return undefined;
   const papers = newsContent.status === 'accepted' ? { attaches: ['confirmation' as const] } : {};
-  return ({ number, link }) => ({ ...orderMail({ recipient: notify, number, link, ...newsContent }), ...papers });
+  return ({ number, link }) => ({
+    ...orderMail({ recipient: notify, customer, number, link, ...newsContent }),
+    ...papers,
+  });
 };

@@ -16,6 +16,7 @@ export function newsOf(porting: PortingData, kind: PortingNewsKind, text?: strin
   const newsContent = {
     recipient,
     kind,
+    customer: porting.customerName,
     numbers: numbersText(porting),
     date,
     window: windows[String(porting['timeWindow'])],

@@ -106,12 +106,12 @@ const remind = action({
   input: z.object({ _action: z.literal('remind') }),
   internal: true,
   run: (process: ProcessData, _input, { now }) => {
-    const { notify: recipient, type, state, object } = process;
+    const { notify: recipient, type, state, object, customerName: customer } = process;
     return {
       data: { ...process, remindedAt: now },
       ...(recipient && {
         mail: ({ number, link }: { number: string; link: string }) =>
-          processMail({ recipient, number, link, type, state, title: object.title, isReminder: true }),
+          processMail({ recipient, number, link, type, state, customer, title: object.title, isReminder: true }),
       }),
     };
   },

@@ -69,11 +69,12 @@ export function newsOf(
   at: ActionContext,
   text?: string | EventText,
 ): Change<ProcessData>['mail'] {
-  const { notify: recipient, type, object } = process;
+  const { notify: recipient, type, object, customerName: customer } = process;
   const isNews = notifiedStates.includes(state) || (state === 'cancelled' && at.by.staff);
   if (!recipient || !isNews || isLedElsewhere(process) || actorOf(at) === 'partner') return undefined;
   const words = typeof text === 'object' ? { de: eventTextIn('de', text), en: eventTextIn('en', text) } : text;
-  return ({ number, link }) => processMail({ recipient, number, link, type, state, title: object.title, text: words });
+  return ({ number, link }) =>
+    processMail({ recipient, number, link, type, state, customer, title: object.title, text: words });
 }
 
 /** A state as the timeline says it. */

@@ -21,7 +21,9 @@ const resetPassword = action({
     return {
       ...withNewPassword(account, at, id),
       text: translate('sip.passwordReset'),
-      ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, at.by.name) }),
+      ...(recipient && {
+        mail: ({ link }) => sipPasswordMail({ recipient, customer: account.customerName, sipUser, link }, at.by.name),
+      }),
     };
   },
 });
@@ -29,7 +31,8 @@ const resetPassword = action({
 const lockMail = (account: SipData, at: ActionContext, isLocked: boolean, reason?: string): { mail?: MailOf } => {
   const recipient = recipientOf(account, at);
   if (!recipient || !at.by.staff) return {};
-  return { mail: ({ link }) => sipLockMail({ recipient, sipUser: account.sipUser, link }, isLocked, reason) };
+  const { customerName, sipUser } = account;
+  return { mail: ({ link }) => sipLockMail({ recipient, customer: customerName, sipUser, link }, isLocked, reason) };
 };
 
 const lock = action({

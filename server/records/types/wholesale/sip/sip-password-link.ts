@@ -52,13 +52,15 @@ const usePasswordLink = action({
   input: z.object({ _action: z.literal('usePasswordLink') }),
   internal: true,
   run: (account: SipData, _input, at, { id }) => {
-    const { passwordLink, notify, sipUser } = account;
+    const { passwordLink, notify, sipUser, customerName: customer } = account;
     if (!passwordLink) throw new RuleViolation('Dieser Link gilt nicht mehr.');
     const recipient = notify ?? passwordLink.by;
     return {
       ...withNewPassword({ ...account, passwordLink: { ...passwordLink, used: at.now } }, at, id),
       text: translate('sip.passwordByLink', { recipient: passwordLink.email }),
-      ...(recipient && { mail: ({ link }) => sipPasswordMail({ recipient, sipUser, link }, passwordLink.email) }),
+      ...(recipient && {
+        mail: ({ link }) => sipPasswordMail({ recipient, customer, sipUser, link }, passwordLink.email),
+      }),
     };
   },
 });
