@@ -3,6 +3,7 @@ import { defaultSettings } from '#contract/me/settings.ts';
 import { effectiveRoles } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { quietUntil } from '#domain/me/quiet-hours.ts';
 import type { BuiltEntry } from '../content/built-content.ts';
 import { isVisible } from '../content/visible-entries.ts';
 import { uuidv7 } from '../core/uuid.ts';
@@ -35,6 +36,7 @@ async function announce(tx: Tx, services: AnnouncementServices, entry: BuiltEntr
       .map(({ id: userId, email, settings }) => ({
         email,
         delivery: (settings.mails ?? defaultSettings.mails).newsletter,
+        notBefore: quietUntil(settings.quietHours, now),
         row: { id: uuidv7(now), userId, created: now, link, newsletter: entry.id, event: 'newsletter' as const },
       }));
     const title = mail.news?.title ?? { de: '', en: '' };
@@ -42,9 +44,10 @@ async function announce(tx: Tx, services: AnnouncementServices, entry: BuiltEntr
       tx,
       recipients.map(({ row, delivery }) => ({ ...row, title, digest: delivery === 'daily' })),
     );
-    for (const { row, email, delivery } of recipients)
-      if (delivery === 'instant')
-        await insertMail(tx, { ...mail, recipient: email }, now, { userId: row.userId, ids: [row.id] });
+    for (const { row, email, delivery, notBefore } of recipients) {
+      const tells = { userId: row.userId, ids: [row.id], ...(notBefore !== undefined && { notBefore }) };
+      if (delivery === 'instant') await insertMail(tx, { ...mail, recipient: email }, now, tells);
+    }
   }
 }
 

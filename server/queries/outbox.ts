@@ -1,4 +1,4 @@
-import { asc, eq, gt, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { NotificationEvent } from '#contract/me/settings.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -38,7 +38,8 @@ export async function insertMail(
   const { attachments = [], recipient, subject, body } = mail;
   const files = attachments.map(({ name, mimetype, bytes }) => ({ name, mimetype, base64: bytes.toString('base64') }));
   const id = uuidv7(now);
-  await db.insert(outbox).values({ recipient, subject, body, files, tells, about, id, created: now, nextAttempt: now });
+  const nextAttempt = tells?.notBefore ?? now;
+  await db.insert(outbox).values({ recipient, subject, body, files, tells, about, id, created: now, nextAttempt });
   if (about) await insertRecordMail(db, { ...about, id, recipient, title: titleOf(mail), created: now });
 }
 
@@ -48,6 +49,9 @@ function titleOf({ news, subject }: Mail): News['title'] {
   return news?.title ?? { de, en };
 }
 
+/** The end (ms) of the quiet hours that a mail waits for. */
+const notBefore = sql`(${outbox.tells}->>'notBefore')::bigint`;
+
 /**
  * Takes the next mail that is due. It comes up again after 1, 2, 4 … minutes unless it is deleted before: so no mail is
  * lost when sending fails or the process dies, and no other process sends it meanwhile.
@@ -56,8 +60,13 @@ export async function takeDueMail(db: Db, now: number): Promise<StoredMail | und
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    // Nothing waits longer than that, except for a clock that was set back.
-    .where(or(lte(outbox.nextAttempt, now), gt(outbox.nextAttempt, now + longestWait)))
+    // Nothing else waits longer than that, except for a clock that was set back.
+    .where(
+      or(
+        lte(outbox.nextAttempt, now),
+        and(gt(outbox.nextAttempt, now + longestWait), sql`${outbox.nextAttempt} is distinct from ${notBefore}`),
+      ),
+    )
     .orderBy(asc(outbox.nextAttempt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -78,6 +87,11 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
 
 /** How many mails wait to be sent, and when (ms) the oldest of them was written. */
 export async function waitingMails(db: Db): Promise<{ count: number; oldest: number | undefined }> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int`, oldest: min(outbox.created) }).from(outbox);
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<number | null>`min(greatest(${outbox.created}, ${notBefore}))`.mapWith(outbox.created),
+    })
+    .from(outbox);
   return { count: row?.count ?? 0, oldest: row?.oldest ?? undefined };
 }

@@ -190,7 +190,13 @@ export const outbox = pgTable(
     /** Files that go with it, their bytes in base64. */
     files: jsonb().$type<readonly { name: string; mimetype: string; base64: string }[]>().notNull().default([]),
     /** Notifications of one user in this mail: checked again when it is sent. */
-    tells: jsonb().$type<{ readonly userId: string; readonly ids: readonly string[]; readonly isDigest?: true }>(),
+    tells: jsonb().$type<{
+      readonly userId: string;
+      readonly ids: readonly string[];
+      readonly isDigest?: true;
+      /** The end (ms) of the user's quiet hours, before which it is not sent. */
+      readonly notBefore?: number;
+    }>(),
     /** The record that it is about, where how it fares is kept. */
     about: jsonb().$type<{ readonly trid: string; readonly recordId: string }>(),
     created: ms('created').notNull(),

@@ -1,4 +1,5 @@
 import { isEmployee } from '#domain/access/roles.ts';
+import { quietUntil } from '#domain/me/quiet-hours.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Tx } from '#server/db/open.ts';
 import { notifications } from '#server/db/tables/notification-tables.ts';
@@ -53,10 +54,12 @@ async function notifyUser(
   { quiet, place }: { quiet: boolean; place?: { trid: string; recordId: string } | undefined },
 ): Promise<void> {
   const { news } = mail;
-  const { mails } = await settingsOf(tx, userId);
+  const { mails, quietHours } = await settingsOf(tx, userId);
   const delivery = quiet ? 'off' : mails[news.event];
   const id = uuidv7(now);
   const digest = delivery === 'daily';
   await tx.insert(notifications).values({ ...about, ...news, id, userId, created: now, digest });
-  if (delivery === 'instant') await insertMail(tx, mail, now, { userId, ids: [id] }, place);
+  const notBefore = quietUntil(quietHours, now);
+  if (delivery === 'instant')
+    await insertMail(tx, mail, now, { userId, ids: [id], ...(notBefore !== undefined && { notBefore }) }, place);
 }

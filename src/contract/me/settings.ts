@@ -23,10 +23,24 @@ const boxKeys = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check
 const delivery = z.enum(deliveries);
 const mails = Object.fromEntries(notificationEvents.map((event) => [event, delivery]));
 
+/** Half hours of a day, `22:30`. */
+export const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+);
+const halfHour = z.string().check(z.refine((value) => halfHours.includes(value), 'choose'));
+
+/** From when to when, in Berlin, mails that are sent at once wait; over midnight where the end is earlier. */
+const quietHours = z
+  .strictObject({ from: halfHour, to: halfHour })
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'choose' }));
+export type QuietHours = z.infer<typeof quietHours>;
+
 /** A user's own settings. */
 export const settings = z.object({
   ...followedSettings.shape,
   mails: z.object(mails as Record<NotificationEvent, typeof delivery>),
+  quietHours: z.optional(quietHours),
   /**
    * Boxes of My Portal in the user's order, and those that the user has hidden; all other boxes keep their default
    * place.
@@ -35,10 +49,11 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** Null takes the default foundation away. */
+/** Null takes the default foundation or the quiet hours away. */
 export const settingsChange = z.strictObject({
   ...z.partial(settings).shape,
   defaultFoundation: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  quietHours: z.optional(z.nullable(quietHours)),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 

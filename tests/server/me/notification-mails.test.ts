@@ -54,6 +54,34 @@ test('§notifications newsletters notify every permitted reader once, and mail a
   expect(mail.received.map((one) => /^To: (.*)$/m.exec(one)?.[1])).toEqual(['sp.admin@p1001.example.com']);
 });
 
+test('§notifications mails of “at once” wait for the end of quiet hours, those about security do not', async () => {
+  const { mail, portal, me, wake, notifyMe } = await openNotices();
+  const quiet = (from: string, to: string) => me.put('/me/settings', { quietHours: { from, to } });
+  expect((await quiet('22:15', '06:00')).statusCode).toBe(400);
+  expect((await quiet('22:00', '22:00')).statusCode).toBe(400);
+  expect((await quiet('22:00', '06:00')).json().quietHours).toEqual({ from: '22:00', to: '06:00' });
+  portal.pass(berlinMoment('2026-12-01 22:30') - portal.now());
+  await notifyMe('In der Nacht');
+  await wake();
+  expect(await unread(await portal.as('1001/sp.admin'))).toMatchObject({ unread: 1 });
+  const body = { userId: '1001/sp.admin' };
+  await portal.call('POST', '/password/reset-request', { body });
+  await wake();
+  expect(mail.received.map(read).filter((one) => one.includes('Passwort'))).toHaveLength(1);
+  const about = () => mail.received.map(read).filter((one) => one.includes('In der Nacht'));
+  for (const [moment, count] of [
+    ['2026-12-02 05:59', 0],
+    ['2026-12-02 06:00', 1],
+    ['2026-12-02 08:00', 1],
+  ] as const) {
+    portal.pass(berlinMoment(moment) - portal.now());
+    await wake();
+    expect(about(), moment).toHaveLength(count);
+  }
+  const later = await portal.as('1001/sp.admin');
+  expect((await later.put('/me/settings', { quietHours: null })).json()).not.toHaveProperty('quietHours');
+});
+
 describe('mails that the settings do not affect', () => {
   test('§notifications mails about passwords arrive with any settings', async () => {
     const { mail, portal, prefer } = await openNotices();
