@@ -7,7 +7,7 @@ import { announcementsEvent, dismissalEvent } from '../stores/page/announcement-
 import { cache } from '../stores/storage/cache.ts';
 import { browserState } from './browser-state.ts';
 
-// Runs right below the header, so that announcements stand there at the first paint and move nothing.
+// Runs right below the header, so that the chip stands there at the first paint and moves nothing.
 const locale = pageLocale();
 const template = document.getElementById('announcement') as HTMLTemplateElement;
 const list = document.getElementById('announcements') as HTMLElement;
@@ -21,15 +21,11 @@ function readCached(): KeptAnnouncements['value'] {
   return isOwn ? runningAt(cacheEntry.value, Date.now()) : [];
 }
 
-function element(
-  { id, title, text, level, link, german }: KeptAnnouncements['value'][number],
-  early: boolean,
-): DocumentFragment {
+function element({ id, title, text, level, link, german }: KeptAnnouncements['value'][number]): DocumentFragment {
   const copy = template.content.cloneNode(true) as DocumentFragment;
   const part = (name: string) => copy.querySelector<HTMLElement>(`[data-part=${name}]`);
   const box = part('box');
   if (box) box.dataset['level'] = level;
-  box?.toggleAttribute('data-early', early);
   const texts = [
     ['title', 'title', title],
     ['text', 'text', text],
@@ -63,13 +59,11 @@ function setOpen(open: boolean): void {
   button.setAttribute('aria-expanded', String(open));
 }
 
-/** The button names the first of those that the page does not show by itself, and says how many more there are. */
+/** The button names the first one, and says how many more there are. */
 function showButton(): void {
   const all = boxes();
-  const late = all.filter((box) => box.dataset['early'] === undefined);
-  const [first, ...more] = late.length > 0 ? late : all;
+  const [first, ...more] = all;
   button.toggleAttribute('data-any', all.length > 0);
-  button.toggleAttribute('data-late', late.length > 0);
   button.dataset['level'] = first?.dataset['level'] ?? '';
   const fill = (name: string, words: string) => {
     const place = button.querySelector(`[data-part=${name}]`);
@@ -80,18 +74,15 @@ function showButton(): void {
   if (all.length === 0) setOpen(false);
 }
 
-/**
- * Announcements present at the first paint stand above the page if there is room; later ones wait behind the button.
- */
-function draw(early: boolean): void {
+function draw(): void {
   for (const announcement of readCached()) {
     if (renderedIds.has(announcement.id)) continue;
     renderedIds.add(announcement.id);
-    list.append(element(announcement, early));
+    list.append(element(announcement));
   }
   showButton();
 }
 
 button.addEventListener('click', () => setOpen(!list.hasAttribute('data-open')));
-draw(true);
-addEventListener(announcementsEvent, () => draw(false));
+draw();
+addEventListener(announcementsEvent, draw);

@@ -4,6 +4,7 @@ import { attempt } from '../stores/storage/attempt.ts';
 import { forgetUser, storageKeys } from '../stores/storage/storage.ts';
 import { forgetTab } from '../stores/storage/tab-memory.ts';
 import { announceState, browserState } from './browser-state.ts';
+import { offerColorSchemes } from './color-scheme-choice.ts';
 
 const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('#header details[data-disclosure][open]')];
 
@@ -71,6 +72,7 @@ export function listenInHeader(header: HTMLElement): void {
     if (event.key === 'Escape') closeInnermost();
   });
   drawer()?.addEventListener('click', () => openDrawer(!isDrawerOpen()));
+  offerColorSchemes(header);
   for (const link of header.querySelectorAll('[data-language]')) link.addEventListener('click', switchLanguage);
   header.querySelector<HTMLElement>('[data-logout]')?.addEventListener('click', logout);
 }

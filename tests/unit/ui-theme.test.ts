@@ -10,8 +10,8 @@ const between = (from: string, to: string, text = css) =>
   text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
 
 const light = colorsIn(between('@theme static', '--font-sans'));
-const gnc = colorsIn(between('html[data-app="GNC"]', '@media'));
-const darkBlock = between('(prefers-color-scheme: dark)', '@layer base');
+const gnc = colorsIn(between('html[data-app="GNC"]', '@variant dark'));
+const darkBlock = between('@variant dark', '@layer base');
 const dark = { ...light, ...colorsIn(darkBlock.slice(0, darkBlock.indexOf('html[data-app'))) };
 const schemes: [string, Colors][] = [
   ['ETC light', light],

@@ -1,9 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { deliveries, notificationEvents, type Settings } from '#contract/me/settings.ts';
+import { useId } from 'react';
+import {
+  type Delivery,
+  deliveries,
+  type NotificationEvent,
+  notificationEvents,
+  type Settings,
+} from '#contract/me/settings.ts';
 import { texts } from '#i18n/client.ts';
 import { changeSettings, ownSettings } from '#stores/me/settings.ts';
 import { $user } from '#stores/session/session.ts';
-import { SettingSelect } from './SettingSelect.tsx';
+import { QuietHours } from './QuietHours.tsx';
+import { SavedNote } from './SettingSelect.tsx';
+import { useSaved } from './useSaved.ts';
 
 /** As it is by now, because two may be changed one right after the other. */
 function present(settings: Settings): Settings['mails'] {
@@ -11,24 +20,78 @@ function present(settings: Settings): Settings['mails'] {
   return settingsValue.state === 'ready' ? settingsValue.value.mails : settings.mails;
 }
 
-/** What the user is told by mail, and how often. */
+interface RowProps {
+  event: NotificationEvent;
+  settings: Settings;
+  /** Ids of the heads of the columns. */
+  heads: Readonly<Record<Delivery, string>>;
+}
+
+function EventRow({ event, settings, heads }: RowProps) {
+  const id = useId();
+  const { saving, change } = useSaved((delivery: Delivery) =>
+    changeSettings({ mails: { ...present(settings), [event]: delivery } }),
+  );
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="py-1.5 pe-3 text-start">
+        <span className="grid sm:flex sm:items-center sm:justify-between sm:gap-3">
+          <span id={id} className="font-normal">
+            {texts('notification-events')(`${event}.setting`)}
+          </span>
+          <SavedNote saving={saving} id={`${id}-note`} />
+        </span>
+      </th>
+      {deliveries.map((delivery) => (
+        <td key={delivery} className="p-0 text-center">
+          <label className="grid min-h-11 place-items-center rounded-control hover:bg-brand-soft">
+            <input
+              type="radio"
+              name={event}
+              value={delivery}
+              checked={settings.mails[event] === delivery}
+              onChange={() => void change(delivery)}
+              aria-labelledby={`${id} ${heads[delivery]}`}
+              {...(saving.state === 'failed' && { 'aria-invalid': true, 'aria-describedby': `${id}-note` })}
+              className="size-4.5 accent-link"
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What the user is told by mail, and how often: an event in each row, a column for at once, daily and never. */
 export function MailSettings({ settings }: { settings: Settings }) {
   const t = texts('settings');
-  const eventTexts = texts('notification-events');
+  const id = useId();
   const email = useStore($user)?.email ?? '';
-  const options = deliveries.map((value) => ({ value, label: t(`deliveries.${value}`) }));
+  const heads = { instant: `${id}-instant`, daily: `${id}-daily`, off: `${id}-off` };
   return (
-    <div className="grid gap-3">
-      <p className="mb-1 text-muted">{t('mailsLead', { email })}</p>
-      {notificationEvents.map((event) => (
-        <SettingSelect
-          key={event}
-          label={eventTexts(`${event}.setting`)}
-          options={options}
-          value={settings.mails[event]}
-          save={(delivery) => changeSettings({ mails: { ...present(settings), [event]: delivery } })}
-        />
-      ))}
+    <div className="grid gap-5">
+      <p className="text-muted">{t('mailsLead', { email })}</p>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{t('mailsCaption')}</caption>
+        <thead>
+          <tr className="text-muted text-sm">
+            <th scope="col" className="pb-2 text-start">
+              {t('mailsEvent')}
+            </th>
+            {deliveries.map((delivery) => (
+              <th key={delivery} id={heads[delivery]} scope="col" className="w-16 pb-2 text-center sm:w-24">
+                {t(`deliveries.${delivery}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationEvents.map((event) => (
+            <EventRow key={event} event={event} settings={settings} heads={heads} />
+          ))}
+        </tbody>
+      </table>
+      <QuietHours hours={settings.quietHours} />
     </div>
   );
 }

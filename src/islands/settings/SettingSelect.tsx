@@ -13,7 +13,8 @@ interface Props<V extends string> {
   save: (value: V) => Promise<void>;
 }
 
-function SavedNote({ saving, id }: { saving: Saving; id: string }) {
+/** What became of the last change, where it is made. */
+export function SavedNote({ saving, id }: { saving: Saving; id: string }) {
   const t = texts('settings');
   if (saving.state === 'failed') {
     return (

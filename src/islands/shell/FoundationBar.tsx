@@ -73,7 +73,7 @@ function FoundationChoice() {
   const caption = foundationCaption(siteConfig.appLabel, foundation);
   if (viewed)
     return (
-      <Suspense fallback={<span className="skeleton h-10 w-full" />}>
+      <Suspense fallback={<span className="skeleton h-9 w-full" />}>
         <ViewBanner user={viewed} foundation={caption} isDeputy={isDeputy} />
       </Suspense>
     );
@@ -84,8 +84,8 @@ function FoundationChoice() {
   );
   if (foundations.length < 2 && !open) {
     return (
-      <span className="flex flex-wrap items-center gap-3">
-        <span className="font-semibold sm:px-3">{caption}</span>
+      <span className="flex min-w-0 items-center gap-3 sm:flex-wrap">
+        <span className="truncate font-semibold sm:px-3">{caption}</span>
         {acts}
         {retry}
       </span>
@@ -101,7 +101,7 @@ function FoundationChoice() {
         aria-expanded={open}
         aria-label={`${t('chooseFoundation')}: ${caption}`}
         onClick={() => setOpen(!open)}
-        className="flex min-h-10 max-w-full items-center gap-2 rounded-control border border-control px-3 text-left font-semibold max-sm:-ms-3 max-sm:max-w-[calc(100%+0.75rem)] max-sm:border-transparent hover:border-link hover:bg-brand-soft"
+        className="flex min-h-9 max-w-full items-center gap-2 rounded-control border border-control px-3 text-left font-semibold max-sm:-ms-3 max-sm:max-w-[calc(100%+0.75rem)] max-sm:border-transparent hover:border-link hover:bg-brand-soft"
       >
         <span className="truncate">{caption}</span>
         <Icon of={ChevronDown} size={16} />

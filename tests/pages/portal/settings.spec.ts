@@ -1,19 +1,25 @@
+import deEvents from '#i18n/de/notification-events.json' with { type: 'json' };
 import de from '#i18n/de/settings.json' with { type: 'json' };
 import deShell from '#i18n/de/shell.json' with { type: 'json' };
+import enEvents from '#i18n/en/notification-events.json' with { type: 'json' };
 import en from '#i18n/en/settings.json' with { type: 'json' };
 import enShell from '#i18n/en/shell.json' with { type: 'json' };
 import { foundationIdKey, storageKeys } from '#stores/storage/storage.ts';
 import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { keptSession, signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
-const words = { de: { settings: de, shell: deShell }, en: { settings: en, shell: enShell } } as const;
+const words = {
+  de: { settings: de, shell: deShell, events: deEvents },
+  en: { settings: en, shell: enShell, events: enEvents },
+} as const;
 const own = { de: '1001/sp.admin', en: '2002/spws.user' } as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
-  const { settings: t, shell } = words[locale];
+  const { settings: t, shell, events } = words[locale];
 
   test('§access a setting is saved when chosen, applies to every list, and reverts on failure', async ({
     page,
@@ -39,6 +45,33 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByRole('heading', { name: t.password.title })).toBeVisible();
     await axe(page);
     await shot('saved');
+
+    const row = page.getByRole('row', { name: events.newsletter.setting });
+    const never = page.getByRole('radio', { name: `${events.newsletter.setting} ${t.deliveries.off}` });
+    await never.check();
+    await expect(row.getByText(t.saved, { exact: true })).toBeVisible();
+    await page.getByLabel(t.quiet.label).selectOption('22:00');
+    await expect(page.getByLabel(t.quiet.end)).toHaveValue('07:00');
+    await page.getByLabel(t.quiet.end).selectOption('06:30');
+    await page.reload();
+    await expect(never).toBeChecked();
+    await expect(page.getByLabel(t.quiet.end)).toHaveValue('06:30');
+    await fits(page);
+    await axe(page);
+    await shot('mails');
+
+    const scheme = () =>
+      page.evaluate(() => [document.documentElement.dataset['scheme'], getComputedStyle(document.body).colorScheme]);
+    await page.locator('summary', { hasText: shell.groups.account }).click();
+    await page.getByRole('button', { name: shell.colorScheme.dark, exact: true }).click();
+    expect(await scheme()).toEqual(['dark', 'dark']);
+    await page.reload();
+    expect(await scheme()).toEqual(['dark', 'dark']);
+    await axe(page, { whole: true });
+    await shot('dark');
+    await page.locator('summary', { hasText: shell.groups.account }).click();
+    await page.getByRole('button', { name: shell.colorScheme.system, exact: true }).click();
+    expect(await scheme()).toEqual([undefined, 'light dark']);
 
     const requests: string[] = [];
     page.on('request', (call) => call.url().includes('type=hd.ticket') && requests.push(call.url()));

@@ -82,7 +82,7 @@ export function Bell({ box, link }: { box: HTMLElement; link: HTMLAnchorElement 
         {statusMessage}
       </span>
       {open && (
-        <div className="overlay absolute end-0 top-full z-30 mt-2 w-96 overflow-clip text-ink max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:w-auto">
+        <div className="overlay absolute end-0 top-full z-30 mt-2 w-96 overflow-clip text-ink max-sm:fixed max-sm:inset-x-4 max-sm:top-14 max-sm:w-auto">
           <Suspense fallback={<span className="skeleton m-5 block h-11" />}>
             <BellPanel />
           </Suspense>

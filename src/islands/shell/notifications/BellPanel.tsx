@@ -11,7 +11,7 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { markAll, newestNotifications } from '#stores/me/notifications.ts';
 import { $unread } from '#stores/me/unread.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { NotificationDays } from './NotificationDays.tsx';
+import { NotificationGroups } from './NotificationGroups.tsx';
 
 /** The newest notifications, below the bell. */
 export function BellPanel() {
@@ -49,7 +49,7 @@ export function BellPanel() {
           onRetry={() => void newestNotifications.reload()}
           failedTitle={t('bell.failed')}
         >
-          {({ items: listedItems }) => <NotificationDays items={listedItems} level="h3" />}
+          {({ items: listedItems }) => <NotificationGroups items={listedItems} level="h3" />}
         </Async>
       </div>
       <p className="border-line border-t px-5 py-3 text-center">

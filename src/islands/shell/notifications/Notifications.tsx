@@ -17,7 +17,7 @@ import {
   markAll,
 } from '#stores/me/notifications.ts';
 import { $unread } from '#stores/me/unread.ts';
-import { NotificationDays } from './NotificationDays.tsx';
+import { NotificationGroups } from './NotificationGroups.tsx';
 
 function Filters() {
   const t = texts('notifications');
@@ -90,7 +90,7 @@ function NotificationsPage() {
         >
           {({ items: listedItems, next }) => (
             <>
-              <NotificationDays items={listedItems} level="h2" />
+              <NotificationGroups items={listedItems} level="h2" />
               {next && (
                 <div className="border-line border-t p-4 text-center">
                   <Button busy={running === 'more'} onClick={() => void run(loadMore, { key: 'more' })}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/me/notifications.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
-import { byDay } from '#domain/me/by-day.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
+import { notificationGroups, titleParts } from '#domain/me/notification-groups.ts';
 
 const at = (id: string, moment: string, unread = false): Notification => ({
   id,
@@ -13,22 +13,38 @@ const at = (id: string, moment: string, unread = false): Notification => ({
   link: '/my-portal',
 });
 
-describe('§notifications notifications under their days', () => {
-  test('begin with the newest, wherever the list had them', () => {
-    const listed = [
-      at('old but unread', '2026-11-20 23:59', true),
-      at('just now', '2026-11-22 10:00'),
-      at('at midnight', '2026-11-21 00:00'),
-      at('before', '2026-11-22 09:00'),
-    ];
-    expect(byDay(listed).map(({ day, items }) => [day, items.map(({ id }) => id)])).toEqual([
-      ['2026-11-22', ['just now', 'before']],
-      ['2026-11-21', ['at midnight']],
-      ['2026-11-20', ['old but unread']],
+describe('§notifications notifications by when they happened', () => {
+  const listed = [
+    at('old but unread', '2026-11-15 23:59', true),
+    at('just now', '2026-11-18 10:00'),
+    at('on Monday', '2026-11-16 00:00'),
+    at('before', '2026-11-18 00:00'),
+  ];
+  const groupsAt = (now: string, items = listed) =>
+    notificationGroups(items, berlinMoment(now)).map(({ period, items: own }) => [period, own.map(({ id }) => id)]);
+
+  test('are of today, of this week or older, the newest first wherever the list had them', () => {
+    expect(groupsAt('2026-11-18 12:00')).toEqual([
+      ['today', ['just now', 'before']],
+      ['week', ['on Monday']],
+      ['older', ['old but unread']],
     ]);
+    expect(groupsAt('2026-11-22 23:59')).toEqual([
+      ['week', ['just now', 'before', 'on Monday']],
+      ['older', ['old but unread']],
+    ]);
+    expect(groupsAt('2026-11-23 00:00').map(([period]) => period)).toEqual(['older']);
   });
 
-  test('are none where there is none', () => expect(byDay([])).toEqual([]));
+  test('are none where there is none', () => expect(groupsAt('2026-11-18 12:00', [])).toEqual([]));
+
+  test('name the number of their record last, if they have one', () => {
+    expect(titleParts('A · B GmbH: Angenommen · Auftrag A-1')).toEqual({
+      name: 'A · B GmbH: Angenommen',
+      number: 'Auftrag A-1',
+    });
+    expect(titleParts('Newsletter: Winter')).toEqual({ name: 'Newsletter: Winter', number: '' });
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
 import Award from 'lucide/dist/esm/icons/award.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
@@ -13,10 +14,10 @@ import { ApiError } from '#api/api-error.ts';
 import type { Notification } from '#contract/me/notifications.ts';
 import type { NotificationEvent } from '#contract/me/settings.ts';
 import { localePath } from '#domain/access/routes.ts';
-import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
-import { formatClock, formatWeekday } from '#domain/date/date-format.ts';
-import { byDay } from '#domain/me/by-day.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatClock, formatDay, formatShortWeekday } from '#domain/date/date-format.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
+import { type NotificationPeriod, notificationGroups, titleParts } from '#domain/me/notification-groups.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
@@ -39,18 +40,24 @@ const icons = {
 
 const showFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
 
-function dayCaption(day: string): string {
-  const t = texts('shell');
-  const today = berlinDay(Date.now());
-  if (day === today) return t('bell.today');
-  return day === addDays(today, -1) ? t('bell.yesterday') : formatWeekday(day, pageLocale());
+/** When it happened, as far as the heading above does not say it: the time of today, else the day. */
+function whenText(created: number, period: NotificationPeriod): string {
+  if (period === 'today') return formatClock(created);
+  return period === 'week' ? formatShortWeekday(berlinDay(created), pageLocale()) : formatDay(created, pageLocale());
 }
 
-function Row({ item, named: hasFoundationLabel }: { item: Notification; named: boolean }) {
+interface RowProps {
+  item: Notification;
+  period: NotificationPeriod;
+  named: boolean;
+}
+
+function Row({ item, period, named: hasFoundationLabel }: RowProps) {
   const t = texts('shell');
   const here = useStore($foundation);
   const { id, event, title, trid, foundation, created, unread, link } = item;
   const isElsewhere = trid !== undefined && trid !== here?.trid;
+  const { name, number } = titleParts(title[pageLocale()]);
   const address = localePath(isElsewhere ? withTrid(link, trid) : link, pageLocale());
   return (
     <li className={`relative flex items-start gap-3 px-5 py-3 hover:bg-brand-soft/50 ${unread ? '' : 'text-muted'}`}>
@@ -68,11 +75,18 @@ function Row({ item, named: hasFoundationLabel }: { item: Notification; named: b
           }}
         >
           {unread && <span className="sr-only">{t('bell.unread')} </span>}
-          {title[pageLocale()]}
+          {name}
+          {number && <span className="font-normal text-muted text-sm"> · {number}</span>}
         </a>
-        <span className="block text-muted text-sm">
-          <time dateTime={new Date(created).toISOString()}>{formatClock(created)}</time>
-          {foundation && (hasFoundationLabel || isElsewhere) && ` · ${foundation}`}
+        <span className="flex items-baseline justify-between gap-3 text-muted text-sm">
+          <span className="min-w-0">
+            <time dateTime={new Date(created).toISOString()}>{whenText(created, period)}</time>
+            {foundation && (hasFoundationLabel || isElsewhere) && ` · ${foundation}`}
+          </span>
+          <span aria-hidden="true" className="flex shrink-0 items-center gap-1 font-semibold text-link">
+            {t(`bell.act.${event}`)}
+            <Icon of={ArrowRight} size={16} />
+          </span>
         </span>
       </span>
       {unread && (
@@ -83,23 +97,24 @@ function Row({ item, named: hasFoundationLabel }: { item: Notification; named: b
             hint={t('bell.markRead')}
             onClick={() => markOne(id).catch(showFailure)}
           />
-          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-link" />
+          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-4 border-link bg-link" />
         </span>
       )}
     </li>
   );
 }
 
-/** Notifications under their days; the organisation is named where the user acts for several. */
-export function NotificationDays({ items, level }: { items: readonly Notification[]; level: 'h2' | 'h3' }) {
+/** Notifications by when they happened; the organisation is named where the user acts for several. */
+export function NotificationGroups({ items, level }: { items: readonly Notification[]; level: 'h2' | 'h3' }) {
   const hasFoundationLabel = useStore($foundations).length > 1;
   const Heading = level;
-  return byDay(items).map(({ day, items: ofDay }) => (
-    <section key={day} aria-label={dayCaption(day)}>
-      <Heading className="bg-surface px-5 py-2 font-semibold text-muted text-sm">{dayCaption(day)}</Heading>
+  const t = texts('shell');
+  return notificationGroups(items, Date.now()).map(({ period, items: ofPeriod }) => (
+    <section key={period} aria-label={t(`bell.${period}`)}>
+      <Heading className="bg-surface px-5 py-2 font-semibold text-muted text-sm">{t(`bell.${period}`)}</Heading>
       <ul className="divided">
-        {ofDay.map((item) => (
-          <Row key={item.id} item={item} named={hasFoundationLabel} />
+        {ofPeriod.map((item) => (
+          <Row key={item.id} item={item} period={period} named={hasFoundationLabel} />
         ))}
       </ul>
     </section>
