@@ -1,5 +1,5 @@
+import { type ColorScheme, colorSchemeKey } from '../domain/site/color-scheme.ts';
 import { attempt } from '../stores/storage/attempt.ts';
-import { type ColorScheme, colorSchemeKey } from '../stores/storage/color-scheme.ts';
 
 const root = document.documentElement;
 

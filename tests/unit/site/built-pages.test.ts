@@ -80,12 +80,18 @@ const shownToAll = (html: string): string[] =>
     .map(([tag]) => tag)
     .filter((tag) => !/ hidden[ >]/.test(tag.replace(/ class="[^"]*"/, '')));
 
-test('§site no script in the head delays the header, and no user data precedes the guard', async () => {
+/** Sets the colours of the first paint. */
+const maxHeadScript = 250;
+
+test('§site the head has one small script for colours alone, and no user data precedes the guard', async () => {
   const faults: string[] = [];
   for await (const { file, html } of builtPages()) {
     if (isPublicPage(html)) continue;
     const [head = '', body = ''] = html.split('</head>');
-    if (/<script|modulepreload/.test(head)) faults.push(`${file}: a script in the head`);
+    const [[attributes = '', code = ''] = [], ...others] = scriptsIn(head);
+    const isForColors = attributes === '' && code.includes('colorScheme') && code.length <= maxHeadScript;
+    if (!isForColors || others.length > 0 || head.includes('modulepreload'))
+      faults.push(`${file}: a script in the head`);
     const guard = body.indexOf('<script>');
     if (guard < 0 || guard > body.indexOf('<main')) faults.push(`${file}: content before the guard`);
     faults.push(...shownToAll(body.slice(0, guard)).map((tag) => `${file}: ${tag} is shown to everybody`));
