@@ -39,7 +39,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(answer).toBeVisible();
     if (device === 'phone') await expect(rows.first()).toBeHidden();
     await page.getByRole('button', { name: t.composer.reply }).click();
-    await page.getByRole('combobox', { name: t.reply.label }).fill('Unterl');
+    await page.getByRole('combobox', { name: tickets.savedReply.label }).fill('Unterl');
     await page.getByRole('option', { name: 'Unterlagen fehlen' }).first().click();
     await expect(answer).toHaveValue(/Jens Winter.*100006/s);
     // Nothing that was typed is lost on the way to another entry and back.
@@ -143,7 +143,7 @@ test('§staff three tickets are handled by keyboard alone, and an action can be 
   await expect(page.getByRole('combobox', { name: tickets.answer.status, exact: true })).toBeFocused();
   await keyboard.press('Escape');
   await keyboard.press('t');
-  await expect(page.getByRole('combobox', { name: t.reply.label })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: tickets.savedReply.label })).toBeFocused();
   await keyboard.press('Escape');
   await keyboard.press('a');
   await expect(page.getByRole('textbox', { name: tickets.answer.note })).toBeFocused();

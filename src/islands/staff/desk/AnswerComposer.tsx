@@ -6,6 +6,7 @@ import { ticketFilling } from '#domain/staff/placeholders.ts';
 import { mayFollow, nextStatuses, takesFiles } from '#domain/tickets/ticket-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
+import { ReplyPicker } from '#islands/record/ticket/ReplyPicker.tsx';
 import { answerAction, emptyAnswer } from '#islands/record/ticket/ticket-answer.ts';
 import { statusName } from '#islands/record/ticket/ticket-labels.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
@@ -19,7 +20,6 @@ import { $user } from '#stores/session/session.ts';
 import type { TicketStore } from '#stores/tickets/ticket.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ComposerText } from './ComposerText.tsx';
-import { ReplyPicker } from './ReplyPicker.tsx';
 
 const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import type { QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
+import { ReplyPicker } from '#islands/record/ticket/ReplyPicker.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { closeAll } from '#stores/staff/desk-actions.ts';
 import { AssignMenu } from './AssignMenu.tsx';
-import { ReplyPicker } from './ReplyPicker.tsx';
 
 const answer = z.strictObject({ note: text(1, 4000) });
 

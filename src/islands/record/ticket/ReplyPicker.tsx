@@ -25,7 +25,7 @@ const focusSearch = (box: HTMLElement | null) => box?.querySelector('input')?.fo
 
 /** Saved replies by typing a part of their titles; the chosen one goes into the form's note. */
 export function ReplyPicker({ type, filling, hasFocus = false, onInsert }: Props) {
-  const t = texts('desk');
+  const t = texts('tickets');
   const offered = useStore(offeredReplies.$value);
   const [note = '', setNote] = useFieldValue<string | undefined>('note');
   if (offered.state !== 'ready' || offered.value.length === 0) return null;
@@ -40,19 +40,19 @@ export function ReplyPicker({ type, filling, hasFocus = false, onInsert }: Props
       setNote(note.trim() ? `${note.trimEnd()}\n\n${filled}` : filled);
       onInsert?.(reply);
     } catch {
-      toast('danger', t('reply.failed'));
+      toast('danger', t('savedReply.failed'));
     }
   };
   const options = fitting.flatMap(({ id, title, textDe, textEn }) => [
     { value: `${id} de`, label: title, hint: textDe },
-    ...(textEn ? [{ value: `${id} en`, label: t('reply.english', { title: title }), hint: textEn }] : []),
+    ...(textEn ? [{ value: `${id} en`, label: t('savedReply.english', { title: title }), hint: textEn }] : []),
   ]);
   return (
     <Suspense fallback={<span className="skeleton block h-10" />}>
       <div ref={hasFocus ? focusSearch : undefined}>
         <Combobox
-          label={t('reply.label')}
-          placeholder={t('reply.placeholder')}
+          label={t('savedReply.label')}
+          placeholder={t('savedReply.placeholder')}
           value={undefined}
           options={options}
           onChange={({ value }) => void insert(value)}
