@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { listViewMarks, listViews, type ViewContent } from '../db/tables/list-view-tables.ts';
 import { users } from '../db/tables/tables.ts';
 
-/** Whose views are asked for: those of the user, and those that are shared in the organisation. */
+/** A user who sees own views, and those that are shared in the organisation. */
 interface Reader {
   readonly trid: string;
   readonly userId: string;

@@ -18,14 +18,19 @@ const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item
 export const bulkActionRoute: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
 
-  function runOn(tx: Tx, acting: ActingFor, { id, version }: Item, request: BulkRequest): Promise<unknown> {
+  async function runOn(tx: Tx, acting: ActingFor, { id, version }: Item, request: BulkRequest): Promise<void> {
     const { action, items: _items, ...fields } = request;
-    if (request.action === 'assign') return assignRecord(tx, services, acting, id, request);
-    if (request.action === 'answer') {
-      const { note, status } = request;
-      return answerTicket(tx, services, acting, id, { note, status, version });
+    if (request.action === 'assign') {
+      await assignRecord(tx, services, acting, id, request);
+      return;
     }
-    return changeRecord(tx, services, acting, id, {
+    if (request.action === 'answer') {
+      const { note, status, assignsSelf } = request;
+      await answerTicket(tx, services, acting, id, { note, status, version });
+      if (assignsSelf) await assignRecord(tx, services, acting, id, { assignee: acting.user.id });
+      return;
+    }
+    await changeRecord(tx, services, acting, id, {
       _action: action,
       ...fields,
       ...(version !== undefined && { version }),

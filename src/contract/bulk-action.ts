@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, optionalText, text } from './fields.ts';
-import { staffStatuses } from './ticket.ts';
-
-/** Most records of a call. */
-export const maxBulkRecords = 500;
+import { maxBulkRecords } from './list-rules.ts';
+import { replyStatuses } from './staff/saved-reply.ts';
 
 /** `version` is the one that the caller saw: a record that changed since is left alone. */
 const items = z
@@ -21,14 +19,16 @@ export const bulkRequest = z.discriminatedUnion('action', [
     followUpDate: z.optional(day),
     note: optionalText(500),
   }),
-  /** Employees give records to a colleague, or to nobody. */
+  /** Employees give records to a colleague, or take the assignment away. */
   z.strictObject({ action: z.literal('assign'), items, assignee: z.nullable(text(1, 100)) }),
   /** Employees answer tickets; placeholders are filled for each. */
   z.strictObject({
     action: z.literal('answer'),
     items,
     note: text(1, 4000),
-    status: z.optional(choice(staffStatuses)),
+    status: z.optional(choice(replyStatuses)),
+    /** Takes the tickets over with the answer. */
+    assignsSelf: z.optional(z.boolean()),
   }),
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;

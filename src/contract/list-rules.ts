@@ -1,5 +1,8 @@
 import type { ColumnMap, ColumnName } from './columns.ts';
 
+/** Most records that something is done with in one call. */
+export const maxBulkRecords = 500;
+
 /** One of some values, a code, id or text that only the records know, or a range with both its ends in it, of which either may be open. */
 export type ListFilter =
   | { readonly kind: 'oneOf'; readonly field: string; readonly values: readonly string[] }

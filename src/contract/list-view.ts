@@ -29,8 +29,8 @@ export const viewedLists = [
 export type ViewedList = (typeof viewedLists)[number];
 
 /** Heights of a row, from the smallest to the largest. */
-export const densities = ['compact', 'normal', 'roomy'] as const;
-export type Density = (typeof densities)[number];
+export const densities = ['compact', 'medium', 'spacious'] as const;
+export type RowHeight = (typeof densities)[number];
 
 /** Most views that a user saves per organisation. */
 export const maxViews = 100;

@@ -1,12 +1,12 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Density, ViewedList } from '#contract/list-view.ts';
+import type { RowHeight, ViewedList } from '#contract/list-view.ts';
 import { foundations, ms } from './tables.ts';
 
 /** What of a list a view shows, and how. */
 export interface ViewContent {
   readonly query: Record<string, string>;
   readonly columns?: string[] | undefined;
-  readonly density?: Density | undefined;
+  readonly density?: RowHeight | undefined;
 }
 
 /** Views of lists that users saved, for themselves or for their organisation. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BulkReport, maxBulkRecords } from '#contract/bulk-action.ts';
+import type { BulkReport } from '#contract/bulk-action.ts';
+import { maxBulkRecords } from '#contract/list-rules.ts';
 import { reportEach } from '#server/records/engine/report-each.ts';
 import { prospect } from '../sales/customer-bodies.ts';
 import { addColleague, idOf } from '../staff/desk-scope.ts';
@@ -91,9 +92,12 @@ describe('§list-views.bulk-actions', () => {
     expect(ticket.value2).toBe('closed');
     expect(JSON.stringify(ticket.data.history)).toContain(`${ticket.foreignid} ist erledigt`);
 
-    const kept = { ...answer, items: [{ id: await newTicket(), version: 1 }], status: undefined };
+    const kept = { ...answer, items: [{ id: await newTicket(), version: 1 }], status: undefined, assignsSelf: true };
     expect(outcomesOf((await bulk(staff, kept)).json())).toEqual(['done']);
-    expect((await read(kept.items[0]?.id ?? '')).value2).toBe('new');
+    const id = kept.items[0]?.id ?? '';
+    expect((await read(id)).value2).toBe('new');
+    const desk = await staff.get(`/foundation/1001/desk/${id}`);
+    expect(desk.json().assignee.name).toBe('Ines Kramer');
   });
 
   test('an assignment says of each record whether it went to the colleague', async () => {
