@@ -24,6 +24,7 @@ import type hotspotLinks from './de/hotspot-links.json';
 import type invitation from './de/invitation.json';
 import type jobs from './de/jobs.json';
 import type learning from './de/learning.json';
+import type lists from './de/lists.json';
 import type members from './de/members.json';
 import type newsletters from './de/newsletters.json';
 import type notificationEvents from './de/notification-events.json';
@@ -97,6 +98,7 @@ export interface Resources {
   home: typeof home;
   invitation: typeof invitation;
   learning: typeof learning;
+  lists: typeof lists;
   members: typeof members;
   newsletters: typeof newsletters;
   'notification-events': typeof notificationEvents;

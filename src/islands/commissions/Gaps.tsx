@@ -99,7 +99,7 @@ function GapList({ items, total }: { items: readonly CommissionGap[]; total: num
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
         <p role="status" className="text-muted text-sm">
-          {chosen.length > 0 ? t('marks.count', { count: chosen.length }) : t('gaps.hint')}
+          {chosen.length > 0 ? texts('lists')('marks.count', { count: chosen.length }) : t('gaps.hint')}
           {total > items.length && ` ${t('gaps.more', { count: total - items.length })}`}
         </p>
         {chosen.length > 0 && <LineActions lines={[]} gaps={chosen} onDone={() => setMarked(new Set())} />}

@@ -5,13 +5,15 @@ import type { CommissionLine } from '#contract/commissions/line.ts';
 import type { StatementsAnswer } from '#contract/commissions/statement.ts';
 import { isNarrowed } from '#domain/records/list-view.ts';
 import { texts } from '#i18n/client.ts';
-import { lineMarks, lineRows, lines, markLimit, openLine } from '#stores/commissions/lines.ts';
+import { lineRows, lines, openLine } from '#stores/commissions/lines.ts';
 import { noteRead } from '#stores/commissions/statements.ts';
 import { keepScroll, restoreScroll } from '#stores/page/scroll.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { ListTools } from '../record/list/ListTools.tsx';
+import { reportSkippedRows } from '../record/list/marking/report-skipped-rows.ts';
 import { NoRecordsYet, NothingHere } from '../record/list/NoRecords.tsx';
 import { useShownColumns } from '../record/list/useShownColumns.ts';
+import { LateViews } from '../record/list/views/LateViews.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -20,7 +22,6 @@ import { lineName } from './commission-labels.tsx';
 import { LineBar } from './LineBar.tsx';
 import { lineHref, lineScreen } from './line-screen.tsx';
 import { MarkAll } from './MarkAll.tsx';
-import { reportSkippedLines } from './report-skipped-lines.ts';
 
 interface Props {
   answer: StatementsAnswer;
@@ -45,7 +46,7 @@ export function LineList({ answer }: Props) {
   const page = useStore(lines.$page);
   const outdated = useStore(lines.$outdated);
   const loadedRows = useStore(lineRows.$known);
-  const marked = useStore(lineMarks.$lines);
+  const marked = useStore(lines.marks.$rows);
   const columns = useShownColumns(screen);
   const anchor = useRef<number>(undefined);
   useMarkRead(answer);
@@ -57,14 +58,14 @@ export function LineList({ answer }: Props) {
   }, [isShown]);
 
   const onMark = useCallback((row: CommissionLine, index: number, range: boolean) => {
-    const on = range || !lineMarks.$lines.get().has(row.id);
+    const on = range || !lines.marks.$rows.get().has(row.id);
     const from = anchor.current;
     anchor.current = index;
-    if (!range || from === undefined) return reportSkippedLines(lineMarks.set([row], on));
+    if (!range || from === undefined) return reportSkippedRows(lines.marks.set([row], on), lines.marks.max);
     const [first, last] = [Math.min(from, index), Math.max(from, index)];
-    const end = Math.min(last, first + markLimit - 1);
+    const end = Math.min(last, first + lines.marks.max - 1);
     lineRows.range(first, end).then(
-      (rows) => reportSkippedLines(lineMarks.set(rows, true) + last - end),
+      (rows) => reportSkippedRows(lines.marks.set(rows, true) + last - end, lines.marks.max),
       (cause) => toast('danger', failureText(ApiError.from(cause))),
     );
   }, []);
@@ -72,7 +73,7 @@ export function LineList({ answer }: Props) {
 
   return (
     <div>
-      <ListTools screen={screen} view={view} counts={undefined} columns={columns} />
+      <ListTools screen={screen} view={view} counts={undefined} columns={columns} views={<LateViews list={lines} />} />
       <Async
         value={page}
         failedTitle={t('list.failed')}

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
-import { lineMarks } from '#stores/commissions/lines.ts';
+import { lines } from '#stores/commissions/lines.ts';
+import { reportSkippedRows } from '../record/list/marking/report-skipped-rows.ts';
 import { useCall } from '../ui/page/useCall.ts';
-import { reportSkippedLines } from './report-skipped-lines.ts';
 
 /** Marks every line that the filter lets through, or takes all marks away. */
 export function MarkAll({ total }: { total: number }) {
   const t = texts('commissions');
-  const { size } = useStore(lineMarks.$lines);
+  const { size } = useStore(lines.marks.$rows);
   const { busy, run } = useCall({ toasts: true });
   function mark(on: boolean) {
-    if (!on) return lineMarks.clear();
-    void run(() => lineMarks.all(), { onDone: reportSkippedLines });
+    if (!on) return lines.marks.clear();
+    void run(() => lines.marks.all(), { onDone: (left) => reportSkippedRows(left, lines.marks.max) });
   }
   return (
     <label className="flex cursor-pointer items-center gap-3 text-muted text-sm">

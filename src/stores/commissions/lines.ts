@@ -1,8 +1,6 @@
-import { atom, computed } from 'nanostores';
 import { listLines, readLine } from '#api/commissions/lines.ts';
 import type { CommissionLine } from '#contract/commissions/line.ts';
 import { lineList, linesAtOnce } from '#domain/commissions/line-list.ts';
-import type { Owner } from '../data/list-cache.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { recordList } from '../data/record-list.ts';
@@ -17,6 +15,8 @@ export const lines = recordList<CommissionLine>({
   calls: { list: listLines },
   rowsAtOnce: linesAtOnce,
   exportSize: { limit: 100_000, rowsAtOnce: 1000 },
+  // More than that is no complaint any more.
+  maxMarks: 1000,
 });
 export const lineRows = windowedRows(lines, linesAtOnce);
 
@@ -42,38 +42,3 @@ export function lineStore(id: string) {
   });
   return line;
 }
-
-/** Most lines that are marked at once: more than that is no complaint any more. */
-export const markLimit = 1000;
-
-const $marked = atom<{ of: Owner | undefined; lines: ReadonlyMap<string, CommissionLine> }>({
-  of: undefined,
-  lines: new Map(),
-});
-const none: ReadonlyMap<string, CommissionLine> = new Map();
-
-/** Lines with which something is to be done; they stay marked while one searches on. */
-export const lineMarks = {
-  $lines: computed([$marked, $dataScope], ({ of, lines: marked }, owner) => (of === owner ? marked : none)),
-  /** Marks them or takes the marks away; answers how many found no room. */
-  set(changed: readonly CommissionLine[], on: boolean): number {
-    const next = new Map(lineMarks.$lines.get());
-    let left = 0;
-    for (const line of changed) {
-      if (!on) next.delete(line.id);
-      else if (next.size < markLimit || next.has(line.id)) next.set(line.id, line);
-      else left += 1;
-    }
-    $marked.set({ of: $dataScope.get(), lines: next });
-    return left;
-  },
-  /** Marks all that the filter lets through. Throws ApiError. */
-  async all(): Promise<number> {
-    const owner = $dataScope.get();
-    const { items, total } = await lines.read(0, markLimit);
-    return $dataScope.get() === owner ? lineMarks.set(items, true) + total - items.length : 0;
-  },
-  clear(): void {
-    $marked.set({ of: undefined, lines: new Map() });
-  },
-};

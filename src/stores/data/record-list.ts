@@ -10,6 +10,7 @@ import { queryStore } from './address-query.ts';
 import { listCache, type Owner } from './list-cache.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { type ExportSize, type ListExport, listExport } from './list-export.ts';
+import { type ListMarks, listMarks } from './list-marks.ts';
 import { type Loadable, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
 import { changesElsewhere } from './record-changes.ts';
@@ -20,6 +21,8 @@ interface RecordPage<Row> extends Page<Row> {
 }
 
 export interface RecordList<Row> {
+  /** Its place in the caches, and in what users save of lists. */
+  readonly name: string;
   rules: ListRules;
   $view: ReadableAtom<RecordView>;
   /** Changes the address, by names that stand in it; at its first page where none is named. */
@@ -33,6 +36,8 @@ export interface RecordList<Row> {
   read(offset: number, limit: number): Promise<Page<Row>>;
   export: ListExport<Row>;
   columns: ListColumns;
+  /** Rows with which something is to be done. */
+  marks: ListMarks<Row>;
 }
 
 interface Options<Row> {
@@ -43,6 +48,8 @@ interface Options<Row> {
   /** Where it is one long list without pages: how many rows are asked for at once. */
   rowsAtOnce?: number;
   exportSize?: ExportSize;
+  /** Most rows that are marked, if not as many as the server acts on in one call. */
+  maxMarks?: number;
 }
 
 /** The list of one type of records: what part of it is shown stands in the address. */
@@ -52,6 +59,7 @@ export function recordList<Row extends { id: string }>({
   calls,
   rowsAtOnce,
   exportSize,
+  maxMarks,
 }: Options<Row>): RecordList<Row> {
   const address = queryStore(addressDefaults(rules));
   const $view = computed([address.$query, $rowsPerPage], (query, usual) => {
@@ -110,7 +118,14 @@ export function recordList<Row extends { id: string }>({
     void list.reload();
   });
 
+  const read = (_offset: number, _limit: number) => {
+    const { owner, query } = present();
+    return calls.list(owner.trid, { ...(JSON.parse(query) as ListCall), _offset, _limit });
+  };
+  const $rows = computed(list.$value, (page) => (page.state === 'ready' ? page.value.items : []));
+
   return {
+    name,
     rules,
     $view,
     show(change, how = 'push') {
@@ -120,10 +135,8 @@ export function recordList<Row extends { id: string }>({
     $page: list.$value,
     $outdated: computed([list.$value, $query], (page, query) => page.state === 'ready' && page.value.query !== query),
     reload: list.reload,
-    read: (_offset, _limit) => {
-      const { owner, query } = present();
-      return calls.list(owner.trid, { ...(JSON.parse(query) as ListCall), _offset, _limit });
-    },
+    read,
+    marks: listMarks({ read, $present: $rows, max: maxMarks, rowsAtOnce: exportSize?.rowsAtOnce }),
     columns: listColumns(name, rules.columns),
     export: listExport({
       calls,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import de from '#i18n/de/commissions.json' with { type: 'json' };
+import lists from '#i18n/de/lists.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import en from '#i18n/en/commissions.json' with { type: 'json' };
@@ -60,7 +61,7 @@ test('§commissions lines can be filtered, sorted, marked and exported', async (
   const boxes = page.locator('tbody').getByRole('checkbox');
   await boxes.nth(0).click();
   await boxes.nth(2).click({ modifiers: ['Shift'] });
-  await expect(page.getByText(de.marks.count_other.replace('{{count}}', '3'))).toBeVisible();
+  await expect(page.getByText(lists.marks.count_other.replace('{{count}}', '3'))).toBeVisible();
   await axe(page);
   await shot('lines');
   await test.step('who a line is about can be read on a tablet, and nothing scrolls sideways', async () => {

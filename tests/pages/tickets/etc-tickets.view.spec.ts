@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import lists from '#i18n/de/lists.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { Chrome } from '../objects/chrome.ts';
@@ -154,4 +157,38 @@ test.describe('the cache', () => {
     await list.shows(0);
     expect(await page.evaluate(() => localStorage.getItem('portal.cache.tickets.rows'))).not.toContain('Sonnental');
   });
+});
+
+test('§list-views.bulk-actions marked tickets are answered at once, with a report for each', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('9001/etc.staff', '1001');
+  const list = new TicketList(page);
+  await list.open('?status=all');
+  await list.shows(6);
+  const bar = page.getByRole('region', { name: lists.marks.bar });
+  await list.rows.getByRole('checkbox').first().click();
+  await bar.getByRole('button', { name: lists.marks.all.replace('{{total}}', '6') }).click();
+  await bar.getByRole('button', { name: lists.bulk.answer.button }).click();
+  const form = page.getByRole('dialog', { name: lists.bulk.answer.title_other.replace('{{count}}', '6') });
+  await form.getByRole('textbox', { name: lists.bulk.answer.note }).fill('Hallo {Name}, das ist erledigt.');
+  await form.getByRole('combobox', { name: lists.bulk.answer.status }).selectOption('closed');
+  await axe(page);
+  await form.getByRole('button', { name: lists.bulk.answer.submit }).click();
+
+  const report = page.getByRole('dialog', { name: new RegExp(lists.report.csv.split(' ')[0] ?? '') });
+  await expect(report.getByText(lists.report.refused, { exact: true }).first()).toBeVisible();
+  await expect(report.getByText(lists.report.done, { exact: true })).not.toHaveCount(0);
+  await axe(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: lists.report.csv }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(7);
+  await report.getByRole('button', { name: list.ui.close }).last().click();
+  // What was not done stays marked.
+  const refusals = lines.filter((line) => line.includes(lists.report.refused)).length;
+  await expect(bar.getByText(lists.marks.count_other.replace('{{count}}', String(refusals)))).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { IconNode } from 'lucide';
+import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import FileSpreadsheet from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import SquareCheck from 'lucide/dist/esm/icons/square-check.mjs';
 import { ApiError } from '#api/api-error.ts';
 import { texts } from '#i18n/client.ts';
 import { MenuButton, type MenuItem } from '#islands/ui/overlay/MenuButton.tsx';
@@ -11,6 +13,7 @@ import { failureText } from '#islands/ui/page/failure-text.ts';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
+import { $isViewSheetOpen } from '#stores/data/view-sheet.ts';
 import { $foundation, $isEmployee } from '#stores/foundation/foundation.ts';
 import { toast } from '#stores/page/toasts.ts';
 import type { DescribedList } from './list-screen.ts';
@@ -53,6 +56,15 @@ function useExport<Row extends { id: string }>(of: DescribedList<Row>) {
   return { progress, acts };
 }
 
+/** What a phone has no room for beside its list: marking and views. */
+function phoneActs(startMarking: () => void): ListAct[] {
+  const t = texts('lists');
+  return [
+    { label: t('marks.select'), icon: SquareCheck, onSelect: startMarking },
+    { label: t('views.title'), icon: Bookmark, onSelect: () => $isViewSheetOpen.set(true) },
+  ];
+}
+
 const toItem = ({ label, icon, onSelect }: ListAct): MenuItem => ({
   label,
   onSelect,
@@ -66,6 +78,7 @@ const minRoomForWords = 900;
 export function ListActs<Row extends { id: string }>({ of, more = [] }: Props<Row>) {
   const t = texts('record');
   const narrow = useNarrow(minRoomForWords);
+  const isPhone = useNarrow();
   const foundation = useStore($foundation);
   const { progress, acts } = useExport(of);
   if (narrow)
@@ -75,7 +88,11 @@ export function ListActs<Row extends { id: string }>({ of, more = [] }: Props<Ro
         arrow={false}
         label={t('more')}
         className="btn btn-quiet size-10 p-0"
-        items={[...more, ...(foundation && !progress ? acts : [])].map(toItem)}
+        items={[
+          ...(isPhone ? phoneActs(of(false).list.marks.start) : []),
+          ...more,
+          ...(foundation && !progress ? acts : []),
+        ].map(toItem)}
       >
         <Icon of={Ellipsis} />
       </MenuButton>

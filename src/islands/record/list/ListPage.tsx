@@ -12,8 +12,10 @@ import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { keepScroll, restoreScroll } from '#stores/page/scroll.ts';
 import { ListTools } from './ListTools.tsx';
 import type { DescribedList } from './list-screen.ts';
+import { useMarking } from './marking/useMarking.tsx';
 import { useDensity } from './useDensity.ts';
 import { useShownColumns } from './useShownColumns.ts';
+import { LateViews } from './views/LateViews.tsx';
 
 const refusals = [403, 404];
 
@@ -33,6 +35,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
   const columns = useShownColumns(screen);
   const density = useDensity();
   const loadedPage = page.state === 'ready' ? page.value : undefined;
+  const marking = useMarking(screen, loadedPage);
   const isCurrent = loadedPage !== undefined && !outdated;
 
   useEffect(keepScroll, []);
@@ -66,7 +69,13 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
   return (
     <>
       {(!none || list.rules.hasArchive) && (
-        <ListTools screen={screen} view={view} counts={loadedPage?.counts} columns={columns} />
+        <ListTools
+          screen={screen}
+          view={view}
+          counts={loadedPage?.counts}
+          columns={columns}
+          views={<LateViews list={list} />}
+        />
       )}
       <Async
         value={page}
@@ -84,6 +93,8 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
             <DataTable
               {...table}
               page={rows}
+              {...(marking.lead && { lead: marking.lead })}
+              {...(marking.bar && { bar: marking.bar })}
               refreshing={refreshing}
               empty={
                 <div role="status">
@@ -96,6 +107,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
           </div>
         )}
       </Async>
+      {marking.around}
     </>
   );
 }

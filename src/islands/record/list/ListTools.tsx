@@ -66,6 +66,7 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
         )}
         {!narrow && filters}
       </div>
+      {narrow && views}
       {!narrow && (
         <div className="flex shrink-0 gap-2">
           {views}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BulkActionName } from '#contract/bulk-action.ts';
 import type { RecordNamespace } from '#i18n/record-texts.ts';
 import type { Option } from '#islands/ui/form/PlainSelect.tsx';
 import type { Column } from '#islands/ui/table/table-types.ts';
@@ -61,6 +62,8 @@ export interface ListScreen<Row extends { id: string }> {
   isTinted?: (row: Row) => boolean;
   /** What a card shows under its title on narrow screens, in place of what its columns say. */
   card?: (row: Row) => ReactNode;
+  /** What can be done with marked rows, beside the archive. */
+  bulk?: readonly BulkActionName[];
   /** Address of the form of a new record. */
   create?: string;
 }

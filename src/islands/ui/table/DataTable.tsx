@@ -92,7 +92,7 @@ export function DataTable<Row>({
               box.current = element;
               return element ? markOverflow(element) : undefined;
             }}
-            className="data-overflow:overflow-x-auto"
+            className={`data-overflow:overflow-x-auto ${bar ? 'overflow-clip rounded-t-card' : ''}`}
           >
             <table className="w-full border-separate border-spacing-0 text-start [&_tr:not(:last-child)>td]:border-line [&_tr:not(:last-child)>td]:border-b">
               <caption className="sr-only">{caption}</caption>

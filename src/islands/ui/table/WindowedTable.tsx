@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNarrow } from '../page/useNarrow.ts';
 import { placeColumns } from './column-ranks.ts';
+import { MarkBox } from './MarkBox.tsx';
 import { onRowKey } from './row-keys.ts';
 import { TableHead } from './TableHead.tsx';
 import type { Column } from './table-types.ts';
@@ -48,17 +49,7 @@ interface RowProps<Row> extends RowActions<Row> {
 type LoadedRowProps<Row> = RowProps<Row> & { row: Row };
 
 function Mark<Row>({ row, index, isMarked, onMark, markLabel }: LoadedRowProps<Row>) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={markLabel(row)}
-      checked={isMarked}
-      onChange={({ nativeEvent }) =>
-        onMark(row, index, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
-      }
-      className="relative z-1 block size-4.5 cursor-pointer accent-link"
-    />
-  );
+  return <MarkBox label={markLabel(row)} isMarked={isMarked} onMark={(range) => onMark(row, index, range)} />;
 }
 
 function Opener<Row>({ row, rowLink, onOpen, children }: LoadedRowProps<Row> & { children: ReactNode }) {

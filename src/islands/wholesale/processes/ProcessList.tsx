@@ -73,6 +73,7 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
         option: namedBy(list, 'objectId', 'objectTitle', t('thisObject')),
       },
     },
+    bulk: ['assign'],
     link: ({ id }) => href('WholesaleProcesses', pageLocale(), { id }),
     isTinted: ({ state }) => state === 'waitingPartner',
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lineMarks, lineRows, lines, markLimit } from '#stores/commissions/lines.ts';
+import { lineRows, lines } from '#stores/commissions/lines.ts';
 import { controlledServer } from '../support/controlled-server.ts';
 import { actAs, actFor, memoryStorage } from '../support/signed-in.ts';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.advanceTimersByTime(2000);
-  lineMarks.clear();
+  lines.marks.clear();
   lines.show({ search: '', sort: '-month' });
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -95,16 +95,17 @@ test('§commissions lines that could not be loaded are asked for again when one 
 });
 
 test('§commissions marks stop at the complaint limit and belong to one organisation', async () => {
+  const limit = lines.marks.max;
   (await server.next()).answer(page(0));
   await settled();
-  const marked = lineMarks.all();
+  const marked = lines.marks.all();
   const call = await server.next();
-  expect(ask(call)).toEqual([0, markLimit]);
-  call.answer(page(0, markLimit));
-  expect(await marked).toBe(100_000 - markLimit);
-  expect(lineMarks.$lines.get().size).toBe(markLimit);
-  expect(lineMarks.set([line(0)], false)).toBe(0);
-  expect(lineMarks.set([line(markLimit), line(markLimit + 1)], true)).toBe(1);
+  expect(ask(call)).toEqual([0, limit]);
+  call.answer(page(0, limit));
+  expect(await marked).toBe(100_000 - limit);
+  expect(lines.marks.$rows.get().size).toBe(limit);
+  expect(lines.marks.set([line(0)], false)).toBe(0);
+  expect(lines.marks.set([line(limit), line(limit + 1)], true)).toBe(1);
   actFor('1002');
-  expect(lineMarks.$lines.get().size).toBe(0);
+  expect(lines.marks.$rows.get().size).toBe(0);
 });

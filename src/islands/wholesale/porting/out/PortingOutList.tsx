@@ -72,6 +72,7 @@ function screen(employee: boolean): ListScreen<PortingOutRow> {
       },
       date: { label: t('date'), isComing: true },
     },
+    bulk: ['assign'],
     link: ({ id }) => href('WholesalePortNumber', pageLocale(), { out: id }),
     isTinted: ({ waitsFor }) => employee && waitsFor === 'staff',
   };
