@@ -20,7 +20,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       const calls = await TicketCalls.as('1001/sp.admin', portal.url, '1001');
       await ticket.open((await calls.waitingTicket()).id);
       await expect(ticket.heading).toContainText(`· ${ticket.t.category.etcBillingRequest.newContract}`);
-      await expect(page).toHaveTitle(/^Ticket \d+ · /);
+      await expect(page).toHaveTitle(new RegExp(` · ${ticket.t.category.etcBillingRequest.newContract} – `));
       await expect(ticket.status).toHaveText(ticket.t.status.waiting);
       await expect(ticket.request).toContainText(ticket.t.category.etcBillingRequest.newContract);
       await expect(ticket.request).toContainText('Bäckerei Sonnental GmbH, V-48213');
