@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ColumnMap, rowOf } from '../columns.ts';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { orderCustomer } from './order-customer.ts';
 import { priceSummary } from './price-summary.ts';
 import { productType } from './product.ts';
 import { recordCheck } from './record-check.ts';
@@ -17,16 +18,6 @@ export const isWritable = (state: DraftState): boolean => state === 'open' || st
 /** Answers that only the draft itself shows; answers to writes have `hiddenAnswer` in their place, and a longer one is never taken for it. */
 export const hiddenAnswers = ['customerPassword', 'identNumber'] as const;
 export const hiddenAnswer = '•••';
-
-/** What an order form knows of its customer. */
-const fact = z.optional(z.string());
-export const orderCustomer = z.object({
-  ...{ customerType: fact, clientKind: fact, salutation: fact, tkgSize: fact },
-  /** Of its place, where that is sure. */
-  areaCode: fact,
-  /** What its record says that an order needs; an account with its last digits, a password as `hiddenAnswer`. */
-  answers: z.optional(z.record(z.string(), z.unknown())),
-});
 
 /** What is stored of a draft beside the fields of its form, which stand flat next to these and may be of any content. */
 export const draftHead = {
@@ -106,7 +97,5 @@ export type DraftRecord = z.infer<typeof draftRecord>;
 export const draftCheck = z.object({
   ...recordCheck.shape,
   prices: priceSummary,
-  /** The customer as it is now. */
-  customer: z.optional(orderCustomer),
 });
 export type DraftCheck = z.infer<typeof draftCheck>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, text, time } from '../fields.ts';
-import { orderCustomer } from './draft.ts';
+import { orderCustomer } from './order-customer.ts';
 import { priceSummary } from './price-summary.ts';
 import { productType } from './product.ts';
 import { consentKeys } from './submission.ts';
@@ -33,7 +33,9 @@ export const internalAnswers = [
 ] as const;
 
 /** Of the customer's record, what decides on the questions of the form. */
-export const shownCustomer = z.strictObject(z.omit(orderCustomer, { answers: true }).shape);
+export const shownCustomer = z.strictObject(
+  z.omit(orderCustomer, { answers: true, areaCode: true, newer: true }).shape,
+);
 
 const shownPrices = z.omit(priceSummary, { priceListId: true });
 export type ShownPrices = z.infer<typeof shownPrices>;

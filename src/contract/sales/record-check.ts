@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderCustomer } from './order-customer.ts';
 import { priceSummary } from './price-summary.ts';
 import { priceUpdate } from './price-update.ts';
 import { neededCourse } from './required-course.ts';
@@ -12,6 +13,8 @@ export const recordCheck = z.object({
   blocking: z.array(finding),
   warnings: z.array(finding),
   prices: z.optional(priceSummary),
+  /** The customer of a draft as it is now. */
+  customer: z.optional(orderCustomer),
   /** Of what was made with a price list that another one took the place of. */
   priceUpdate: z.optional(priceUpdate),
   /** The course with the certificate that the caller needs to send it, but does not have. */
