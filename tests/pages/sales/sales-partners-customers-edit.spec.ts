@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localePath } from '#domain/access/routes.ts';
 import deForm from '#i18n/de/customer-form.json' with { type: 'json' };
 import de from '#i18n/de/customers.json' with { type: 'json' };
@@ -50,6 +50,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByText(t.faults.customerName).first()).toBeVisible();
     await axe(page);
     await shot('refused');
+    // The bar lies below both columns.
+    const rightOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    const aside = page.getByRole('region', { name: t.new.already });
+    expect(await rightOf(page.locator('[data-foot-bar]'))).toBe(await rightOf(aside));
     // Leaving the name says who is there already, and the answer to it stays.
     const box = page.getByRole('status').filter({ hasText: t.similar.maybe_one });
     await field('companyName').fill('Baeckerei Sonnental');

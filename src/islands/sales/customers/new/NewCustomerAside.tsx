@@ -17,7 +17,7 @@ export function NewCustomerAside() {
   const scope = useFormScope();
   const count = useFromAnswers(names, () => groupsOpenForOrder(scope.values()).length);
   return (
-    <div className="grid gap-4">
+    <div className="lg:tall:sticky lg:tall:top-6 grid gap-4">
       <Card title={t('new.already')}>
         <ul className="grid gap-2">
           {possible.map((one) => (

@@ -108,7 +108,6 @@ export function NewCustomerForm({ initial, keep, label, onCreated, onOpen, foote
         label={label}
         submitLabel={texts('customers')('new.submit')}
         {...(keep !== undefined && { keep })}
-        {...(hasAside && { summary: <NewCustomerAside /> })}
         failure={failure}
         footer={footer}
         onSubmit={async (values, { idempotencyKey }) => {
@@ -119,7 +118,10 @@ export function NewCustomerForm({ initial, keep, label, onCreated, onOpen, foote
           }
         }}
       >
-        <Answers search={search} initial={defaults} others={others} onOpen={onOpen} />
+        <div className={hasAside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]' : undefined}>
+          <Answers search={search} initial={defaults} others={others} onOpen={onOpen} />
+          {hasAside && <NewCustomerAside />}
+        </div>
       </SchemaForm>
       {dialog}
     </>

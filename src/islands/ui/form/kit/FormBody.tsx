@@ -175,7 +175,7 @@ export function FormBody<C extends FormContract>(props: BodyProps<C>) {
           className={
             props.aside
               ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]'
-              : look === 'page'
+              : look === 'page' || props.footer
                 ? 'min-w-0'
                 : 'max-w-form'
           }

@@ -51,7 +51,7 @@ export interface FormProps<C extends FormContract> {
   aside?: ReactNode;
   /** Stands on paper in place of the form. */
   printed?: ReactNode;
-  /** Drawn in place of the usual buttons. */
+  /** Drawn in place of the usual buttons; the form is as wide as its place then. */
   footer?: (state: FooterState) => ReactNode;
   /** More buttons beside submit, and words at the end of their line. */
   actions?: ReactNode;
