@@ -13,6 +13,10 @@ const customerChoice = rowOf(customerColumns, {
 export type CustomerChoice = z.infer<typeof customerChoice>;
 const choices = recordListing('hfo.vp.customer', customerChoice);
 
+/** The customers and prospects of a foundation that were changed last, the newest first. */
+export const listRecentCustomers = async (trid: string, limit: number): Promise<CustomerChoice[]> =>
+  (await choices(trid, { _sort: '-modified', _limit: limit })).items;
+
 /** Customers and prospects of a foundation that a search finds, by name. */
 export const findCustomers = async (trid: string, search: string, limit: number): Promise<CustomerChoice[]> =>
   (await choices(trid, { _sort: customerColumns.name, search, _limit: limit })).items;

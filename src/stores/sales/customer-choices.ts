@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type CustomerChoice, findCustomers } from '#api/sales/customer-choices.ts';
+import { type CustomerChoice, findCustomers, listRecentCustomers } from '#api/sales/customer-choices.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { untilDataScope } from '../session/until-data-scope.ts';
 
@@ -15,6 +15,11 @@ const pause = 250;
 const $found = atom<readonly CustomerOption[]>([]);
 /** The own customers that were found so far, to choose one of them. */
 export const $customerChoices: ReadableAtom<readonly CustomerOption[]> = $found;
+
+const maxRecent = 5;
+const $recent = atom<readonly CustomerOption[]>([]);
+/** Those that were worked on last, offered before anything is typed. */
+export const $recentCustomers: ReadableAtom<readonly CustomerOption[]> = $recent;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
@@ -40,6 +45,18 @@ async function load(search: string): Promise<void> {
   if (mine === latest && $dataScope.get() === owner) offerCustomers(customers.map(optionOf));
 }
 
+async function loadRecent(): Promise<void> {
+  const owner = await untilDataScope();
+  if (!owner) return;
+  const customers = await listRecentCustomers(owner.trid, maxRecent).catch(() => []);
+  if ($dataScope.get() !== owner) return;
+  const options = customers.map(optionOf);
+  $recent.set(options);
+  offerCustomers(options);
+}
+
+export const loadRecentCustomers = (): void => void loadRecent();
+
 /** Searches own customers by letters and digits of the typed text, so that no word is parsed as a field name. */
 export function searchCustomers(typed: string): void {
   clearTimeout(timer);
@@ -50,4 +67,5 @@ export function searchCustomers(typed: string): void {
 $dataScope.listen(() => {
   latest += 1;
   $found.set([]);
+  $recent.set([]);
 });

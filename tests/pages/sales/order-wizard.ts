@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, localePath, routes } from '#domain/access/routes.ts';
 import deCustomer from '#i18n/de/customer-form.json' with { type: 'json' };
+import deDrafts from '#i18n/de/drafts.json' with { type: 'json' };
 import deOrder from '#i18n/de/order-form.json' with { type: 'json' };
 import deWizard from '#i18n/de/order-wizard.json' with { type: 'json' };
 import deOrders from '#i18n/de/orders.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import deProducts from '#i18n/de/products.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import enCustomer from '#i18n/en/customer-form.json' with { type: 'json' };
+import enDrafts from '#i18n/en/drafts.json' with { type: 'json' };
 import enOrder from '#i18n/en/order-form.json' with { type: 'json' };
 import enWizard from '#i18n/en/order-wizard.json' with { type: 'json' };
 import enOrders from '#i18n/en/orders.json' with { type: 'json' };
@@ -24,6 +26,7 @@ const texts = {
     order: deOrder,
     orders: deOrders,
     customer: deCustomer,
+    drafts: deDrafts,
   },
   en: {
     ui: enUi,
@@ -33,6 +36,7 @@ const texts = {
     order: enOrder,
     orders: enOrders,
     customer: enCustomer,
+    drafts: enDrafts,
   },
 } as const;
 

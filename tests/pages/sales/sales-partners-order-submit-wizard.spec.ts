@@ -11,10 +11,17 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     shot,
     calls,
   }) => {
-    const draft = await calls.draft();
+    const draft = await calls.draft({ invoiceEmail: 'eigen@example.com' });
     const wizard = new OrderWizard(page, locale);
-    const { wizard: t } = wizard.t;
+    const { wizard: t, drafts, record } = wizard.t;
     await signIn('1001/sp.admin', '1001');
+    // Where the draft says something else than its customer's record, it can change it there too.
+    await page.goto(`${localePath('/sales-partners/drafts/edit', locale)}?id=${draft.id}&section=customer`);
+    await wizard.press(wizard.button(drafts.buyer.changeToo));
+    await expect(page.getByText(drafts.buyer.changesToo)).toBeVisible();
+    await axe(page);
+    await shot('customer-changes');
+    await expect.poll(async () => (await calls.read(draft.id)).data['customerChanges']).toEqual(['invoiceEmail']);
     await wizard.open(draft.id);
     await expect(page.getByText(t.check.clear)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^(Kunde|Customer)/ })).toContainText(/Probe \w+ GmbH/);
@@ -69,6 +76,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByRole('region', { name: wizard.t.record.mails.title })).toContainText('@');
     await axe(page);
     await shot('sent');
+    await wizard.press(wizard.button(record.fromDraft.undo));
+    await expect(page.getByText(record.fromDraft.done)).toBeVisible();
     // The end lasts: it is found again from the order.
     await wizard.press(page.getByRole('link', { name: sent.toOrder }));
     await wizard.press(page.getByRole('link', { name: facts.submissionLink }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { additionsTo } from '#domain/sales/drafts/customer-answers.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 import { newCustomer, newDraft } from './sales-calls.ts';
@@ -41,6 +42,24 @@ test('§order-submission a draft overwrites nothing of its customer', async () =
   expect(await customerOf(id)).toMatchObject({ tkgSize: 'other', invoiceEmail: 'neu@example.com' });
   const kept = await sentDraft({ invoiceEmail: 'alt@example.com' }, { invoiceEmail: 'neu@example.com' });
   expect(await customerOf(kept.id)).toMatchObject({ invoiceEmail: 'alt@example.com' });
+});
+
+test('§order-submission a draft changes what its customer says where that is wanted, and undo takes it back', async () => {
+  const { id } = await newCustomer(partner, { ...open, invoiceChannel: 'email', invoiceEmail: 'alt@example.com' });
+  const changes = { invoiceEmail: 'neu@example.com', customerChanges: ['invoiceEmail'] };
+  const draft = await newDraft(partner, id, { customerData, ...changes });
+  await partner.done(draft.id, 'submit', { ...(await drawnBy(partner)), ...summary, version: draft.version });
+  expect(await customerOf(id)).toMatchObject({ invoiceEmail: 'neu@example.com' });
+  const [order] = (await partner.list('hfo.vp.order', { search: `value5:${id}` })).items;
+  expect((await partner.read(order?.id ?? '')).data['values']).not.toHaveProperty('customerChanges');
+  await partner.done(id, 'undoDraft', {});
+  expect(await customerOf(id)).toMatchObject({ invoiceEmail: 'alt@example.com' });
+});
+
+test('§order-submission what an order may not change of an established customer stays as it is', () => {
+  const customer = { customerType: 'established', invoiceEmail: 'alt@example.com', voNumber: 'VO10023' };
+  const draft = { invoiceEmail: 'neu@example.com', customerChanges: ['invoiceEmail'] };
+  expect(additionsTo(customer, draft)).toEqual({});
 });
 
 test('§order-submission what a draft added is undone with one call, but for what was changed since', async () => {

@@ -54,6 +54,25 @@ test('§drafts a draft begins with what its customer makes likely, and follows i
   expect(own.data['invoiceEmail']).toBe('rechnung@example.com');
 });
 
+test('§drafts a draft says what is new at its customer where it says something else', async () => {
+  const { id, version } = await newCustomer(partner, { invoiceEmail: 'alt@example.com' });
+  const { id: draftId } = await draft({ customerId: id });
+  const newer = async () => {
+    const { customer } = (await partner.get(`/foundation/1001/data/${draftId}/check`)).json();
+    return customer.newer ?? [];
+  };
+  const own = { version: 1, invoiceEmail: 'eigen@example.com' };
+  await partner.done(draftId, 'update', own);
+  expect(await newer()).toEqual([]);
+  await partner.done(id, 'update', { version, invoiceEmail: 'neu@example.com' });
+  expect(await newer()).toEqual(['invoiceEmail']);
+  // It stays until the two say the same again.
+  await partner.done(draftId, 'update', { version: 2, externalReference: 'A-17' });
+  expect(await newer()).toEqual(['invoiceEmail']);
+  await partner.done(draftId, 'update', { version: 3, invoiceEmail: 'neu@example.com' });
+  expect(await newer()).toEqual([]);
+});
+
 test('§drafts an area code is proposed where a town, or a number in it, makes it sure', async () => {
   const codeIn = async (city: string, phone: string, country = 'DE') => {
     const address = { street: 'Ring', houseNumber: '8', zip: country === 'DE' ? '20457' : '1010', city, country };

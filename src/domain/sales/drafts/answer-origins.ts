@@ -4,7 +4,7 @@ import { valuesIn } from '#domain/form/conditions.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
-import { isBlank, sharedNames } from './customer-answers.ts';
+import { changeableNames, isBlank, type SharedName, sharedNames } from './customer-answers.ts';
 import { formOf } from './draft-form.ts';
 import { proposalsFor } from './proposals.ts';
 
@@ -33,6 +33,24 @@ function comparable(path: string, answer: unknown): unknown {
   const { iban, ...bank } = path === 'bank' ? valuesIn(answer) : {};
   return iban ? { ...bank, iban: maskedIban(String(iban)) } : answer;
 }
+
+/** Where the draft says something else than its customer's record. */
+export const differingNames = (values: Values, offered: OfferedAnswers): SharedName[] =>
+  changeableNames.filter(
+    (name) =>
+      !isBlank(values[name]) &&
+      !isBlank(offered.customer[name]) &&
+      originOf(name, values[name], offered) !== 'customer',
+  );
+
+/** Of those, what was changed in the record after the draft was written; it stays until the two say the same again. */
+export const newerNames = (draft: DraftData, now: NonNullable<DraftData['customer']>): string[] => {
+  const { answers = {}, newer = [] } = draft.customer ?? {};
+  const values = filledForm(formOf({ ...draft, customer: now }), draft);
+  return differingNames(values, offeredAnswers({ ...draft, customer: now })).filter(
+    (name) => newer.includes(name) || !isSameAnswer(answers[name], now.answers?.[name]),
+  );
+};
 
 /** Undefined for an answer that was typed or changed here. */
 export function originOf(path: string, answer: unknown, offered: OfferedAnswers): Origin | undefined {

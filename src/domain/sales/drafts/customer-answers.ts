@@ -1,5 +1,5 @@
 import { normalisePhone } from '#contract/numbering/phone-number.ts';
-import { valuesIn } from '#domain/form/conditions.ts';
+import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
@@ -19,6 +19,9 @@ export const sharedNames = [
   'customerPassword',
 ] as const;
 export type SharedName = (typeof sharedNames)[number];
+
+/** Of these a draft can also change what the customer's record says, where its partner wants it. */
+export const changeableNames = ['voNumber', 'contactTech', 'invoiceEmail', 'bank'] as const;
 
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,15 +71,23 @@ function offered(draft: Values, customer: Values): Values {
   };
 }
 
-/** What sending a draft adds to its customer: only where its record says nothing, and what may still be changed of it. */
+/**
+ * What sending a draft adds to its customer, of what may still be changed of it: where its record says nothing, and what the
+ * draft is to change there too (`customerChanges`).
+ */
 export function additionsTo(customer: Values, draft: Values): Record<string, unknown> {
   const isEstablished = customer['customerType'] === 'established';
+  const changes = rowsIn(draft['customerChanges']);
   const additions = Object.fromEntries(
     Object.entries(offered(draft, customer)).flatMap(([name, answer]): [string, unknown][] => {
       if (!isEditable(name, isEstablished) || isBlank(answer)) return [];
       const isShared = (sharedNames as readonly string[]).includes(name);
       // A person or an account goes as a whole.
-      const value = isShared && !isBlank(customer[name]) ? customer[name] : filled(customer[name], answer);
+      const value = changes.includes(name)
+        ? answer
+        : isShared && !isBlank(customer[name])
+          ? customer[name]
+          : filled(customer[name], answer);
       return isSameAnswer(value, customer[name]) ? [] : [[name, value]];
     }),
   );

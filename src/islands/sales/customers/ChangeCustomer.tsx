@@ -1,21 +1,26 @@
+import { useStore } from '@nanostores/react';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { CustomerRecord } from '#contract/sales/customer.ts';
+import { href } from '#domain/access/routes.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { carriedFields } from '#domain/sales/customers/carried-fields.ts';
 import { customerName } from '#domain/sales/customers/customer-name.ts';
 import { editedForm } from '#domain/sales/customers/edited-form.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { useFormChanges } from '#islands/record/edit/useFormChanges.ts';
 import { useUpdate } from '#islands/record/edit/useUpdate.ts';
 import { RecordFrame } from '#islands/record/RecordFrame.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { carriedAnswers, forgetCarriedAnswers } from '#stores/sales/carried-answers.ts';
 import { customerAddress } from '#stores/sales/customer-address.ts';
+import { goTo } from '#stores/session/navigation.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { customerLabels, fieldsIn } from './customer-labels.ts';
 import { useSimilar } from './useSimilar.tsx';
@@ -54,12 +59,23 @@ export function ChangeCustomer({ record, store }: Props) {
   const title = t('edit.title', { name: customerName(fieldsIn(record)) });
   usePageTitle(title);
 
+  const { draft } = useStore(customerAddress.$query);
   const close = () => {
     forgetCarriedAnswers();
+    if (draft) return goTo('DraftEdit', { id: draft, section: 'customer' });
     customerAddress.set({ edit: '', section: '' }, 'push');
   };
   return (
     <RecordFrame route="CustomerEdit" list="Customers" title={title}>
+      {draft && (
+        <a
+          href={href('DraftEdit', pageLocale(), { id: draft, section: 'customer' })}
+          className="inline-flex items-center gap-1.5 justify-self-start font-semibold"
+        >
+          <Icon of={ArrowLeft} size={16} />
+          {t('edit.toDraft')}
+        </a>
+      )}
       {isEstablished && (
         <div className="max-w-form">
           <Notice>{t('edit.master')}</Notice>
@@ -72,7 +88,7 @@ export function ChangeCustomer({ record, store }: Props) {
         defaults={{ ...start, ...carried }}
         keep={`customers/${record.id}`}
         label={title}
-        submitLabel={texts('record')('edit.save')}
+        submitLabel={draft ? t('edit.saveForDraft') : texts('record')('edit.save')}
         onCancel={close}
         failure={failure}
         onSubmit={async (values, { idempotencyKey }) => {

@@ -14,7 +14,7 @@ interface Props extends Pick<RecordStore<CustomerRecord, Maintenance>, 'act'> {
 
 /** What the last draft that was sent has added to its customer, undone with one press. */
 export function DraftTaken({ record: { data }, act }: Props) {
-  const t = texts('customers');
+  const t = texts('record');
   const { busy, run } = useCall({ toasts: true });
   const { fromDraft } = data;
   if (!fromDraft) return null;

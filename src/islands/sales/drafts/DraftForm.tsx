@@ -17,7 +17,6 @@ import { PaperButtons } from '#islands/record/Papers.tsx';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { $customerChoices, type CustomerOption, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { draftAutosave, isMasked, stateOfDraft } from '#stores/sales/draft-autosave.ts';
 import { draftCheckOf } from '#stores/sales/draft-check.ts';
 import { attachmentsOf, draftAddress } from '#stores/sales/drafts.ts';
@@ -81,12 +80,10 @@ function WritableDraft({
   // The check knows the customer as it is now.
   const data = check?.customer && draft.data.customerId ? { ...draft.data, customer: check.customer } : draft.data;
   const schemaContext = useOrderSchemaContext({ data }, holidays, check?.prices);
-  const choices = useStore($customerChoices);
 
   useEffect(() => {
     if (!isMasked(draft)) save.follow(stateOfDraft(draft));
   }, [save, draft]);
-  useEffect(() => searchCustomers(''), []);
   useUnlock(save);
 
   return (
@@ -104,7 +101,7 @@ function WritableDraft({
       label={title}
       changedBy={draft.modifiedBy}
       top={<AnswersFollow />}
-      parts={(name) => partsOf(name, data, schemaContext.form, choices)}
+      parts={(name) => partsOf(name, { ...draft, data }, schemaContext.form)}
       meaning={sectionMeaning}
       bar={<PriceBar prices={check?.prices} isOpen={check !== undefined || draft.version === 0} />}
       aside={
@@ -124,14 +121,14 @@ function WritableDraft({
 }
 
 /** The section of the customer has a shape of its own. */
-function partsOf(name: string, data: DraftRecord['data'], form: FormDescription, choices: readonly CustomerOption[]) {
+function partsOf(name: string, draft: DraftRecord, form: FormDescription) {
   if (name !== 'customer') return {};
   const { customerData } = fieldsOf(form);
   const questions = customerData?.kind === 'group' ? customerData.fields : undefined;
   return {
-    above: <ChosenCustomer data={data} choices={choices} />,
+    above: <ChosenCustomer data={draft.data} />,
     fields: <CustomerQuestions fields={questions} />,
-    below: data.customerId && <CustomerFlows data={data} />,
+    below: draft.data.customerId && <CustomerFlows draft={draft} />,
   };
 }
 

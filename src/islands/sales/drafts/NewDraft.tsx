@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { texts } from '#i18n/client.ts';
 import { RecordCrumbs } from '#islands/record/RecordFrame.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { openNewDraft } from '#stores/sales/begun-draft.ts';
-import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { draftAddress } from '#stores/sales/drafts.ts';
 import { NewDraftCustomer } from './NewDraftCustomer.tsx';
 import { ProductChoice } from './products/ProductChoice.tsx';
@@ -13,9 +11,7 @@ import { ProductChoice } from './products/ProductChoice.tsx';
 export function NewDraft() {
   const t = texts('drafts');
   const { customer } = useStore(draftAddress.$query);
-  const choices = useStore($customerChoices);
   usePageTitle(t('new.title'));
-  useEffect(() => searchCustomers(''), []);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -23,12 +19,7 @@ export function NewDraft() {
           <RecordCrumbs list="Drafts" label={t('new.crumb')} />
           <h1>{t('new.title')}</h1>
         </div>
-        <NewDraftCustomer
-          chosen={choices.find(({ value }) => value === customer)}
-          id={customer}
-          options={choices}
-          onChoose={(next) => draftAddress.set({ customer: next })}
-        />
+        <NewDraftCustomer id={customer} onChoose={(next) => draftAddress.set({ customer: next })} />
       </div>
       <ProductChoice onChoose={openNewDraft} />
     </div>

@@ -1,25 +1,24 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { texts } from '#i18n/client.ts';
-import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
-import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { IconButton } from '#islands/ui/text/IconButton.tsx';
-import { type CustomerOption, searchCustomers } from '#stores/sales/customer-choices.ts';
-
-const Combobox = lazy(() => import('#islands/ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
+import { chosenCustomer } from '#stores/sales/chosen-customer.ts';
+import { untilDataScope } from '#stores/session/until-data-scope.ts';
+import { CustomerSearch } from './customer/CustomerSearch.tsx';
 
 interface Props {
   /** '' where none was chosen. */
   id: string;
-  chosen: CustomerOption | undefined;
-  options: readonly CustomerOption[];
   onChoose: (id: string) => void;
 }
 
 /** The customer of the new draft; it can also be chosen later. */
-export function NewDraftCustomer({ id, chosen, options, onChoose }: Props) {
+export function NewDraftCustomer({ id, onChoose }: Props) {
   const t = texts('drafts');
   const field = useId();
+  const [chosen] = useState(chosenCustomer);
+  // One that the address names was not found by typing.
+  useEffect(() => void untilDataScope().then(() => chosen.choose(id)), [chosen, id]);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
       <label htmlFor={field} className="text-muted">
@@ -27,16 +26,7 @@ export function NewDraftCustomer({ id, chosen, options, onChoose }: Props) {
       </label>
       <div className="flex min-w-0 flex-1 items-center gap-2">
         <div className="min-w-0 flex-1 sm:w-80">
-          <Suspense fallback={<Skeleton rows={1} />}>
-            <Combobox
-              id={field}
-              placeholder={t('new.later')}
-              value={chosen}
-              options={options}
-              onChange={({ value }) => onChoose(value)}
-              onType={searchCustomers}
-            />
-          </Suspense>
+          <CustomerSearch id={field} customerId={id} placeholder={t('new.later')} onChoose={onChoose} />
         </div>
         {id && (
           <IconButton label={t('new.noCustomer')} hint={t('new.noCustomer')} icon={X} onClick={() => onChoose('')} />

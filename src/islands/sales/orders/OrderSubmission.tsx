@@ -12,6 +12,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { PaperCard } from '#islands/record/Papers.tsx';
 import { stepEntry } from '#islands/record/submission/moment-text.ts';
 import { RecordSubmission } from '#islands/record/submission/RecordSubmission.tsx';
+import { TakenNotice } from '../customers/TakenNotice.tsx';
 import { captionOf } from './order-labels.ts';
 
 type Step = ReturnType<typeof orderSteps>[number];
@@ -48,6 +49,7 @@ export function OrderSubmission({ order, holidays }: { order: OrderRecord; holid
       }
       number={foreignid ? { label: t('sent.number'), value: foreignid } : undefined}
       to={{ href: href('OrderEdit', locale, { id }), label: t('sent.toOrder') }}
+      top={<TakenNotice customerId={customerId} draftId={data.draftId} />}
       steps={orderSteps(data, holidays).map((step) =>
         stepEntry(step, { title: t(`sent.steps.${step.name}`), text: stepText(step, order) }),
       )}

@@ -6,7 +6,7 @@ import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { priceListsOf } from '../price-lists.ts';
-import { findCustomer, knownOf, type SeenCustomer } from './draft-customer.ts';
+import { findCustomer, knownOf, type SeenCustomer, withNewer } from './draft-customer.ts';
 
 /** What there is beside a draft that decides whether it can be sent. */
 async function knownAt(
@@ -42,7 +42,7 @@ async function knownAt(
 /** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
 export async function checkDraft(stored: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
   const customer = await findCustomer(at, stored.customerId);
-  const draft = customer ? { ...stored, ...knownOf(customer) } : stored;
+  const draft = customer ? withNewer({ ...stored, ...knownOf(customer) }, stored) : stored;
   const known = await knownAt(draft, at, id, customer);
   const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
   return {

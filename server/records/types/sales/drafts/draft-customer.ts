@@ -1,6 +1,7 @@
 import type { DraftData } from '#contract/sales/draft.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
+import { newerNames } from '#domain/sales/drafts/answer-origins.ts';
 import { answersFrom, orderCustomerFrom, withAnswersFrom } from '#domain/sales/drafts/begun-draft.ts';
 import { isBlank } from '#domain/sales/drafts/customer-answers.ts';
 import { invalidFields } from '#server/core/errors.ts';
@@ -44,8 +45,15 @@ export async function withCustomer(draft: DraftData, at: ActionContext, before?:
   }
   const updatedDraft = { ...rest, ...knownOf(chosenCustomer) } as DraftData;
   return isKept
-    ? followed(updatedDraft, before, chosenCustomer.data)
+    ? withNewer(followed(updatedDraft, before, chosenCustomer.data), before)
     : withAnswersFrom(chosenCustomer.data, updatedDraft);
+}
+
+/** A draft with what was changed in its customer's record since, and is another answer in the draft. */
+export function withNewer(draft: DraftData, before: DraftData): DraftData {
+  const { customer } = draft;
+  const newer = customer ? newerNames({ ...draft, customer: before.customer }, customer) : [];
+  return newer.length === 0 ? draft : { ...draft, customer: { ...customer, newer } };
 }
 
 /** An answer that the draft took from the customer goes on following it, until it is changed in the draft. */

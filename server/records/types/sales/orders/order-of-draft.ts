@@ -24,7 +24,11 @@ export function valuesOf(draft: DraftData): Record<string, unknown> {
   const request = requestOf(formOf(draft), answersOf(draft));
   const read = draftContractOf(draft).safeParse(request);
   // What the draft answers of its customer is part of the customer.
-  const { customerData: _ofCustomer, ...values } = read.success ? (read.data as Record<string, unknown>) : request;
+  const {
+    customerData: _ofCustomer,
+    customerChanges: _there,
+    ...values
+  } = read.success ? (read.data as Record<string, unknown>) : request;
   return values;
 }
 

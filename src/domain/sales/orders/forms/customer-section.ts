@@ -1,4 +1,5 @@
-import { text } from '#contract/fields.ts';
+import * as z from 'zod/mini';
+import { choice, text } from '#contract/fields.ts';
 import { phoneOrMobile } from '#domain/form/blocks.ts';
 import { holds, scopeOf, valuesIn } from '#domain/form/conditions.ts';
 import type {
@@ -12,10 +13,11 @@ import type {
   Section,
   Values,
 } from '#domain/form/form-description.ts';
-import { combobox, group } from '#domain/form/form-fields.ts';
+import { choices, combobox, group } from '#domain/form/form-fields.ts';
 import { isRequired, isUnset } from '#domain/form/form-values.ts';
 import { isEditable } from '#domain/sales/customers/customer-access.ts';
 import { company, customerForm, identity, people, reach } from '#domain/sales/customers/customer-form.ts';
+import { changeableNames } from '#domain/sales/drafts/customer-answers.ts';
 
 /** What an order may need of its customer, in the order of its questions. */
 const orderFields: Fields = {
@@ -124,6 +126,11 @@ export function customerSection(answers: Values | undefined, isEstablished: bool
     title: 'section.customer',
     fields: {
       customerId: combobox('customerId', text(1, 100), { options: ({ customers }: FormContext) => customers }),
+      ...(answers && {
+        customerChanges: choices('customerChanges', z.optional(z.array(choice(changeableNames))), {
+          words: 'drafts:buyer.row',
+        }),
+      }),
       ...(answers &&
         Object.keys(questions).length > 0 && {
           customerData: group('customerData', questions, {

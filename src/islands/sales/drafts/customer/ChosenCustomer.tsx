@@ -13,20 +13,18 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { type CustomerOption, offerCustomers, searchCustomers } from '#stores/sales/customer-choices.ts';
+import { offerCustomers } from '#stores/sales/customer-choices.ts';
+import { CustomerSearch } from './CustomerSearch.tsx';
 
-const Combobox = lazy(() => import('#islands/ui/form/combobox/Combobox.tsx').then((module) => module.Combobox));
 const NewCustomerForm = lazy(() =>
   import('#islands/sales/customers/new/NewCustomerForm.tsx').then((module) => module.NewCustomerForm),
 );
-
 interface Props {
   data: DraftRecord['data'];
-  choices: readonly CustomerOption[];
 }
 
 /** The customer of the order: who it is, another one, or a new one, each in its place. */
-export function ChosenCustomer({ data, choices }: Props) {
+export function ChosenCustomer({ data }: Props) {
   const t = texts('drafts');
   const { id: formId, form } = useFormScope();
   const [mode, setMode] = useState<'line' | 'search' | 'new'>('line');
@@ -83,15 +81,7 @@ export function ChosenCustomer({ data, choices }: Props) {
         </label>
         <div className="flex flex-wrap items-center gap-2">
           <div className="min-w-0 flex-1 basis-60">
-            <Suspense fallback={<Skeleton rows={1} />}>
-              <Combobox
-                id={`${formId}customerId`}
-                value={choices.find(({ value }) => value === customerId)}
-                options={choices}
-                onChange={({ value }) => choose(value)}
-                onType={searchCustomers}
-              />
-            </Suspense>
+            <CustomerSearch id={`${formId}customerId`} customerId={customerId ?? ''} onChoose={choose} />
           </div>
           {newButton}
           {customerId && (

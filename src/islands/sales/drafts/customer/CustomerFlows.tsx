@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
 import ArrowDownToLine from 'lucide/dist/esm/icons/arrow-down-to-line.mjs';
+import ArrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
 import ArrowUpFromLine from 'lucide/dist/esm/icons/arrow-up-from-line.mjs';
 import type { ReactNode } from 'react';
 import { maskedIban } from '#contract/bank.ts';
@@ -7,9 +8,11 @@ import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { CustomerRecord } from '#contract/sales/customer.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
-import { valuesIn } from '#domain/form/conditions.ts';
+import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
 import type { Values } from '#domain/form/form-description.ts';
-import { additionsTo, isBlank, type SharedName } from '#domain/sales/drafts/customer-answers.ts';
+import { isEditable } from '#domain/sales/customers/customer-access.ts';
+import { differingNames, offeredAnswers } from '#domain/sales/drafts/answer-origins.ts';
+import { additionsTo, changeableNames, isBlank } from '#domain/sales/drafts/customer-answers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { useLongFormScope } from '#islands/record/long-form/long-form.ts';
 import { changeRequest } from '#islands/sales/customers/change-request.ts';
@@ -26,8 +29,10 @@ const reachOf = ({ mobile, phone }: Values) => {
 
 interface Row {
   label: string;
-  text: string;
+  text: ReactNode;
   action: ReactNode;
+  /** On a phone the acts stand below the text. */
+  isLong?: boolean;
 }
 
 function FlowList({ icon, title, rows }: { icon: IconNode; title: string; rows: readonly Row[] }) {
@@ -39,14 +44,18 @@ function FlowList({ icon, title, rows }: { icon: IconNode; title: string; rows: 
         {title}
       </h3>
       <dl>
-        {rows.map(({ label, text, action }) => (
+        {rows.map(({ label, text, action, isLong = false }) => (
           <div
             key={label}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
           >
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="wrap-break-word min-w-0 max-sm:order-last max-sm:col-span-2">{text}</dd>
-            <dd className="text-end font-semibold text-sm">{action}</dd>
+            <dd
+              className={`text-end font-semibold text-sm ${isLong ? 'max-sm:order-last max-sm:col-span-2 max-sm:mt-1' : ''}`}
+            >
+              {action}
+            </dd>
           </div>
         ))}
       </dl>
@@ -55,18 +64,18 @@ function FlowList({ icon, title, rows }: { icon: IconNode; title: string; rows: 
 }
 
 /** What the customer's record gives to the order. */
-function takenRows({ customerId = '', customerNumber, customer }: DraftRecord['data']): Row[] {
+function takenRows({ id: draft, data: { customerId = '', customerNumber, customer } }: DraftRecord): Row[] {
   const t = texts('drafts');
   const answers = customer?.answers ?? {};
   const [address, contact] = [valuesIn(answers['address']), valuesIn(answers['contactMain'])];
   const isEstablished = customer?.customerType === 'established';
   const record = { id: customerId, foreignid: customerNumber, data: { ...answers, ...customer } };
-  const action = (isMaster: boolean) => (
+  const action = (isMaster: boolean, section: string) => (
     <a
       href={
         isEstablished && isMaster
           ? changeRequest(record as unknown as CustomerRecord)
-          : href('CustomerEdit', pageLocale(), { id: customerId, edit: '1' })
+          : href('CustomerEdit', pageLocale(), { id: customerId, edit: '1', section, draft })
       }
       className="hover:underline"
     >
@@ -81,9 +90,20 @@ function takenRows({ customerId = '', customerNumber, customer }: DraftRecord['d
         ', ',
       ),
       isMaster: true,
+      section: 'reach',
     },
-    { name: 'reach' as const, text: joined([reachOf(answers), answers['email']], ' · '), isMaster: false },
-    { name: 'contact' as const, text: joined([nameOf(contact), reachOf(contact)], ' · '), isMaster: false },
+    {
+      name: 'reach' as const,
+      text: joined([reachOf(answers), answers['email']], ' · '),
+      isMaster: false,
+      section: 'reach',
+    },
+    {
+      name: 'contact' as const,
+      text: joined([nameOf(contact), reachOf(contact)], ' · '),
+      isMaster: false,
+      section: 'people',
+    },
     {
       name: 'register' as const,
       text: joined(
@@ -91,71 +111,124 @@ function takenRows({ customerId = '', customerNumber, customer }: DraftRecord['d
         ', ',
       ),
       isMaster: true,
+      section: 'company',
     },
   ];
   return rows
     .filter(({ text }) => text !== '')
-    .map(({ name, text, isMaster }) => ({ label: t(`buyer.row.${name}`), text, action: action(isMaster) }));
+    .map(({ name, text, isMaster, section }) => ({
+      label: t(`buyer.row.${name}`),
+      text,
+      action: action(isMaster, section),
+    }));
 }
 
-/** How what is given to the customer reads. */
-const givenTexts: Partial<Record<SharedName, (values: Values) => string>> = {
+type ChangeableName = (typeof changeableNames)[number];
+
+const readableAnswers: Record<ChangeableName, (values: Values) => string> = {
   contactTech: ({ contactTech }) => joined([nameOf(valuesIn(contactTech)), reachOf(valuesIn(contactTech))], ' · '),
   invoiceEmail: ({ invoiceEmail }) => String(invoiceEmail ?? ''),
   bank: ({ bank }) => maskedIban(String(valuesIn(bank)['iban'] ?? '')),
   voNumber: ({ voNumber }) => String(voNumber ?? ''),
 };
 
+const places = {
+  contactTech: { section: 'contacts', path: 'contactTech.firstName' },
+  invoiceEmail: { section: 'billing', path: 'invoiceEmail' },
+  bank: { section: 'billing', path: 'bank.iban' },
+  voNumber: { section: 'contract', path: 'voNumber' },
+} as const satisfies Record<ChangeableName, object>;
+
+const Act = ({ label, run }: { label: string; run: () => void }) => (
+  <button type="button" className="text-link hover:underline" onClick={run}>
+    {label}
+  </button>
+);
+
+/** What the draft says otherwise than the customer's record, and which of the two is to follow the other. */
+function Differences({ data }: { data: DraftRecord['data'] }) {
+  const t = texts('drafts');
+  const { form } = useFormScope();
+  const { lead } = useLongFormScope();
+  const offered = offeredAnswers(data);
+  const isEstablished = data.customer?.customerType === 'established';
+  const { names, changes } = JSON.parse(
+    useFromAnswers([...changeableNames, 'customerChanges'], () =>
+      JSON.stringify({
+        names: differingNames(form.getValues(), offered),
+        changes: rowsIn(form.getValues('customerChanges')),
+      }),
+    ),
+  ) as { names: ChangeableName[]; changes: ChangeableName[] };
+  const setChanges = (next: readonly ChangeableName[]) => form.setValue('customerChanges', next);
+  const rows = names.map((name) => {
+    const value = readableAnswers[name](offered.customer);
+    const isNewer = data.customer?.newer?.includes(name) === true;
+    const changesToo = changes.includes(name);
+    return {
+      label: t(`buyer.row.${name}`),
+      isLong: true,
+      text: (
+        <>
+          <span className="block">{readableAnswers[name](form.getValues())}</span>
+          <span className={`block text-sm ${isNewer ? 'font-semibold text-warn' : 'text-muted'}`}>
+            {changesToo ? t('buyer.changesToo') : t(isNewer ? 'buyer.newer' : 'buyer.atCustomer', { value })}
+          </span>
+        </>
+      ),
+      action: (
+        <span className="flex flex-wrap gap-x-6 gap-y-1 sm:grid sm:justify-items-end">
+          {isNewer && !changesToo && name === 'bank' && (
+            <Act label={t('buyer.toSection')} run={() => lead(places.bank)} />
+          )}
+          {isNewer && !changesToo && name !== 'bank' && (
+            <Act label={t('buyer.take')} run={() => form.setValue(name, offered.customer[name])} />
+          )}
+          {changesToo && (
+            <Act label={t('buyer.changeNot')} run={() => setChanges(changes.filter((one) => one !== name))} />
+          )}
+          {!changesToo && isEditable(name, isEstablished) && (
+            <Act label={t('buyer.changeToo')} run={() => setChanges([...changes, name])} />
+          )}
+        </span>
+      ),
+    };
+  });
+  return <FlowList icon={ArrowLeftRight} title={t('buyer.differs')} rows={rows} />;
+}
+
 /** Which way answers go between the customer and the draft, each with the way to its place. */
-export function CustomerFlows({ data }: { data: DraftRecord['data'] }) {
+export function CustomerFlows({ draft }: { draft: DraftRecord }) {
+  const { data } = draft;
   const t = texts('drafts');
   const { form } = useFormScope();
   const { lead } = useLongFormScope();
   const answers = data.customer?.answers;
-  const names = Object.keys(givenTexts) as SharedName[];
   const additions = JSON.parse(
-    useFromAnswers(names, () => {
-      const values = form.getValues();
-      const additions = answers ? additionsTo({ ...answers, customerType: data.customer?.customerType }, values) : {};
+    useFromAnswers(changeableNames, () => {
+      const values = { ...form.getValues(), customerChanges: [] };
+      const record = { ...answers, customerType: data.customer?.customerType };
+      const additions = answers ? additionsTo(record, values) : {};
       return JSON.stringify(
-        names.flatMap((name) => {
-          const text = isBlank(additions[name]) ? '' : (givenTexts[name]?.(values) ?? '');
+        changeableNames.flatMap((name) => {
+          const text = isBlank(additions[name]) ? '' : readableAnswers[name](values);
           return text ? [[name, text]] : [];
         }),
       );
     }),
-  ) as [SharedName, string][];
-  const sectionOf = {
-    contactTech: 'contacts',
-    invoiceEmail: 'billing',
-    bank: 'billing',
-    voNumber: 'contract',
-  } as const;
+  ) as [ChangeableName, string][];
   if (!data.customerId) return null;
   return (
     <div className="grid gap-5">
-      <FlowList icon={ArrowDownToLine} title={t('buyer.taken')} rows={takenRows(data)} />
+      <Differences data={data} />
+      <FlowList icon={ArrowDownToLine} title={t('buyer.taken')} rows={takenRows(draft)} />
       <FlowList
         icon={ArrowUpFromLine}
         title={t('buyer.given')}
         rows={additions.map(([name, text]) => ({
-          label: t(`buyer.row.${name as 'bank'}`),
+          label: t(`buyer.row.${name}`),
           text,
-          action: (
-            <button
-              type="button"
-              className="text-link hover:underline"
-              onClick={() => {
-                const section = sectionOf[name as 'bank'];
-                lead({
-                  section,
-                  path: name === 'contactTech' ? 'contactTech.firstName' : name === 'bank' ? 'bank.iban' : name,
-                });
-              }}
-            >
-              {t('buyer.toSection')}
-            </button>
-          ),
+          action: <Act label={t('buyer.toSection')} run={() => lead(places[name])} />,
         }))}
       />
     </div>
