@@ -80,6 +80,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByText(record.fromDraft.done)).toBeVisible();
     // The end lasts: it is found again from the order.
     await wizard.press(page.getByRole('link', { name: sent.toOrder }));
+    await wizard.press(wizard.button(wizard.t.record.facts.open));
     await wizard.press(page.getByRole('link', { name: facts.submissionLink }));
     await expect(page.getByRole('heading', { name: sent.title })).toBeVisible();
     await page.goto(`${localePath('/sales-partners/order-submit-wizard', locale)}?draftId=${draft.id}`);
