@@ -6,7 +6,7 @@ interface Words {
 }
 
 interface News {
-  /** Whom or what it is about, as partners name it: a customer, a subject, a rule. */
+  /** What it is about, as partners name it: a customer, a subject, a rule. */
   readonly name?: string | undefined;
   /** What happened. */
   readonly happened: Words;

@@ -10,7 +10,7 @@ interface NamedClaims {
   readonly lines: string;
   readonly orders: string;
   readonly gaps: string;
-  /** To whom rows are typed, where no id is named. */
+  /** The operator that typed rows go to, where no id is named. */
   readonly operator: string;
 }
 

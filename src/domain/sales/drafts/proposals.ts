@@ -8,7 +8,7 @@ import { customerName } from '../customers/customer-name.ts';
 import { legalFormIn } from '../customers/legal-form-in.ts';
 import { isBlank } from './customer-answers.ts';
 
-/** Whom an order can name as it stands: by name, telephone and mail. */
+/** A person that an order can name as it stands: by name, telephone and mail. */
 const isReachable = ({ salutation, firstName, lastName, phone, mobile, email }: Values): boolean =>
   (personSalutations as readonly unknown[]).includes(salutation) &&
   [firstName, lastName, email].every((answer) => !isUnset(answer)) &&

@@ -8,7 +8,7 @@ import { MailCard } from './MailCard.tsx';
 import { type SubmissionEnd, SubmissionPage } from './SubmissionPage.tsx';
 
 interface Props extends Omit<SubmissionEnd, 'actions' | 'aside' | 'isOnItsWay'>, Pick<RecordPlace, 'list'> {
-  /** Its name in the trail: what it is and for whom. */
+  /** Its name in the trail: what it is and its customer. */
   name: string;
   /** The record itself. */
   to: { href: string; label: string };

@@ -51,7 +51,7 @@ function firstNumbers(data: PortingData): string {
   return more.length > 0 ? t('andMore', { first, count: more.length + 1 }) : `${first}, ${second}`;
 }
 
-/** Title of the page: whose numbers come, how many and from whom. */
+/** Title of the page: customer, count of numbers and losing carrier. */
 export function titleOf(data: PortingData): string {
   const t = texts('portings');
   const { all: count } = portedNumbers(data);

@@ -78,7 +78,7 @@ function MainAct({ record }: Pick<Props, 'record'>) {
   );
 }
 
-/** Whose account it is, how it fares, and what is done with it. */
+/** Customer and state of the account, and its actions. */
 export function SipHead({ record, store, lock }: Props) {
   const t = texts('sip');
   const locale = pageLocale();
