@@ -122,7 +122,7 @@ test('§drafts a sheet is sorted, resized, copied, cut and filled by Control wit
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 1180 }, hasTouch: true, isMobile: true });
 
-  test('§drafts fingers draw the mark by two handles, with a bar beside the cells', async ({
+  test('§drafts fingers draw the mark, fill from the bar and open a row by a long press', async ({
     page,
     signIn,
     visit,
@@ -150,5 +150,15 @@ test.describe('on a tablet', () => {
     await expect(touchBar.getByRole('button')).toHaveCount(4);
     await axe(page);
     await shot('touch');
+    await touchBar.getByRole('button', { name: de.fillDown }).tap();
+    for (const place of [1, 2]) await expect(cell(page, place, at.name)).toContainText('Platz 10');
+
+    const [x, y] = await middleOf(cell(page, 1, at.ddi));
+    await finger('touchStart', x, y);
+    const remove = page.getByRole('button', { name: de.remove });
+    await remove.waitFor();
+    await finger('touchEnd');
+    await remove.tap();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
   });
 });

@@ -15,6 +15,7 @@ interface Props {
   sheet: SheetView;
   row: number;
   anchor: HTMLElement;
+  isHeld: boolean;
   /** Makes the row the chosen one, where the form has one. */
   onMarkRow: ((index: number) => void) | undefined;
   onClose: () => void;
@@ -31,7 +32,7 @@ function copyOf({ rows, field, sheetContext }: SheetView, index: number): Record
 }
 
 /** The menu of a row, or of all marked ones. */
-export function RowMenu({ sheet, row, anchor, onMarkRow, onClose }: Props) {
+export function RowMenu({ sheet, row, anchor, isHeld, onMarkRow, onClose }: Props) {
   const t = texts('sheet');
   const { store, rows, field, words } = sheet;
   const range = store.range();
@@ -59,7 +60,7 @@ export function RowMenu({ sheet, row, anchor, onMarkRow, onClose }: Props) {
     store.select({ row: at, column });
   };
   return (
-    <SheetPopover anchor={anchor} label={t('rowMenu', { row: row + 1 })} align="end" onClose={onClose}>
+    <SheetPopover anchor={anchor} label={t('rowMenu', { row: row + 1 })} align="end" isHeld={isHeld} onClose={onClose}>
       {entry(ArrowUpToLine, t('above'), () => add(first), isFull)}
       {entry(ArrowDownToLine, t('below'), () => add(last + 1), isFull)}
       {!isOfMany && entry(Copy, t('duplicate'), () => add(row + 1, copyOf(sheet, row)), isFull)}

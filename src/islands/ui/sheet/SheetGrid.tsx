@@ -76,7 +76,8 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
     kind: Menu['kind'],
     cell: Cell,
     anchor = document.getElementById(cellId(cell.row, cells.nameAt(cell))),
-  ) => anchor && setMenu({ kind, anchor, cell });
+    isHeld = false,
+  ) => anchor && setMenu({ kind, anchor, cell, isHeld });
   const keys = {
     store,
     openList: () => openAt('list', focus),
@@ -116,7 +117,7 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
     onAgain: openCell,
     onLongPress(cell, target) {
       store.select(cell);
-      if (rows[cell.row]) openAt('row', cell, target);
+      if (rows[cell.row]) openAt('row', cell, target, true);
     },
   });
   const closeMenu = () => {
@@ -175,7 +176,7 @@ export function SheetGrid({ sheet, label, marked, onMarkRow, onTable }: Props) {
           event.preventDefault();
           const { top, bottom } = store.range();
           if (cell.row < top || cell.row > bottom) store.select(cell);
-          openAt('row', cell);
+          openAt('row', cell, undefined, true);
         }}
         onPointerOver={({ target }) => {
           const cell = cellAt(target as Element);

@@ -9,6 +9,8 @@ export interface Menu {
   readonly kind: 'head' | 'row' | 'list';
   readonly anchor: HTMLElement;
   readonly cell: Cell;
+  /** Opened by a press that may still last. */
+  readonly isHeld: boolean;
 }
 
 interface Props {
@@ -20,13 +22,15 @@ interface Props {
 }
 
 /** The menu that is open: of a column, of a row, or the choices of a cell. */
-export function SheetMenus({ menu: { kind, anchor, cell }, sheet, cells, onMarkRow, onClose }: Props) {
+export function SheetMenus({ menu: { kind, anchor, cell, isHeld }, sheet, cells, onMarkRow, onClose }: Props) {
   const { store, words } = sheet;
   const column = cells.columnAt(cell);
   if (!column) return null;
   if (kind === 'head') return <HeadMenu sheet={sheet} name={column.name} anchor={anchor} onClose={onClose} />;
   if (kind === 'row')
-    return <RowMenu sheet={sheet} row={cell.row} anchor={anchor} onMarkRow={onMarkRow} onClose={onClose} />;
+    return (
+      <RowMenu sheet={sheet} row={cell.row} anchor={anchor} isHeld={isHeld} onMarkRow={onMarkRow} onClose={onClose} />
+    );
   return (
     <ChoiceList
       anchor={anchor}

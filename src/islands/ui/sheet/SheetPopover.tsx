@@ -6,6 +6,8 @@ interface Props {
   anchor: HTMLElement;
   label: string;
   align?: 'start' | 'end';
+  /** Opened by a press that may still last: its end would dismiss a popover that the browser closes. */
+  isHeld?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ const entries = (box: HTMLElement | null) => [
 ];
 
 /** A popover of a sheet for as long as it is drawn; arrows go through its entries, Escape and a press beside it close it. */
-export function SheetPopover({ anchor, label, align = 'start', onClose, children }: Props) {
+export function SheetPopover({ anchor, label, align = 'start', isHeld = false, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -35,9 +37,17 @@ export function SheetPopover({ anchor, label, align = 'start', onClose, children
       removeEventListener('resize', follow);
     };
   }, [anchor, align]);
+  useEffect(() => {
+    if (!isHeld) return;
+    const dismiss = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) close.current();
+    };
+    addEventListener('pointerdown', dismiss, { capture: true });
+    return () => removeEventListener('pointerdown', dismiss, { capture: true });
+  }, [isHeld]);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Tab') {
+    if (event.key === 'Tab' || (isHeld && event.key === 'Escape')) {
       event.preventDefault();
       close.current();
     }
@@ -52,7 +62,7 @@ export function SheetPopover({ anchor, label, align = 'start', onClose, children
   return (
     <div
       ref={box}
-      popover="auto"
+      popover={isHeld ? 'manual' : 'auto'}
       role="dialog"
       aria-label={label}
       onKeyDown={onKeyDown}
