@@ -126,7 +126,6 @@ test.describe('on a tablet', () => {
     page,
     signIn,
     visit,
-    shot,
     calls,
   }) => {
     const { id } = await calls.create(draftOf([row(10), row(11), row(12)], { attendantExt: '10' }));
@@ -149,7 +148,6 @@ test.describe('on a tablet', () => {
     await expect(page.locator('[role=grid] [aria-selected=true]')).toHaveCount(3);
     await expect(touchBar.getByRole('button')).toHaveCount(4);
     await axe(page);
-    await shot('touch');
     await touchBar.getByRole('button', { name: de.fillDown }).tap();
     for (const place of [1, 2]) await expect(cell(page, place, at.name)).toContainText('Platz 10');
 
