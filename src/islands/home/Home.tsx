@@ -19,11 +19,13 @@ import { Button } from '../ui/text/Button.tsx';
 import type { Box, BoxProps } from './box.ts';
 import { BoxFrameContext } from './boxes/BoxCard.tsx';
 import { boxesFor } from './boxes.ts';
-import { HomeFolds, HomeTabs } from './HomeTabs.tsx';
 import { HomeWait } from './HomeWait.tsx';
 import { CreateBox } from './head/CreateBox.tsx';
 import { NoFoundation } from './NoFoundation.tsx';
 
+const loadTabs = () => import('./HomeTabs.tsx');
+const HomeTabs = lazy(() => loadTabs().then((module) => module.HomeTabs), true);
+const HomeFolds = lazy(() => loadTabs().then((module) => module.HomeFolds));
 const ArrangeBoxes = lazy(() => import('./arrange/ArrangeBoxes.tsx').then((module) => module.ArrangeBoxes));
 
 /** Stands in while the script of a box is on its way. */
@@ -70,7 +72,9 @@ function HomeLayout({ role, layout, draw }: LayoutProps) {
         {column('side', 'lg:col-start-2')}
       </div>
       <Deferred>
-        {isPhone ? <HomeFolds boxes={folds} draw={draw} /> : <HomeTabs boxes={layout.tab} draw={draw} />}
+        <Suspense>
+          {isPhone ? <HomeFolds boxes={folds} draw={draw} /> : <HomeTabs boxes={layout.tab} draw={draw} />}
+        </Suspense>
       </Deferred>
     </>
   );

@@ -21,7 +21,7 @@ export function BoxCard({ title, count, action, flush = false, className, childr
       <>
         <div className={flush ? '' : 'px-5 py-4'}>{children}</div>
         {action && (
-          <div className="px-5 pb-3.5 font-semibold text-sm lg:absolute lg:end-0 lg:top-0 lg:flex lg:h-11.5 lg:items-center lg:pb-0">
+          <div className="px-5 pb-3.5 font-semibold text-sm lg:absolute lg:end-0 lg:top-0 lg:flex lg:h-11 lg:bg-card lg:items-center lg:pb-0">
             {action}
           </div>
         )}
