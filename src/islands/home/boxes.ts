@@ -3,7 +3,6 @@ import { mayAccess } from '#domain/access/access.ts';
 import { type HomeRole, homeRole } from '#domain/me/home-role.ts';
 import { lazy } from '../ui/page/lazy.tsx';
 import type { Box, BoxProps } from './box.ts';
-import { AccountBox } from './boxes/AccountBox.tsx';
 import { ActivitiesBox } from './boxes/ActivitiesBox.tsx';
 import { WaitingBox } from './waiting/WaitingBox.tsx';
 
@@ -94,7 +93,7 @@ const boxes: readonly Box[] = [
     homes: ['sales', 'plain'],
     Component: late('ContactBox'),
   },
-  { key: 'account', title: 'account.title', place: 'side', access: 'signedIn', Component: AccountBox },
+  { key: 'account', title: 'account.title', place: 'side', access: 'signedIn', Component: late('AccountBox') },
   {
     key: 'activities',
     title: 'activities.title',

@@ -1,4 +1,5 @@
 // Boxes that stand below the first screen: one script, which comes while the others are drawn.
+export { AccountBox } from './boxes/AccountBox.tsx';
 export { ContactBox } from './boxes/ContactBox.tsx';
 export { DocumentsBox } from './boxes/DocumentsBox.tsx';
 export { LinksBox } from './boxes/LinksBox.tsx';
