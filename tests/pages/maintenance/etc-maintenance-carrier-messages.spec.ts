@@ -9,7 +9,7 @@ import { forEachView } from '../fixtures/views.ts';
 import { maintainedList } from './maintained.ts';
 
 const path = '/etc/maintenance/carrier-messages';
-const titleIn = { de: 'Meldung von DEU.ALSTER', en: 'Message from DEU.ALSTER' } as const;
+const titleIn = { de: 'Meldung von Alsterkom Netz GmbH', en: 'Message from Alsterkom Netz GmbH' } as const;
 const words = { de: { ...de, record: deRecord }, en: { ...en, record: enRecord } } as const;
 
 maintainedList(path, { de, en }, titleIn.de, ['de', 'desktop']);

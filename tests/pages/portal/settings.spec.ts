@@ -71,7 +71,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await shot('dark');
     await page.locator('summary', { hasText: shell.groups.account }).click();
     await page.getByRole('button', { name: shell.colorScheme.system, exact: true }).click();
-    expect(await scheme()).toEqual([undefined, 'light dark']);
+    expect(await scheme()).toEqual(['system', 'light dark']);
 
     const requests: string[] = [];
     page.on('request', (call) => call.url().includes('type=hd.ticket') && requests.push(call.url()));

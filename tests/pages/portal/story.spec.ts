@@ -116,7 +116,7 @@ for (const view of [
       await ticket.reason.fill(translate.reason);
       await ticket.button(ticket.t.reopen.submit).click();
       await expect(ticket.status).toHaveText(ticket.t.status.reopened);
-      await expect(ticket.events.last()).toContainText(translate.reason);
+      await expect(ticket.events.first()).toContainText(translate.reason);
       await shot('reopened');
     });
   });

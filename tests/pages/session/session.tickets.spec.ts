@@ -51,7 +51,7 @@ test('§form-input a reason to reopen a ticket and a note to it go on where the 
     await dialog.endAndGoOn();
     await expect(ticket.reason).toHaveValue('Der Fehler ist wieder da.');
     await dialog.endDuring(() => ticket.button(ticket.t.reopen.submit).click());
-    await expect(ticket.events.last()).toContainText('Der Fehler ist wieder da.');
+    await expect(ticket.events.first()).toContainText('Der Fehler ist wieder da.');
     expect(dialog.points).toBe(3);
   });
   await test.step('§form-input a note to a ticket goes on where the session ends', async () => {

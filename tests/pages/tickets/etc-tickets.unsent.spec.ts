@@ -80,7 +80,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await shot('take-back');
       await question.getByRole('button', { name: files.takeBack }).click();
       await expect(buttons).toHaveCount(count - 1);
-      await expect(ticket.events.last()).toContainText(ticket.t.history.takenBack);
+      await expect(ticket.events.first()).toContainText(ticket.t.history.takenBack);
     });
   });
 });

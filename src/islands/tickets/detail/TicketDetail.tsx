@@ -68,7 +68,7 @@ function TicketQuestion({ ticket, act }: Pick<TicketStore, 'act'> & { ticket: Ti
       files={takesFiles(ticket.kind) ? { label: t('reply.files'), max: maxFiles } : undefined}
       contract={ticketActions.append}
       defaults={{ _action: 'append', note: '', fileQueue: [] }}
-      keep={`ticket/${ticket.id}/note`}
+      keep={`ticket/${ticket.id}/reply`}
       submitLabel={t('reply.submit')}
       act={act}
       action={({ fileQueue = [], ...note }) => ({ ...note, ...(fileQueue.length > 0 && { fileQueue }) })}
