@@ -1,3 +1,5 @@
+import { berlinDay } from '../domain/date/berlin-day.ts';
+import { formatWeekday } from '../domain/date/date-format.ts';
 import { dayPart } from '../domain/date/day-part.ts';
 import { browserState } from './browser-state.ts';
 
@@ -12,14 +14,8 @@ function greet(): void {
   const now = new Date();
   const sentence = heading?.dataset[dayPart(now.getHours())];
   if (heading && name && sentence) heading.textContent = sentence.replace('{name}', name);
-  const locale = document.documentElement.lang === 'en' ? 'en-GB' : 'de-DE';
-  if (dayLine)
-    dayLine.textContent = now.toLocaleDateString(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'de';
+  if (dayLine) dayLine.textContent = formatWeekday(berlinDay(now.getTime()), locale);
 }
 
 greet();

@@ -70,7 +70,7 @@ test.describe('§2 the selected foundation', () => {
     await chrome.organisationOption(/Winter IT-Service/).click();
     await page.getByRole('tab', { name: home.vo.title }).click();
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
-    const late = page.waitForResponse(/\/api\/foundation\/1001\/data/);
+    const late = page.waitForResponse(/\/api\/foundation\/1001\//);
     gate.resolve();
     await (await late).finished();
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();

@@ -71,11 +71,11 @@ test('§site tabs that were open before a deploy keep their islands until they a
   const names: string[] = [];
   list.on('request', (request) => names.push(request.url()));
   await list.locator('a[href="/my-portal"]:visible').first().click();
-  await expect(list.getByText('VO20417')).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Wartet auf Sie' })).toBeVisible();
   expect(await bytesOfPage(list)).toBe(0);
   expect(names.filter((url) => url.includes('.next_'))).toEqual([]);
   await list.reload();
-  await expect(list.getByText('VO20417')).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Wartet auf Sie' })).toBeVisible();
   expect(await bytesOfPage(list)).toBeGreaterThan(0);
   expect(names.filter((url) => url.includes('.next_'))).not.toEqual([]);
 });

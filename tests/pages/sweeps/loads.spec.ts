@@ -20,7 +20,7 @@ test('§faults without the organisation nothing waits for ever either', async ({
   await expect(skeletons(page)).toHaveCount(0);
   await page.unroute(api);
   await page.locator('#content').getByRole('button', { name: ui.retry }).click();
-  await expect(page.getByText('VO20417')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wartet auf Sie' })).toBeVisible();
 });
 
 test('§faults a list that cannot be loaded again stays, and says so until it is', async ({

@@ -26,7 +26,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await expect(ticket.request).toContainText('Bäckerei Sonnental GmbH, V-48213');
       await expect(ticket.events).toHaveCount(3);
       await expect(ticket.events.nth(1)).toContainText(ticket.t.history.asks);
-      await expect(ticket.events.nth(1)).toContainText('Ines Kramer (ETC Distribution GmbH)');
+      await expect(ticket.events.nth(1)).toContainText('(ETC Distribution GmbH)');
       await expect(page.getByRole('heading', { name: 'Bitte senden Sie uns noch das Aktivierungsdatum.' })).toHaveCount(
         1,
       );

@@ -135,6 +135,6 @@ test('with the keyboard alone the order is changed, and a ticket is found and op
     await list.shows(1);
     await list.links.first().focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(list.t.type.etcProjectRequest);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kanzlei Adler & Specht');
   });
 });
