@@ -52,7 +52,11 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(row.getByText(t.saved, { exact: true })).toBeVisible();
     await page.getByLabel(t.quiet.label).selectOption('22:00');
     await expect(page.getByLabel(t.quiet.end)).toHaveValue('07:00');
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.request().postData()?.includes('06:30') === true,
+    );
     await page.getByLabel(t.quiet.end).selectOption('06:30');
+    await stored;
     await page.reload();
     await expect(never).toBeChecked();
     await expect(page.getByLabel(t.quiet.end)).toHaveValue('06:30');
