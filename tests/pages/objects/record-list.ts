@@ -19,7 +19,7 @@ export async function narrow(page: Page, { locale, device }: View, field: string
   const t = words[locale];
   await page.getByRole('button', { name: t.filter, exact: true }).click();
   if (device === 'phone') {
-    await page.getByRole('dialog').getByLabel(field, { exact: true }).selectOption({ label: value });
+    await page.getByRole('dialog').getByRole('combobox', { name: field, exact: true }).selectOption({ label: value });
     await page.getByRole('dialog').getByRole('button', { name: t.filterDone, exact: true }).click();
     return;
   }

@@ -136,7 +136,7 @@ test('§phone-numbers a number can be routed to another account or given back', 
   const acts = page.getByRole('button', { name: new RegExp(`^${numbers.acts.label.replace('{{number}}', '')}`) });
   await signIn('2001/ws.user');
   await visit('/wholesale/sip');
-  await page.getByRole('link', { name: 'w4100123-01', exact: true }).click();
+  await linkIn(rowWith(page, 'w4100123-01')).click();
   await expect(acts.first()).toBeVisible();
   const before = await acts.count();
   await acts.first().click();
