@@ -53,6 +53,6 @@ export const presetRange = (preset: DayPreset, today: string): string => rangeOf
 
 /** The month `YYYY-MM` that a range is, all of it. */
 export function wholeMonth(range: string): string | undefined {
-  const month = monthOfDay(range.slice(0, 10));
+  const month = monthOfDay(range);
   return /^\d{4}-\d{2}$/.test(month) && monthsFrom(month) === range ? month : undefined;
 }

@@ -105,7 +105,7 @@ test('§commissions an unpaid order is missing its commission until a line arriv
   });
   expect(complaint.proofs[0]).toMatchObject({ from: 'paper', of: first?.foreignid });
   expect((await send(bodyOf(complaint, ''))).json().fields).toEqual({
-    [`claim-${first?.orderId}.expected`]: 'required',
+    'claims.0.expected': 'required',
   });
   const ticket = (await send(bodyOf(complaint, '185'))).json<{ id: string; foreignid: number }>();
   expect((await missing())[0]).toMatchObject({ orderId: first?.orderId, ticket: { foreignid: ticket.foreignid } });
