@@ -12,9 +12,9 @@ const read = <T>(key: string): T | undefined =>
 
 /** What the browser knows of the user before any island runs. */
 export interface BrowserState {
-  session: Session | undefined;
-  foundation: Foundation | undefined;
-  settings: FollowedSettings | undefined;
+  session?: Session | undefined;
+  foundation?: Foundation | undefined;
+  settings?: FollowedSettings | undefined;
   /** The stored session has passed its expiry, or the last one had when it was ended. */
   expired: boolean;
 }
@@ -33,10 +33,9 @@ export function browserState(): BrowserState {
       forgetUser();
     }
     const hasEnded = expired || read(storageKeys.expired) !== undefined;
-    return { session: undefined, foundation: undefined, settings: undefined, expired: hasEnded };
+    return { expired: hasEnded };
   }
-  const settings = read<FollowedSettings>(storageKeys.settings);
-  return { session, foundation: read<Foundation>(storageKeys.foundation), settings, expired };
+  return { session, foundation: read(storageKeys.foundation), settings: read(storageKeys.settings), expired };
 }
 
 export const storedLanguage = (): string | undefined =>

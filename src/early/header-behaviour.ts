@@ -13,10 +13,11 @@ function closeAll(except?: Node): void {
 }
 
 const drawer = () => document.querySelector<HTMLButtonElement>('[data-drawer]');
-const isDrawerOpen = () => drawer()?.getAttribute('aria-expanded') === 'true';
+const isDrawerOpen = () => drawer()?.ariaExpanded === 'true';
 
 function openDrawer(open: boolean): void {
-  drawer()?.setAttribute('aria-expanded', String(open));
+  const button = drawer();
+  if (button) button.ariaExpanded = String(open);
   document.getElementById('main-menu')?.toggleAttribute('data-open', open);
 }
 

@@ -2,14 +2,10 @@ import { mayAccess, readAccess } from '../domain/access/access.ts';
 import { userIdOf } from '../domain/access/session-life.ts';
 import { foundationCaption } from '../domain/text/foundation-caption.ts';
 import { initials } from '../domain/text/initials.ts';
-import { type BrowserState, browserState } from './browser-state.ts';
+import { browserState } from './browser-state.ts';
 
 function fill(header: HTMLElement, name: string, text: string): void {
   for (const element of header.querySelectorAll(`[data-fill="${name}"]`)) element.textContent = text;
-}
-
-function fillFoundation(header: HTMLElement, foundation: BrowserState['foundation']): void {
-  fill(header, 'foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
 }
 
 /** Shows each link to exactly the users who may see it (§2-8..16). */
@@ -25,18 +21,13 @@ function showState(header: HTMLElement): void {
   fill(header, 'name', session?.user.displayName ?? '');
   fill(header, 'userId', session ? userIdOf(session.user) : '');
   fill(header, 'initials', initials(session?.user.displayName ?? ''));
-  fillFoundation(header, foundation);
+  fill(header, 'foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
 }
 
 /** Keeps the header true to the user, also in other tabs and after Back. */
 export function keepHeaderState(header: HTMLElement): void {
   const show = () => showState(header);
   show();
-  // What stands below the bar is not there yet.
-  addEventListener('header-drawn', () => fillFoundation(header, browserState().foundation));
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) show();
-  });
-  addEventListener('storage', show);
-  addEventListener('roles-changed', show);
+  // What stands below the bar is not there until it is drawn.
+  for (const event of ['header-drawn', 'pageshow', 'storage', 'roles-changed']) addEventListener(event, show);
 }

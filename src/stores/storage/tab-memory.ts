@@ -52,11 +52,7 @@ export const inputPrefix = (userId: string): string => `${keptInputPrefix}${user
 export function forgetTab(): void {
   inTab((storage) => {
     forgetInput(storage);
-    storage.removeItem(stepKey);
-    storage.removeItem(noticeKey);
-    storage.removeItem(messageKey);
-    storage.removeItem(foundationKey);
-    storage.removeItem(refusedKey);
+    for (const key of [stepKey, noticeKey, messageKey, foundationKey, refusedKey]) storage.removeItem(key);
   });
   attempt(() => forgetInput(localStorage));
 }
