@@ -33,7 +33,7 @@ test('§faults a list that cannot be loaded again stays, and says so until it is
   await signIn('1001/sp.user', '1001');
   const list = new TicketList(page);
   await list.open();
-  const row = page.getByRole('row').nth(1);
+  const row = list.links.first();
   await expect(row).toBeVisible();
   await page.route(api, (route) => route.abort());
   await page.reload();

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { pageSizes } from '#contract/me/followed-settings.ts';
 import { countOf, isNarrowed } from '#domain/records/list-view.ts';
 import { texts } from '#i18n/client.ts';
 import { recordTexts } from '#i18n/record-texts.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { DataTable } from '#islands/ui/table/DataTable.tsx';
 import type { ListView } from '#islands/ui/table/table-types.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
@@ -36,12 +37,17 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
   const density = useDensity();
   const loadedPage = page.state === 'ready' ? page.value : undefined;
   const marking = useMarking(screen, loadedPage);
+  const narrow = useNarrow();
+  const [hasCards, setCards] = useState(false);
+  const onCards = useCallback(() => setCards(true), []);
   const isCurrent = loadedPage !== undefined && !outdated;
+  // Before its cards are there, a phone's page is too short for the place where it stood.
+  const isDrawn = isCurrent && (hasCards || !narrow || loadedPage.items.length === 0);
 
   useEffect(keepScroll, []);
   useEffect(() => {
-    if (isCurrent) restoreScroll();
-  }, [isCurrent]);
+    if (isDrawn) restoreScroll();
+  }, [isDrawn]);
 
   if (page.state === 'failed' && refusals.includes(page.error.status))
     return (
@@ -93,6 +99,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
             <DataTable
               {...table}
               page={rows}
+              onCards={onCards}
               {...(marking.lead && { lead: marking.lead })}
               {...(marking.bar && { bar: marking.bar })}
               refreshing={refreshing}

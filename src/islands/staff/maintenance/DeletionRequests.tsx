@@ -38,7 +38,8 @@ function screen(): ListScreen<DeletionRow> {
     tabs: {
       label: t('state'),
       shown: ['submitted', 'approved', 'erased', 'refused', 'withdrawn', 'all'],
-      caption: state,
+      // All of them and the saved views fit one row.
+      caption: (tab) => (tab === 'approved' ? t('approvedShort') : state(tab)),
       empty: (tab) => t('noneIn', { state: state(tab) }),
     },
     link: ({ id }) => href('DeletionRequestEdit', pageLocale(), { id }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '#i18n/client.ts';
 import { lazy, Suspense } from '../page/lazy.tsx';
 import { isNarrow, useNarrow } from '../page/useNarrow.ts';
@@ -34,10 +34,18 @@ interface Props<Row> {
   lead?: RowLead<Row>;
   /** What is done with the rows that are marked; it stays in sight below them. */
   bar?: ReactNode;
+  /** Called once the code of the cards is there and the first of them stand on the page. */
+  onCards?: () => void;
 }
 
 /** A phone begins with them. */
 const RowCards = lazy(() => import('./RowCards.tsx').then((module) => module.RowCards), isNarrow());
+
+/** Beside what a `Suspense` waits for: tells that it is drawn. */
+function Drawn({ tell }: { tell: (() => void) | undefined }) {
+  useEffect(() => tell?.(), [tell]);
+  return null;
+}
 
 const usualSizes = [10, 25, 50, 100];
 const none = [] as const;
@@ -56,6 +64,7 @@ export function DataTable<Row>({
   card,
   lead,
   bar,
+  onCards,
   ...rows
 }: Props<Row>) {
   const t = texts('ui');
@@ -84,6 +93,7 @@ export function DataTable<Row>({
         {!isEmpty && narrow && page && (
           <Suspense fallback={<div className="min-h-dvh" />}>
             <RowCards {...(body as never as CardsProps<unknown>)} columns={columns as never} card={card as never} />
+            <Drawn tell={onCards} />
           </Suspense>
         )}
         {!isEmpty && !narrow && (
