@@ -100,10 +100,6 @@ export const ticketRow = rowOf(ticketColumns, ticketFields);
 export type TicketRow = z.infer<typeof ticketRow>;
 export type WireTicketRow = z.input<typeof ticketRow>;
 
-/** A ticket that something else names. */
-export const ticketReference = z.object({ id: z.string(), foreignid: z.optional(z.number()) });
-export type TicketReference = z.infer<typeof ticketReference>;
-
 export const ticketRecord = rowOf(ticketColumns, {
   ...ticketFields,
   createdBy: z.string(),

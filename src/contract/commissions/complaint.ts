@@ -3,7 +3,7 @@ import { complaintTemplate } from '../complaint-template.ts';
 import { asCleanText, choice, day, email, name, text, uploadIds } from '../fields.ts';
 import { phone } from '../telephone.ts';
 import { maxProofFiles, ticketCategories } from '../ticket.ts';
-import { ticketReference } from '../ticket-record.ts';
+import { ticketReference } from '../ticket-reference.ts';
 import { cents, commissionKinds, lineStates, month } from './line.ts';
 
 /** So many lines and orders go into one complaint. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../fields.ts';
-import { ticketReference } from '../ticket-record.ts';
+import { ticketReference } from '../ticket-reference.ts';
 
 /** What a line of a commission statement pays for; keys of the `commissions` texts. */
 export const commissionKinds = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../fields.ts';
-import { ticketReference } from '../ticket-record.ts';
+import { ticketReference } from '../ticket-reference.ts';
 
 /** An order that became active and that no statement pays for after the time that its operator takes. */
 const missingCommission = z.object({

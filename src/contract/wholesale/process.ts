@@ -4,7 +4,7 @@ import { actionOf } from '../record-actions.ts';
 import { defineContract, type RecordOf, type RowOf } from '../record-contract.ts';
 import { eventText } from '../timeline.ts';
 
-export const processTypes = [
+const processTypes = [
   'customerCreate',
   'serviceAdd',
   'serviceCancel',

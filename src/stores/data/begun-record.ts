@@ -1,20 +1,10 @@
 import { atom, onMount } from 'nanostores';
 import { ApiError } from '#api/api-error.ts';
 import type { FileEntry } from '#contract/file.ts';
-import { queryStore } from './address-query.ts';
+import { begunAddress, begunIds } from './begun-address.ts';
 import type { Loadable } from './loadable.ts';
 import type { RecordStore } from './record-detail.ts';
 import { recordAddress } from './record-id.ts';
-
-/** What stands in the address for a record that has no entry yet: an id of its own, so that two tabs begin two and a reload goes on with one. */
-export const begunAddress = queryStore({ new: '' });
-
-/** Opens the form of a new record in place of what is shown. */
-export const beginRecord = (): void => begunAddress.set({ new: crypto.randomUUID() }, 'push');
-
-const begunIds = new Map<string, string>();
-/** The id under which a form was opened, which stays when its record comes into being: the form keeps its place and focus. */
-export const formIdOf = (id: string): string => begunIds.get(id) ?? id;
 
 interface Options<Detail, Action> {
   /** Of the address. */

@@ -45,19 +45,17 @@ export function listExport<Row extends { id: string }>({
       const owner = $dataScope.get();
       if (!owner || $progress.get()) return undefined;
       const query = call({ page: 1, rows: rowsAtOnce });
-      // By id, because rows move to another page when a record comes in between.
-      const rowsById = new Map<string, Row>();
-      let total = 0;
       $progress.set({ done: 0, total: 0 });
       try {
-        for (let offset = 0; offset === 0 || offset < Math.min(total, limit); offset += rowsAtOnce) {
-          const page = await calls.list(owner.trid, { ...query, _offset: offset });
-          if ($dataScope.get() !== owner) return undefined;
-          for (const row of page.items) rowsById.set(row.id, row);
-          total = page.total;
-          $progress.set({ done: rowsById.size, total: Math.min(total, limit) });
-        }
-        return { trid: owner.trid, rows: [...rowsById.values()], total };
+        const { collectRows } = await import('./collect-rows.ts');
+        const all = await collectRows({
+          read: (offset) => calls.list(owner.trid, { ...query, _offset: offset }),
+          limit,
+          rowsAtOnce,
+          isCurrent: () => $dataScope.get() === owner,
+          onRead: (progress) => $progress.set(progress),
+        });
+        return all && { trid: owner.trid, ...all };
       } finally {
         $progress.set(undefined);
       }

@@ -71,14 +71,10 @@ export function listMarks<Row extends { id: string }>({
     set,
     async all() {
       const owner = $dataScope.get();
-      const rows: Row[] = [];
-      let total = max;
-      for (let offset = 0; offset < Math.min(total, max); offset += rowsAtOnce) {
-        const page = await read(offset, Math.min(rowsAtOnce, max - offset));
-        rows.push(...page.items);
-        total = page.total;
-      }
-      return $dataScope.get() === owner ? set(rows, true) + Math.max(0, total - rows.length) : 0;
+      const { collectRows } = await import('./collect-rows.ts');
+      const isCurrent = () => $dataScope.get() === owner;
+      const all = await collectRows({ read, limit: max, rowsAtOnce, isCurrent });
+      return all ? set(all.rows, true) + Math.max(0, all.total - all.rows.length) : 0;
     },
     drop(ids) {
       const rows = new Map([...$own.get().rows].filter(([id]) => !ids.includes(id)));

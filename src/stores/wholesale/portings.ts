@@ -3,13 +3,11 @@ import { listAttachments } from '#api/attachments.ts';
 import { checkPorting, portingCalls } from '#api/wholesale/portings.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
-import { portingDefaults } from '#domain/wholesale/porting/porting-fields.ts';
 import { portingList } from '#domain/wholesale/porting/porting-list.ts';
 import { queryStore } from '../data/address-query.ts';
-import { begunRecord } from '../data/begun-record.ts';
 import { loader } from '../data/loadable.ts';
 import { announceChange } from '../data/record-changes.ts';
-import { type RecordStore, recordDetail } from '../data/record-detail.ts';
+import { recordDetail } from '../data/record-detail.ts';
 import { recordList } from '../data/record-list.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
@@ -46,19 +44,6 @@ export async function createPorting(answers: Record<string, unknown>, idempotenc
 export function narrowedAnswers(filters: Readonly<Record<string, string>>): Record<string, string> {
   const { customer, account } = filters;
   return { ...(customer && { customerId: customer }), ...(account && { sipAccountId: account }) };
-}
-
-/** A request that comes into being with its first entry. */
-export function begunPorting(begunId: string): RecordStore<PortingRecord, Maintenance> {
-  const answers = narrowedAnswers(portings.$view.get().filters);
-  const now = Date.now();
-  const blank = {
-    ...{ id: begunId, type: 'ws.porting', archived: false, version: 0 },
-    ...{ created: now, createdBy: '', modified: now, modifiedBy: '' },
-    data: { ...portingDefaults, ...answers, state: 'draft', timeline: [] },
-  } as PortingRecord;
-  const create = (body: Record<string, unknown>, key: string) => createPorting({ ...answers, ...body }, key);
-  return begunRecord({ begunId, blank, one: portingStore, create });
 }
 
 /** Archives, restores or deletes a porting. Throws ApiError. */

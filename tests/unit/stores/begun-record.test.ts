@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { begunRecord, formIdOf } from '#stores/data/begun-record.ts';
+import { formIdOf } from '#stores/data/begun-address.ts';
+import { begunRecord } from '#stores/data/begun-record.ts';
 
 interface Detail {
   id: string;

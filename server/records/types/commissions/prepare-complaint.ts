@@ -8,7 +8,7 @@ import { maxClaims } from '#contract/commissions/complaint.ts';
 import type { CommissionKind, LineState } from '#contract/commissions/line.ts';
 import { formatPhone } from '#contract/numbering/phone-number.ts';
 import type { OrderData } from '#contract/sales/order.ts';
-import type { TicketReference } from '#contract/ticket-record.ts';
+import type { TicketReference } from '#contract/ticket-reference.ts';
 import { partsOfGap } from '#domain/commissions/gap-id.ts';
 import {
   commonCategory,

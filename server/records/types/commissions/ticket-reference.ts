@@ -1,4 +1,4 @@
-import type { TicketReference } from '#contract/ticket-record.ts';
+import type { TicketReference } from '#contract/ticket-reference.ts';
 
 /** The ticket that complains about a line or an order; without a number where the ticket is gone. */
 export const ticketReference = (id: string, number: string | null | undefined): TicketReference => ({

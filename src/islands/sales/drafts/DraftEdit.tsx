@@ -4,7 +4,7 @@ import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
 import { bringFields } from '#islands/ui/form/schema/field-parts.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy } from '#islands/ui/page/lazy.tsx';
-import { begunAddress, formIdOf } from '#stores/data/begun-record.ts';
+import { begunAddress, formIdOf } from '#stores/data/begun-address.ts';
 import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
 
 const beginsWithForm = beginsWithRecord || begunAddress.$query.get().new !== '';

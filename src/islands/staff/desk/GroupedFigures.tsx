@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { type DeskFigures, type FigureGroup, type FigureGrouping, figureGroupings } from '#contract/staff/figures.ts';
-import { type TicketType, ticketTypes } from '#contract/ticket.ts';
-import { type ProcessType, processTypes } from '#contract/wholesale/process.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import type { ProcessType } from '#contract/wholesale/process.ts';
 import { href } from '#domain/access/routes.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 
-const isTicketType = (name: string): name is TicketType => (ticketTypes as readonly string[]).includes(name);
-const isProcessType = (name: string): name is ProcessType => (processTypes as readonly string[]).includes(name);
-
-function reasonText(name: string): string {
-  if (isTicketType(name)) return texts('tickets')(`type.${name}`);
-  return isProcessType(name) ? texts('processes')(`type.${name}`) : name;
-}
+/** A kind of ticket or of process; their contracts stay out of the page. */
+const reasonText = (name: string): string =>
+  texts('tickets')(`type.${name as TicketType}`, {
+    defaultValue: texts('processes')(`type.${name as ProcessType}`, { defaultValue: name }),
+  });
 
 const captions: Readonly<Record<FigureGrouping, (group: FigureGroup) => string>> = {
   partner: ({ name }) => name,

@@ -8,7 +8,8 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { preloadable } from '#islands/ui/page/preloadable.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import type { RecordStore } from '#stores/data/record-detail.ts';
-import { begunPorting, portingStore } from '#stores/wholesale/portings.ts';
+import { begunPorting } from '#stores/wholesale/begun-porting.ts';
+import { portingStore } from '#stores/wholesale/portings.ts';
 import { PortingHead } from './PortingHead.tsx';
 import { titleOf } from './porting-labels.ts';
 

@@ -3,7 +3,7 @@ import type { Holidays } from '#domain/date/working-days.ts';
 import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy } from '#islands/ui/page/lazy.tsx';
-import { begunAddress, formIdOf } from '#stores/data/begun-record.ts';
+import { begunAddress, formIdOf } from '#stores/data/begun-address.ts';
 import { $recordId, beginsWithRecord } from '#stores/data/record-id.ts';
 import { everyOut, outAddress } from '#stores/wholesale/portings-out.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
@@ -7,12 +7,29 @@ import { MarkBox } from '#islands/ui/table/MarkBox.tsx';
 import type { RowLead, TableRows } from '#islands/ui/table/table-types.ts';
 import type { FinishedBulk } from '../bulk/bulk-types.ts';
 import type { ListScreen } from '../list-screen.ts';
+import type { MarkingKeys } from './marking-keys.ts';
 import { namesOfRow } from './names-of-row.ts';
 import { reportSkippedRows } from './report-skipped-rows.ts';
-import { useMarkingKeys } from './useMarkingKeys.ts';
 
 const MarkedRows = lazy(() => import('./MarkedRows.tsx').then((module) => module.MarkedRows));
 const BulkReport = lazy(() => import('../bulk/BulkReport.tsx').then((module) => module.BulkReport));
+
+/** The keys of marking, with code that comes once the list stands. */
+function useMarkingKeys(keys: MarkingKeys): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    import('./marking-keys.ts').then(
+      ({ listenToMarkingKeys }) => listenToMarkingKeys(() => current.current, left.signal),
+      // The boxes mark rows too.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, []);
+}
 
 interface Marking<Row> {
   lead?: RowLead<Row>;
