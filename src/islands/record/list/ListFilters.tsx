@@ -8,6 +8,9 @@ import { type FilterField, filterFields } from './filter-fields.ts';
 import type { ListScreen, ListShortcut } from './list-screen.ts';
 import type { ShownColumns } from './useShownColumns.ts';
 
+/** It stands beside them and comes with them. */
+export { ColumnMenu } from './ColumnMenu.tsx';
+
 interface Props {
   screen: ListScreen<{ id: string }>;
   view: RecordView;

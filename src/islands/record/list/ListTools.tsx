@@ -6,7 +6,6 @@ import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { StateChips } from './StateChips.tsx';
 import { useSearchKey } from './useSearchKey.ts';
@@ -14,6 +13,7 @@ import type { ShownColumns } from './useShownColumns.ts';
 
 /** What narrows a list comes beside it. */
 const ListFilters = lazy(() => import('./ListFilters.tsx').then((module) => module.ListFilters), true);
+const ColumnMenu = lazy(() => import('./ListFilters.tsx').then((module) => module.ColumnMenu), true);
 
 interface Props<Row extends { id: string }> {
   screen: ListScreen<Row>;
@@ -70,7 +70,9 @@ export function ListTools<Row extends { id: string }>({ screen, view, counts, co
       {!narrow && (
         <div className="flex shrink-0 gap-2">
           {views}
-          <ColumnMenu columns={columns} />
+          <Suspense fallback={<span className="min-h-9 w-27" />}>
+            <ColumnMenu columns={columns} />
+          </Suspense>
         </div>
       )}
     </div>
