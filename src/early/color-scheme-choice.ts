@@ -1,23 +1,24 @@
-import { type ColorScheme, colorSchemeKey } from '../domain/site/color-scheme.ts';
+import { colorSchemeKey } from '../domain/site/color-scheme.ts';
 import { attempt } from '../stores/storage/attempt.ts';
 
 const { dataset } = document.documentElement;
+const buttonsIn = (header: HTMLElement) => header.querySelectorAll<HTMLElement>('[data-color-scheme]');
+
+/** Where the storage is blocked a choice holds for this page. */
+const storedScheme = () => attempt(() => localStorage.getItem(colorSchemeKey)) ?? dataset['scheme'] ?? 'system';
+
+/** Draws the page in the colours that this browser was told to use, and says at their buttons which these are. */
+export function showColorScheme(header: HTMLElement, scheme = storedScheme()): void {
+  dataset['scheme'] = scheme;
+  for (const button of buttonsIn(header)) button.ariaPressed = String(button.dataset['colorScheme'] === scheme);
+}
 
 /** The choice of light, dark or the device's scheme: at once, in all tabs of this browser. */
 export function offerColorSchemes(header: HTMLElement): void {
-  const buttons = header.querySelectorAll<HTMLButtonElement>('[data-color-scheme]');
-  const show = (scheme: string | null | undefined) => {
-    dataset['scheme'] = scheme || 'system';
-    for (const button of buttons) button.ariaPressed = String(button.dataset['colorScheme'] === dataset['scheme']);
-  };
-  for (const button of buttons)
+  for (const button of buttonsIn(header))
     button.onclick = () => {
-      const scheme = button.dataset['colorScheme'] as ColorScheme;
+      const scheme = button.dataset['colorScheme'] ?? '';
       attempt(() => localStorage.setItem(colorSchemeKey, scheme));
-      show(scheme);
+      showColorScheme(header, scheme);
     };
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === colorSchemeKey || key === null) show(newValue);
-  });
-  show(dataset['scheme']);
 }

@@ -3,6 +3,7 @@ import { userIdOf } from '../domain/access/session-life.ts';
 import { foundationCaption } from '../domain/text/foundation-caption.ts';
 import { initials } from '../domain/text/initials.ts';
 import { browserState } from './browser-state.ts';
+import { showColorScheme } from './color-scheme-choice.ts';
 
 function fill(header: HTMLElement, name: string, text: string): void {
   for (const element of header.querySelectorAll(`[data-fill="${name}"]`)) element.textContent = text;
@@ -22,9 +23,10 @@ function showState(header: HTMLElement): void {
   fill(header, 'userId', session ? userIdOf(session.user) : '');
   fill(header, 'initials', initials(session?.user.displayName ?? ''));
   fill(header, 'foundation', foundation ? foundationCaption(header.dataset['app'] ?? '', foundation) : '');
+  showColorScheme(header);
 }
 
-/** Keeps the header true to the user, also in other tabs and after Back. */
+/** Keeps the header true to the user and to the chosen colours, also in other tabs and after Back. */
 export function keepHeaderState(header: HTMLElement): void {
   const show = () => showState(header);
   show();

@@ -26,10 +26,10 @@ export function prerenderLinks(): void {
   for (const event of ['mouseover', 'focusin']) document.addEventListener(event, look, { passive: true });
 }
 
+const pagesAhead = new Set([location.href]);
+
 function fetchPage(href: string): void {
-  if (href === location.href || document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = href;
-  document.head.append(link);
+  if (pagesAhead.has(href)) return;
+  pagesAhead.add(href);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
 }

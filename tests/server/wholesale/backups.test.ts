@@ -224,7 +224,7 @@ test('§backup-routing a rule begins and ends by the clock, also where the clock
 
 test('§backup-routing a rule that takes every call is called to mind once a week', async () => {
   const rule = await make({ name: 'Umzug', trigger: 'always', active: true });
-  const mails = async () => (await portal.mails()).filter((mail) => mail.includes('noch eingeschaltet')).length;
+  const mails = async () => (await portal.mails()).filter((mail) => mail.includes('Tagen eingeschaltet')).length;
   const before = await mails();
   await passDays(9);
   await runDue(portal.services);

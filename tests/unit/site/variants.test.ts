@@ -133,7 +133,8 @@ describe('a site without settings', () => {
     expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:/);
     for (const [name, sources] of Object.entries(policyOf(page)))
       expect(
-        sources.filter((source) => source.includes('//')),
+        // The hash of a script is no address, whichever signs it has.
+        sources.filter((source) => source.includes('//') && !source.startsWith("'sha256-")),
         name,
       ).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { $isViewSheetOpen } from '#stores/data/view-sheet.ts';
 import { $foundation, $isEmployee } from '#stores/foundation/foundation.ts';
 import { toast } from '#stores/page/toasts.ts';
-import type { ListAct, ListActsProps } from './ListActs.tsx';
+import type { ListAct, ListActsProps } from './list-act.ts';
 import type { DescribedList } from './list-screen.ts';
 import type { ExportFormat } from './save-list.ts';
 

@@ -1,23 +1,8 @@
-import type { IconNode } from 'lucide';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
-import type { DescribedList } from './list-screen.ts';
+import type { ListActsProps } from './list-act.ts';
 
 /** They come beside the list, which is what a page begins with. */
 const ListActButtons = lazy(() => import('./ListActButtons.tsx').then((module) => module.ListActButtons), true);
-
-/** What is done with a list besides its primary act. */
-export interface ListAct {
-  label: string;
-  icon: IconNode;
-  onSelect: () => void;
-  /** A window with room shows it at another place. */
-  isForPhone?: true;
-}
-
-export interface ListActsProps<Row extends { id: string }> {
-  of: DescribedList<Row>;
-  more?: readonly ListAct[];
-}
 
 /** The acts of a list beside its primary one. */
 export function ListActs<Row extends { id: string }>({ of, more = [] }: ListActsProps<Row>) {

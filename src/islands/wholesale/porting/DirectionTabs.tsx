@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { ListAct } from '#islands/record/list/ListActs.tsx';
+import type { ListAct } from '#islands/record/list/list-act.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { everyOut } from '#stores/wholesale/portings-out.ts';
 
