@@ -64,11 +64,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
   }),
   EtcTicketOverview: () => also(rowsOf('hd.ticket', ticketRow, ticketList), '/foundation/{trid}/form-inputs'),
   EtcTicketEdit: () => ({
-    id: [
-      '/foundation/{trid}/data/{id}?_={now}',
-      '/public/filebrowser/home{trid}_{id}?_action=list',
-      formInput('ticket.{id}.note'),
-    ],
+    id: ['/foundation/{trid}/data/{id}?_={now}', '/public/filebrowser/home{trid}_{id}?_action=list'],
     type: [formInput('ticket.{type}')],
   }),
   Customers: () => rowsOf('hfo.vp.customer', customerRow, customerList),

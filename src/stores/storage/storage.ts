@@ -34,9 +34,10 @@ export const islandKeys = {
 
 /** Lists kept for the next page load; all of them go at logout. */
 export const cachePrefix = 'portal.cache.';
-const personalKeys: readonly string[] = [storageKeys.session, storageKeys.foundation, storageKeys.settings];
 /** What a logout takes away. The foundation's id and the language stay for the next login. */
-export const isPersonal = (key: string): boolean => personalKeys.includes(key) || key.startsWith(cachePrefix);
+export const isPersonal = (key: string): boolean =>
+  [storageKeys.session, storageKeys.foundation, storageKeys.settings].some((personal) => personal === key) ||
+  key.startsWith(cachePrefix);
 
 export function forgetPersonal(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);

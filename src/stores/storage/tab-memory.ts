@@ -3,11 +3,13 @@ import { attempt } from './attempt.ts';
 /** Input of forms that was not sent yet. */
 export const keptInputPrefix = 'kept:';
 const ownerKey = 'portal.tabOwner';
-const stepKey = 'portal.step';
-const noticeKey = 'portal.noticeSeen';
-const messageKey = 'portal.message';
-const foundationKey = 'portal.foundationBefore';
-const refusedKey = 'portal.refused';
+/** What a logout takes away besides input; pages without islands know the prefix alone. */
+const tabPrefix = 'tab:';
+const stepKey = `${tabPrefix}step`;
+const noticeKey = `${tabPrefix}noticeSeen`;
+const messageKey = `${tabPrefix}message`;
+const foundationKey = `${tabPrefix}foundationBefore`;
+const refusedKey = `${tabPrefix}refused`;
 
 const inTab = <T>(work: (storage: Storage) => T): T | undefined => attempt(() => work(sessionStorage));
 
@@ -40,9 +42,9 @@ export const tabMemory = {
     }) ?? false,
 };
 
-function forgetInput(storage: Storage, except?: string): void {
+function forgetAll(storage: Storage, prefix: string, except?: string): void {
   for (const key of Object.keys(storage))
-    if (key.startsWith(keptInputPrefix) && !(except && key.startsWith(except))) storage.removeItem(key);
+    if (key.startsWith(prefix) && !(except && key.startsWith(except))) storage.removeItem(key);
 }
 
 /** Where a user's input is kept in this browser. */
@@ -51,10 +53,10 @@ export const inputPrefix = (userId: string): string => `${keptInputPrefix}${user
 /** Forgets what the user typed and did not send, at logout; what the server keeps as a form input is offered again. */
 export function forgetTab(): void {
   inTab((storage) => {
-    forgetInput(storage);
-    for (const key of [stepKey, noticeKey, messageKey, foundationKey, refusedKey]) storage.removeItem(key);
+    forgetAll(storage, keptInputPrefix);
+    forgetAll(storage, tabPrefix);
   });
-  attempt(() => forgetInput(localStorage));
+  attempt(() => forgetAll(localStorage, keptInputPrefix));
 }
 
 /** Keeps one user's input from the next one in this tab; the same user finds it again after a new login. */
@@ -64,5 +66,5 @@ export function claimTab(userId: string): void {
     if (owner !== null && owner !== userId) forgetTab();
     storage.setItem(ownerKey, userId);
   });
-  attempt(() => forgetInput(localStorage, inputPrefix(userId)));
+  attempt(() => forgetAll(localStorage, keptInputPrefix, inputPrefix(userId)));
 }
