@@ -15,8 +15,8 @@ interface News {
   readonly number: string;
 }
 
-const titleIn = (locale: 'de' | 'en', { name, happened, kind, number }: News, said = happened[locale]): string =>
-  name ? `${name}: ${said} · ${kind[locale]} ${number}` : `${kind[locale]}: ${said} · ${number}`;
+const titleIn = (locale: 'de' | 'en', { name, happened, kind, number }: News, event = happened[locale]): string =>
+  name ? `${name}: ${event} · ${kind[locale]} ${number}` : `${kind[locale]}: ${event} · ${number}`;
 
 /** Names before numbers: `Bäckerei Sonnental GmbH: Angenommen · Auftrag A-2026-000014`, as subject in both languages. */
 export function newsTitle({ name, ...about }: News): { subject: string; title: NonNullable<Mail['news']>['title'] } {

@@ -22,9 +22,9 @@ export async function writeWork(
   const items = waits.map(({ side, task, title, customer, detail, reason, operator, from = 0, due = null }) => {
     const words = indexText([foreignid ?? undefined, title]);
     const own = { trid, recordId, side, type, task, foreignid, title: title.slice(0, 200), words };
-    const said = { customer: customer?.slice(0, 200) ?? null, detail: detail ? shortened(detail) : null };
+    const labels = { customer: customer?.slice(0, 200) ?? null, detail: detail ? shortened(detail) : null };
     const counted = { reason: reason ?? null, operator: operator ?? null };
-    return { ...own, ...said, ...counted, since: Math.max(modified, from), from, due, audience };
+    return { ...own, ...labels, ...counted, since: Math.max(modified, from), from, due, audience };
   });
   await replaceWork(tx, { trid, recordId }, items, modified);
 }

@@ -20,14 +20,14 @@ function AcceptanceForm({ version }: { version: string }) {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
   const signedIn = useStore($session, { ssr: 'initial' }) !== undefined;
-  const [state, setState] = useState<'open' | 'accepted' | 'nobody'>('open');
+  const [state, setState] = useState<'open' | 'accepted' | 'hidden'>('open');
   const [isDeclining, setDeclining] = useState(false);
   usePreHydrationInput(frame);
 
   useEffect(() => {
     let current = true;
     keepSessionFresh();
-    setState(signedIn || mayAccept() ? 'open' : 'nobody');
+    setState(signedIn || mayAccept() ? 'open' : 'hidden');
     hasAccepted(version)
       .then((accepted) => current && accepted && setState('accepted'))
       .catch(() => {});
@@ -36,7 +36,7 @@ function AcceptanceForm({ version }: { version: string }) {
     };
   }, [version, signedIn]);
 
-  if (state === 'nobody') return null;
+  if (state === 'hidden') return null;
   return (
     <div ref={frame}>
       {state === 'accepted' ? (

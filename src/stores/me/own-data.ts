@@ -26,7 +26,7 @@ const loginOf = () => {
   return user ? `${user.account}/${user.username}` : '';
 };
 
-/** What the user asked for himself, the latest first; employees see those of others in their list. */
+/** Requests of the user, the latest first; employees see those of others in their list. */
 export const ownDeletions = loader<DeletionRow[]>(async () => {
   const { items } = await deletionCalls.list(present(), { _sort: '-created', _limit: 50, search: loginOf() });
   return items.filter(({ login }) => login === loginOf());

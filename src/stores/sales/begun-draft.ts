@@ -23,7 +23,7 @@ export function openNewDraft(product: ProductType): void {
 export function begunDraft(begunId: string): RecordStore<DraftRecord, Maintenance> {
   const { product, customer } = draftAddress.$query.get();
   const parsed = productType.safeParse(product);
-  const begun = { ...(customer && { customerId: customer }) };
+  const first = { ...(customer && { customerId: customer }) };
 
   async function blank(): Promise<DraftRecord> {
     if (!parsed.success) throw new ApiError(404);
@@ -42,7 +42,7 @@ export function begunDraft(begunId: string): RecordStore<DraftRecord, Maintenanc
     if (!owner) throw new ApiError(0);
     // An update removes an answer by null; here nothing is stored yet.
     const answers = Object.fromEntries(Object.entries(body).map(([name, answer]) => [name, answer ?? '']));
-    const draft = await draftCalls.create(owner.trid, { productType: parsed.data, ...begun, ...answers }, key);
+    const draft = await draftCalls.create(owner.trid, { productType: parsed.data, ...first, ...answers }, key);
     announceChange('drafts', draft.id);
     return draft;
   }

@@ -127,6 +127,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await form.getByRole('button', { name: t.password.save }).click();
     await expect(form.locator('input[name=repeat]')).toHaveAttribute('aria-invalid', 'true');
     await form.locator('input[name=repeat]').fill('Viel-besser-27');
+    await expect(form.locator('input[name=repeat]')).not.toHaveAttribute('aria-invalid', 'true');
     await form.getByRole('button', { name: t.password.save }).click();
     await expect(form.locator('input[name=current]')).toHaveAttribute('aria-invalid', 'true');
     await shot('refused');

@@ -148,7 +148,7 @@ test('§phone-numbers a number can be routed to another account or given back', 
   await dialog.getByRole('button', { name: numbers.acts.assign, exact: true }).click();
   await expect(acts).toHaveCount(before - 1);
   await visit('/wholesale/sip?search=w4100123-02');
-  await page.getByRole('link', { name: 'w4100123-02', exact: true }).click();
+  await linkIn(rowWith(page, 'w4100123-02')).click();
   await acts.last().click();
   await page.getByRole('button', { name: numbers.acts.terminateOpen }).click();
   await shot('giveBack');

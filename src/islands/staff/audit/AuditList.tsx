@@ -16,7 +16,7 @@ import { auditRecordType, auditTone, auditWhat } from './audit-labels.ts';
 function screen(): ListScreen<AuditRow> {
   const t = texts('audit');
   const kind = (value: string) => t(`kind.${value as AuditKind}`);
-  const nobody = t('nobody');
+  const noActor = t('nobody');
   return {
     list: audit,
     texts: 'audit',
@@ -30,7 +30,7 @@ function screen(): ListScreen<AuditRow> {
         grow: 2,
         text: (row) => formatMoment(row.created, pageLocale()),
       },
-      { id: 'who', header: t('column.who'), grow: 2, text: (row) => shownName(row.actor ?? nobody, pageLocale()) },
+      { id: 'who', header: t('column.who'), grow: 2, text: (row) => shownName(row.actor ?? noActor, pageLocale()) },
       {
         id: 'kind',
         header: t('column.kind'),

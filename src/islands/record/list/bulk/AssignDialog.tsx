@@ -12,7 +12,7 @@ import type { BulkDialogProps } from './bulk-types.ts';
 
 const contract = z.strictObject({ assignee: text(1, 100) });
 /** No user has it as an id. */
-const nobody = '-';
+const unassigned = '-';
 
 export function AssignDialog({ count, onClose, send }: BulkDialogProps) {
   const t = texts('lists');
@@ -26,7 +26,7 @@ export function AssignDialog({ count, onClose, send }: BulkDialogProps) {
       .filter(({ id }) => id === ownId)
       .map(({ id, name }) => ({ value: id, label: t('bulk.assign.me', { name }) })),
     ...all.filter(({ id }) => id !== ownId).map(({ id, name }) => ({ value: id, label: name })),
-    { value: nobody, label: t('bulk.assign.nobody') },
+    { value: unassigned, label: t('bulk.assign.unassigned') },
   ];
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -38,7 +38,7 @@ export function AssignDialog({ count, onClose, send }: BulkDialogProps) {
         submitLabel={t('bulk.assign.button')}
         busyLabel={t('bulk.running')}
         onSubmit={({ assignee }, { idempotencyKey }) =>
-          send({ assignee: assignee === nobody ? null : assignee }, idempotencyKey)
+          send({ assignee: assignee === unassigned ? null : assignee }, idempotencyKey)
         }
       >
         <Select name="assignee" label={t('bulk.assign.label')} options={options} required />
