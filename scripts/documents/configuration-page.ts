@@ -1,4 +1,5 @@
 import { buildVariables, type OtherVariable, toolVariables } from '#server/config/other-variables.ts';
+import { fileVariableOf } from '#server/config/secret-files.ts';
 import { descriptionOf } from '#server/config/setting.ts';
 import { settingsByTopic } from '#server/config/settings.ts';
 
@@ -24,8 +25,9 @@ const topics = Object.entries(settingsByTopic).flatMap(([topic, settings]) => [
   ...table([
     ['Variable', 'Default', 'Values', 'Meaning'],
     ...Object.entries(settings).map(([name, parser]) => {
-      const { about, allowed, unit, otherwise, default: value } = descriptionOf(parser);
-      return [`\`${name}\``, defaultCell(value, otherwise, unit), allowed, about];
+      const { about, allowed, unit, otherwise, isSecret, default: value } = descriptionOf(parser);
+      const names = isSecret ? `\`${name}\`, \`${fileVariableOf(name)}\`` : `\`${name}\``;
+      return [names, defaultCell(value, otherwise, unit), allowed, about];
     }),
   ]),
   '',
@@ -59,6 +61,9 @@ export const configurationPage = (): string =>
     '`--connect` it tries database, store, mail server and scanner, and with `--mail you@example.com` it sends a test mail.',
     'Variables with `PUBLIC_` become part of the site when it is built, and anybody can read them; `npm start` builds',
     'again when one of them changes.',
+    '',
+    'A secret may come from a file, as containers and systemd hand it over: `NAME_FILE` names a file with the value as its',
+    'only line. Both variables at once, and a file that is missing, empty or unreadable, end the start.',
     '',
     ...topics,
     ...others('Build', 'Read when the site is built, beside the settings with `PUBLIC_` above.', buildVariables),

@@ -1,4 +1,5 @@
 import { termsVersion } from '#domain/access/terms-version.ts';
+import { fileVariableOf, secretNames } from './secret-files.ts';
 import { descriptionOf } from './setting.ts';
 import { environment } from './settings.ts';
 
@@ -13,10 +14,10 @@ const allowed = new Map<string, string>(
   Object.entries(environment.shape).map(([name, parser]) => [name, descriptionOf(parser).allowed]),
 );
 
-/** Addresses may hold passwords. */
-const isSecret = /URL$|SECRET|TOKEN|PASSWORD|KEY_ID/;
+/** Any address may hold a password. */
+const mayHoldSecret = (name: string) => secretNames.includes(name) || name.endsWith('URL');
 const describeSetting = (name: string, value: string | undefined) =>
-  isSecret.test(name) ? name : `${name} is ${JSON.stringify(value)}; it`;
+  mayHoldSecret(name) ? name : `${name} is ${JSON.stringify(value)}; it`;
 
 function urlFault(name: string, value: string | undefined, protocols: readonly string[], example: string) {
   if (value === undefined) return [];
@@ -39,7 +40,7 @@ function together(rawSettings: RawSettings): string[] {
     ),
   ];
   const store = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name]))
+  if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name] && !rawSettings[fileVariableOf(name)]))
     faults.push('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   if (rawSettings.LIBRARY_S3_PREFIX && !rawSettings.S3_ENDPOINT) faults.push('LIBRARY_S3_PREFIX needs S3_ENDPOINT');
   if (

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { type Config, settingNames } from './config.ts';
 import { buildVariables, toolVariables } from './other-variables.ts';
+import { fileVariableOf, secretNames } from './secret-files.ts';
 import { builtSettings } from './site-settings.ts';
 
 type RawSettings = Readonly<Record<string, string | undefined>>;
 
 /** Read by the build and by the programs around the server. */
-const elsewhere = [...Object.keys(buildVariables), ...Object.keys(toolVariables)];
+const elsewhere = [...Object.keys(buildVariables), ...Object.keys(toolVariables), ...secretNames.map(fileVariableOf)];
 const ownBeginnings = /^(?:PUBLIC|LIBRARY|UPLOAD|S3|SMTP|SCANNER|TERMS)_/;
 /** Shorter names are near to too much that other programs read. */
 const longEnough = 6;

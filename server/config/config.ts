@@ -4,6 +4,7 @@ import { CannotStart } from '../core/cannot-start.ts';
 import { defaultCompany } from './company-settings.ts';
 import { faultsOfValues, type SettingIssue } from './config-faults.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { environment } from './settings.ts';
 
 /**
@@ -58,12 +59,13 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Reads the server's settings from environment variables; throws with the names of those it cannot use. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const filledSettings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(filledSettings);
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { settings, faults: fileFaults } = readSecretFiles(filled);
+  const parsed = environment.safeParse(settings);
   const issues = (parsed.error?.issues ?? []).map(
     ({ path, message }): SettingIssue => ({ name: path.join('.'), message }),
   );
-  const faults = faultsOfValues(filledSettings, issues);
+  const faults = [...fileFaults, ...faultsOfValues(settings, issues)];
   if (faults.length > 0 || !parsed.success) throw new UnusableConfig(faults);
   const read = parsed.data;
   const dataDir = resolve(read.DATA_DIR);
@@ -81,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     database: {
       silenceMs: read.DATABASE_SILENCE_TIMEOUT * 1000,
       statementMs: read.DATABASE_STATEMENT_TIMEOUT * 1000,
+      poolSize: read.DATABASE_POOL_SIZE,
       isPooled: read.DATABASE_POOLER === 'transaction',
     },
     smtpUrl: read.SMTP_URL,
@@ -139,6 +142,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     commissionInbox: read.COMMISSION_INBOX_DIR === undefined ? undefined : resolve(read.COMMISSION_INBOX_DIR),
     /** How long (ms) a session goes on by renewed tokens before the user has to sign in again. */
     sessionMaxMs: read.SESSION_MAX_DAYS * 86_400_000,
+    employeeSessionMaxMs: (read.EMPLOYEE_SESSION_MAX_HOURS ?? read.SESSION_MAX_DAYS * 24) * 3_600_000,
+    /** How long (ms) a token counts that is not renewed. */
+    sessionIdleMs: read.SESSION_IDLE_MINUTES * 60_000,
     /** Days after which entries of the audit log are deleted; 0 keeps them for ever. */
     auditKeepDays: read.AUDIT_KEEP_DAYS,
     /** Days for which an account that is to be deleted is locked before its data are erased. */

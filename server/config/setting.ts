@@ -9,12 +9,15 @@ interface SettingDescription {
   /** In words, what counts without a value. */
   readonly otherwise: string | undefined;
   readonly unit: string | undefined;
+  /** It may come from a file, and its value is never repeated. */
+  readonly isSecret: boolean;
 }
 
 interface Kind<Parser> {
   readonly parser: Parser;
   readonly allowed: string;
   readonly unit?: string;
+  readonly isSecret?: boolean;
 }
 
 const descriptions = z.registry<SettingDescription>();
@@ -27,26 +30,29 @@ export const descriptionOf = (parser: z.core.$ZodType): SettingDescription => {
 
 /** A setting with a default; `otherwise` says it in words if the value itself tells little. */
 export function setting<Parser extends z.ZodMiniType>(
-  { parser, allowed, unit }: Kind<Parser>,
+  { parser, allowed, unit, isSecret = false }: Kind<Parser>,
   value: z.core.util.NoUndefined<z.core.output<Parser>>,
   about: string,
   otherwise?: string,
 ): z.ZodMiniDefault<Parser> {
   const whole = z._default(parser, value);
-  descriptions.add(whole, { about, allowed, unit, default: value as string | number, otherwise });
+  descriptions.add(whole, { about, allowed, unit, isSecret, default: value as string | number, otherwise });
   return whole;
 }
 
 /** A setting that may be left out; `otherwise` says in words what counts then. */
 export function optional<Parser extends z.ZodMiniType>(
-  { parser, allowed, unit }: Kind<Parser>,
+  { parser, allowed, unit, isSecret = false }: Kind<Parser>,
   about: string,
   otherwise?: string,
 ): z.ZodMiniOptional<Parser> {
   const whole = z.optional(parser);
-  descriptions.add(whole, { about, allowed, unit, otherwise });
+  descriptions.add(whole, { about, allowed, unit, isSecret, otherwise });
   return whole;
 }
+
+/** A value that may also come from a file: `NAME_FILE` in place of `NAME`. */
+export const secret = <Parser extends z.ZodMiniType>(kind: Kind<Parser>) => ({ ...kind, isSecret: true });
 
 export const text = { parser: z.string().check(z.minLength(1)), allowed: 'a text' };
 export const folder = { ...text, allowed: 'a path' };
@@ -67,12 +73,21 @@ const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 export const port = { parser: wholeNumber(0, 65_535), allowed: 'a number from 0 to 65535' };
 export const count = { parser: wholeNumber(0), allowed: 'a whole number' };
 export const countFromOne = { parser: wholeNumber(1), allowed: 'a whole number from 1' };
+/** Below five, work inside of work would wait for itself. */
+export const poolSize = { parser: wholeNumber(5, 500), allowed: 'a whole number from 5 to 500' };
 export const bytes = { parser: wholeNumber(0), allowed: 'a whole number of bytes', unit: 'bytes' };
 export const days = (min = 0, max?: number) => ({
   parser: wholeNumber(min, max),
   allowed: max === undefined ? 'a whole number of days' : `a whole number of days from ${min} to ${max}`,
   unit: 'days',
 });
+const wholeUnits = (unit: string) => (min: number, max: number) => ({
+  parser: wholeNumber(min, max),
+  allowed: `a whole number of ${unit} from ${min} to ${max}`,
+  unit,
+});
+export const minutes = wholeUnits('minutes');
+export const hours = wholeUnits('hours');
 export const seconds = (min: number, max: number) => ({
   parser: z.coerce.number().check(z.minimum(min), z.maximum(max)),
   allowed: `seconds from ${min} to ${max}`,

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import { termsVersion } from '#domain/access/terms-version.ts';
 import { maxFileSize, maxTotalSize } from '#domain/documents/upload-rules.ts';
 import { commissions, company, retention } from './company-settings.ts';
+import { sessions } from './session-settings.ts';
 import {
   bytes,
   count,
   countFromOne,
-  days,
   flag,
   folder,
   oneOf,
   optional,
   pattern,
+  poolSize,
   port,
   seconds,
+  secret,
   setting,
   text,
   url,
@@ -48,7 +49,11 @@ const addresses = {
     '',
     'Proxies that may name their client by `X-Forwarded-For`. Behind a proxy it must be set, else all users share one address when logins are throttled.',
   ),
-  METRICS_TOKEN: optional(text, 'Bearer token that opens `/api/metrics`.', 'only calls from this machine are answered'),
+  METRICS_TOKEN: optional(
+    secret(text),
+    'Bearer token that opens `/api/metrics`.',
+    'only calls from this machine are answered',
+  ),
   LOG_LEVEL: setting(
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',
@@ -73,7 +78,7 @@ const folders = {
 
 const database = {
   DATABASE_URL: optional(
-    { ...text, allowed: 'an address such as postgres://user:password@host/name' },
+    secret({ ...text, allowed: 'an address such as postgres://user:password@host/name' }),
     'A PostgreSQL (15 or newer) in place of the one that the server starts in `DATA_DIR`.',
     'the embedded PostgreSQL',
   ),
@@ -81,6 +86,11 @@ const database = {
     oneOf('none', 'transaction'),
     'none',
     '`transaction`: `DATABASE_URL` leads to a pooler that gives each transaction another connection (PgBouncer). Nothing is kept in a session then, and the time limits are those of the pooler.',
+  ),
+  DATABASE_POOL_SIZE: setting(
+    poolSize,
+    10,
+    'Connections for calls of users. Lists open six for each ten more, background work six: 22 for each server by default. The database must admit those of all servers, and some for commands.',
   ),
   DATABASE_SILENCE_TIMEOUT: setting(
     seconds(0.1, 60),
@@ -101,8 +111,8 @@ const bucket = {
     'files in `DATA_DIR`',
   ),
   S3_BUCKET: optional(text, 'Its bucket.'),
-  S3_ACCESS_KEY_ID: optional(text, 'Key of an account that may list, get, put and delete objects.'),
-  S3_SECRET_ACCESS_KEY: optional(text, 'Secret of that key.'),
+  S3_ACCESS_KEY_ID: optional(secret(text), 'Key of an account that may list, get, put and delete objects.'),
+  S3_SECRET_ACCESS_KEY: optional(secret(text), 'Secret of that key.'),
   S3_REGION: setting(text, 'us-east-1', 'Region of the bucket.'),
   S3_PATH_STYLE: setting(flag, 'true', '`false` if the name of the bucket is part of the host name.'),
 };
@@ -137,31 +147,11 @@ const library = {
 
 const mail = {
   SMTP_URL: optional(
-    { ...text, allowed: 'an address such as smtps://user:password@mail.example.com' },
+    secret({ ...text, allowed: 'an address such as smtps://user:password@mail.example.com' }),
     'Mail server.',
     'mails are files in `DATA_DIR/outbox`',
   ),
   MAIL_FROM: setting(text, 'Partnerportal <portal@etc.example.com>', 'Sender of all mails.'),
-};
-
-const sessions = {
-  SESSION_MAX_DAYS: setting(
-    days(1, 3650),
-    30,
-    'After this time a user has to sign in again, however often the session was renewed. Unsent input stays.',
-  ),
-  SECOND_FACTOR_FOR_EMPLOYEES: optional(
-    flag,
-    'Employees must have a second factor (passkey or authenticator app). An employee without one sets it up after the login; until then nothing else is answered.',
-    '`true` in production, else `false`',
-  ),
-  TERMS_VERSION: setting(
-    text,
-    termsVersion,
-    'Version of the terms of use that users must have accepted. The server does not start if no text has it.',
-    'that of the text',
-  ),
-  DEMO_PASSWORD: setting(text, 'Portal-Demo-2026!', 'Password of the demo users.'),
 };
 
 const uploads = {

@@ -8,9 +8,11 @@ export interface DatabaseLimits {
   readonly statementMs: number;
   /** True behind a pooler that gives each transaction another connection: what a session keeps is lost there. */
   readonly isPooled: boolean;
+  /** Connections for calls of users. */
+  readonly poolSize: number;
 }
 
-export const defaultLimits: DatabaseLimits = { silenceMs: 2000, statementMs: 30_000, isPooled: false };
+export const defaultLimits: DatabaseLimits = { silenceMs: 2000, statementMs: 30_000, isPooled: false, poolSize: 10 };
 
 const lockMs = 10_000;
 /** A process that stands still in a transaction holds up all others; reading a large statement takes less. */
@@ -19,8 +21,9 @@ const idleInTransactionMs = 120_000;
 const graceMs = 5000;
 
 /** Connections for the calls of users. A pooler takes no settings of a session; it has limits of its own. */
-export function callConnections({ statementMs, isPooled }: DatabaseLimits): pg.PoolConfig {
+export function callConnections({ statementMs, isPooled, poolSize }: DatabaseLimits): pg.PoolConfig {
   return {
+    max: poolSize,
     query_timeout: statementMs + graceMs,
     ...(!isPooled && {
       statement_timeout: statementMs,
@@ -35,3 +38,17 @@ export const maintenanceConnections: pg.PoolConfig = { max: 3 };
 
 /** Connections of the job queue. */
 export const jobConnections: pg.PoolConfig = { max: 2 };
+
+/** Connections for lists that are planned once. */
+export const listConnections = (poolSize: number): number => Math.ceil(poolSize * 0.6);
+
+/** Heartbeat, word of other servers, commands, and those that PostgreSQL holds back for its administrator. */
+const otherConnections = 4;
+
+/** So many connections an embedded PostgreSQL must admit. */
+export const connectionsOf = ({ poolSize }: DatabaseLimits = defaultLimits): number =>
+  poolSize +
+  listConnections(poolSize) +
+  (maintenanceConnections.max ?? 0) +
+  (jobConnections.max ?? 0) +
+  otherConnections;

@@ -9,9 +9,11 @@ import { clusterOf } from '../config/data-folder.ts';
 import { migrateJobs } from './job-schema.ts';
 import {
   callConnections,
+  connectionsOf,
   type DatabaseLimits,
   defaultLimits,
   jobConnections,
+  listConnections,
   maintenanceConnections,
 } from './limits.ts';
 import { databaseOf } from './pooled-database.ts';
@@ -36,10 +38,10 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export const maintenanceOf = (db: Db): Db => db.maintenance ?? db;
 
 /** By default PostgreSQL would plan a list again for each call if a foundation has more records than most. */
-const plansOnce: pg.PoolConfig = {
-  max: 6,
+const plansOnce = ({ poolSize }: DatabaseLimits): pg.PoolConfig => ({
+  max: listConnections(poolSize),
   onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
-};
+});
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -65,7 +67,8 @@ export async function openDatabase(
     return openPostgres({ connectionString: databaseUrl }, { migrations, limits });
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { connection, stop } = await startEmbedded(clusterOf(dataDir));
+  const more = [`max_connections=${connectionsOf(limits)}`];
+  const { connection, stop } = await startEmbedded(clusterOf(dataDir), { more });
   try {
     const openedDatabase = await openPostgres(connection, { migrations, limits });
     return { ...openedDatabase, close: () => openedDatabase.close().finally(stop) };
@@ -95,7 +98,7 @@ export async function openPostgres(
   const open = (more: pg.PoolConfig) => databaseOf(addPool(more));
   const calls = callConnections(limits);
   const db: Db = Object.assign(open(calls), {
-    ...(!limits.isPooled && { plannedOnce: open({ ...calls, ...plansOnce }) }),
+    ...(!limits.isPooled && { plannedOnce: open({ ...calls, ...plansOnce(limits) }) }),
     maintenance: open(maintenanceConnections),
   });
   const close = async () => void (await Promise.all(pools.map((pool) => pool.end())));

@@ -4,7 +4,6 @@ import { StatementNames } from './statement-names.ts';
 
 const ignore = () => undefined;
 const common: pg.PoolConfig = {
-  max: 10,
   /** What waits longer is asked to come again. */
   connectionTimeoutMillis: 4000,
   /** A host that is gone without a word is noticed within half a minute. */

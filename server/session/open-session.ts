@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '#contract/session.ts';
+import { isEmployee } from '#domain/access/roles.ts';
 import { accountDisabled, noSession, passwordResetNeeded, termsChanged } from '../core/errors.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { keepSession, replaceToken, sessionBegin } from '../queries/session/sessions.ts';
@@ -7,7 +8,7 @@ import { recordActivity, type User } from '../queries/session/users.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
 import { isFactorDue } from './second-factor/demand-factor.ts';
 import type { SessionServices } from './session-services.ts';
-import { endOfToken, signToken } from './tokens.ts';
+import { signToken } from './tokens.ts';
 
 const day = 86_400_000;
 
@@ -38,7 +39,7 @@ export async function openSession(
   const now = clock();
   const session = renewed?.session ?? randomUUID();
   const begin = (renewed && (await sessionBegin(db, session))) ?? now;
-  const sessionEnd = begin + config.sessionMaxMs;
+  const sessionEnd = begin + (isEmployee(user.roles) ? config.employeeSessionMaxMs : config.sessionMaxMs);
   if (now >= sessionEnd) throw noSession();
   if (user.disabled) throw accountDisabled();
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
@@ -46,7 +47,7 @@ export async function openSession(
     throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
   if ((user.lastActive ?? 0) < now - day || user.idleNoticed !== null) await recordActivity(db, user.id, now);
   // No new session starts before the moment that ended the earlier ones, even if the clock was changed meanwhile.
-  const expires = Math.min(endOfToken(now, timeout), sessionEnd);
+  const expires = Math.min(now + Math.min(timeout, config.sessionIdleMs), sessionEnd);
   await keepSession(db, { id: session, userId: user.id, created: now, expires, client, network, lastUsed: now });
   const token = await signToken(keys, user, { session, now: Math.max(now, user.sessionsSince), expires });
   if (renewed) await replaceToken(db, renewed.jti, now + tokenOverlap);

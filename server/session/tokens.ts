@@ -12,9 +12,6 @@ interface TokenUser {
   roles: string[];
 }
 
-/** End (ms) of a token made now; what the caller wishes is capped (§9-1). */
-export const endOfToken = (now: number, timeout: number): number => now + Math.min(timeout, tokenLifetime);
-
 type ActingClaims = Pick<TokenClaims, 'view' | 'deputy'>;
 
 interface SignedFor extends ActingClaims {

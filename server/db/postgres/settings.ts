@@ -3,7 +3,6 @@
  * the pool's connections is all that works, so none work beside them but those that keep the tables in order.
  */
 export const settings = [
-  'max_connections=25',
   'shared_buffers=32MB',
   'wal_buffers=1MB',
   'min_wal_size=16MB',

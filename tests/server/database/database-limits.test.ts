@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { defaultLimits } from '#server/db/limits.ts';
+import { readConfig } from '#server/config/config.ts';
+import { connectionsOf, defaultLimits } from '#server/db/limits.ts';
 import { type Db, type OpenDatabase, openDatabase, openPostgres } from '#server/db/open.ts';
 import { databaseOf } from '#server/db/pooled-database.ts';
-import { openPool } from '#server/db/postgres-pool.ts';
+import { connectionFigures, openPool } from '#server/db/postgres-pool.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { testDatabase } from '../support/database-template.ts';
 import { callback } from '../support/file-calls.ts';
@@ -54,6 +55,34 @@ test('§faults only calls have limits for statements, locks and idle transaction
   expect(await settings(db)).toEqual([120_000, 10_000, 30_000]);
   expect(await settings(db.plannedOnce as Db)).toEqual([120_000, 10_000, 30_000]);
   expect(await settings(db.maintenance as Db)).toEqual([0, 0, 0]);
+});
+
+test('§faults DATABASE_POOL_SIZE is the number of calls that use the database at once', async () => {
+  const db = await openPage({ poolSize: 5 });
+  const before = connectionFigures();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let inWork = 0;
+  const calls = Array.from({ length: 8 }, () =>
+    db.transaction(() => {
+      inWork += 1;
+      return released;
+    }),
+  );
+  await expect.poll(() => inWork).toBe(5);
+  const { lent, waiting } = connectionFigures();
+  expect([lent - before.lent, waiting - before.waiting]).toEqual([5, 3]);
+  release();
+  await Promise.all(calls);
+  expect(inWork).toBe(8);
+});
+
+test('§faults the embedded database admits what the pools may open, and some for commands', () => {
+  expect(connectionsOf()).toBe(25);
+  expect(connectionsOf({ ...defaultLimits, poolSize: 50 })).toBe(50 + 30 + 3 + 2 + 4);
+  expect(() => readConfig({ DATABASE_POOL_SIZE: '4' })).toThrow('a whole number from 5 to 500');
 });
 
 test('§faults a call that waits too long for a lock fails as retryable', async () => {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { fileCalls } from '../support/file-calls.ts';
 import { day, hour, minute, openPortal, type Portal } from '../support/portal.ts';
@@ -56,6 +56,46 @@ describe('§sessions the longest life of a session', () => {
     expect((await renew(late)).statusCode).toBe(200);
     portal.pass(day + minute);
     expect((await renew(late)).statusCode).toBe(401);
+  });
+});
+
+describe('§sessions the policy of an operator', () => {
+  test('SESSION_IDLE_MINUTES ends a session that is not renewed; a renewal goes on for as long', async () => {
+    const own = await openPortal({ SESSION_IDLE_MINUTES: '15' });
+    onTestFinished(() => own.close());
+    const { token } = (await own.signIn(owner)).json();
+    const ask = (sent: string) => own.call('GET', '/foundation', { token: sent });
+    own.pass(11 * minute);
+    const next = (await own.call('POST', '/jwt_token', { token, body: { timeout: hour } })).json().token;
+    own.pass(14 * minute);
+    expect([(await ask(token)).statusCode, (await ask(next)).statusCode]).toEqual([401, 200]);
+    own.pass(minute);
+    expect((await ask(next)).statusCode).toBe(401);
+  });
+
+  test('EMPLOYEE_SESSION_MAX_HOURS ends sessions of employees alone', async () => {
+    const own = await openPortal({ EMPLOYEE_SESSION_MAX_HOURS: '12' });
+    onTestFinished(() => own.close());
+    const lastStatus = async (userId: string) => {
+      let { token } = (await own.signIn(userId)).json();
+      for (let passed = 0; passed < 12 * hour; passed += 45 * minute) {
+        own.pass(45 * minute);
+        const answer = await own.call('POST', '/jwt_token', { token, body: { timeout: hour } });
+        if (answer.statusCode !== 200) return `${answer.statusCode} after ${(passed + 45 * minute) / hour} h`;
+        token = answer.json().token;
+      }
+      return 'goes on';
+    };
+    expect(await lastStatus('9001/etc.staff')).toBe('401 after 12 h');
+    expect(await lastStatus(owner)).toBe('goes on');
+  });
+
+  test.each([
+    ['SESSION_IDLE_MINUTES', '4', 'minutes from 5 to 60'],
+    ['SESSION_IDLE_MINUTES', '61', 'minutes from 5 to 60'],
+    ['EMPLOYEE_SESSION_MAX_HOURS', '0', 'hours from 1'],
+  ])('%s = %s is refused', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message);
   });
 });
 

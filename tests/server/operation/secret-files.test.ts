@@ -1,0 +1,98 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkConfig } from '#server/admin/config-check.ts';
+import { readConfig } from '#server/config/config.ts';
+import { secretNames } from '#server/config/secret-files.ts';
+import { descriptionOf } from '#server/config/setting.ts';
+import { environment } from '#server/config/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+function fileWith(text: string): string {
+  files += 1;
+  const file = join(folder, `secret-${files}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** A usable value of each secret. */
+const examples: Record<string, string> = {
+  METRICS_TOKEN: 'a token, with = and #',
+  DATABASE_URL: 'postgres://portal:p%40ss@db.example.com/portal?sslmode=require',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'abc/def+ghi=',
+  SMTP_URL: 'smtps://portal:pass@mail.example.com',
+  DEMO_PASSWORD: 'Only-For-Tests-2026',
+};
+const store = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal' };
+const withStore = (env: Record<string, string>) => ({
+  ...Object.fromEntries(
+    Object.entries(examples).filter(([name]) => name.startsWith('S3_') && !(`${name}_FILE` in env)),
+  ),
+  ...store,
+  ...env,
+});
+
+test('§faults whatever sounds secret or holds a password is a secret of the table', () => {
+  const sounding = Object.entries(environment.shape).flatMap(([name, parser]) => {
+    const { allowed } = descriptionOf(parser);
+    return /SECRET|TOKEN|PASSWORD|KEY_ID|_KEY$/.test(name) || /password/.test(allowed) ? [name] : [];
+  });
+  expect(secretNames).toEqual(expect.arrayContaining(sounding));
+  expect(Object.keys(examples).sort()).toEqual([...secretNames].sort());
+});
+
+describe.each(Object.entries(examples))('§faults %s', (name, value) => {
+  const variable = `${name}_FILE`;
+
+  test.each(['', '\n', '\r\n', '\n\n'])('is read from a file that ends with %j', (end) => {
+    expect(readConfig(withStore({ [variable]: fileWith(`${value}${end}`) }))).toEqual(
+      readConfig(withStore({ [name]: value })),
+    );
+  });
+
+  test('is refused in both places, and an empty variable counts as missing', () => {
+    const file = fileWith(value);
+    expect(() => readConfig(withStore({ [name]: value, [variable]: file }))).toThrow(
+      `- ${name} and ${variable} are both set; leave one of them out`,
+    );
+    expect(readConfig(withStore({ [name]: '', [variable]: file }))).toEqual(readConfig(withStore({ [name]: value })));
+    expect(readConfig(withStore({ [name]: value, [variable]: '' }))).toEqual(readConfig(withStore({ [name]: value })));
+  });
+
+  test.each([
+    ['which does not exist', () => join(folder, 'nowhere')],
+    ['which is a folder', () => folder],
+    ['which is empty', () => fileWith('')],
+    ['which is empty', () => fileWith(' \n')],
+    ['which has more than one line', () => fileWith(`${value}\nmore`)],
+  ])('ends the start with a file %s', (fault, make) => {
+    const file = make();
+    const message = `Unusable configuration:\n- ${variable} names ${file}, ${fault}`;
+    expect(() => readConfig(withStore({ [variable]: file }))).toThrow(new RegExp(`^${message}$`));
+  });
+});
+
+test.skipIf(process.getuid?.() === 0)('§faults a file that may not be read is named (skipped as root)', () => {
+  const file = fileWith('x');
+  chmodSync(file, 0);
+  expect(() => readConfig({ METRICS_TOKEN_FILE: file })).toThrow('which this user may not read');
+});
+
+test('§faults a wrong value in a file is named, not repeated', async () => {
+  const file = fileWith('mail:geheim@x');
+  const { code, lines } = await checkConfig({ SMTP_URL_FILE: file }, []);
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toContain('- SMTP_URL must be an address such as');
+  expect(lines.join('\n')).not.toContain('geheim');
+});
+
+test('§faults the file of a secret is no unknown variable, that of another setting is', async () => {
+  const { lines } = await checkConfig({ METRICS_TOKEN_FILE: fileWith('x'), SMTP_URL_FIEL: 'x' }, []);
+  const text = lines.join('\n');
+  expect(text).not.toContain('METRICS_TOKEN_FILE');
+  expect(text).toContain('SMTP_URL_FIEL is not known and does nothing; is SMTP_URL_FILE meant?');
+});
