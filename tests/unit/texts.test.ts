@@ -75,6 +75,30 @@ test('§1-1 no text is empty or has blanks around it', () => {
   expect(bad).toEqual([]);
 });
 
+/** Words of those who make the portal: paths, endings of their files, their languages, code. */
+const workshop =
+  /\b(?:src|docs|server|tests|scripts|node_modules)\/|\.(?:md|json|ya?ml|xml|tsx?|env|html?)\b|\b(?:JSON|XML|YAML|SQL|HTML|UUID|null|undefined|Payload|Regex)\b|`|\bvalue\d\b|=>/;
+
+test('§1-1 no text names a path, a format of data or code', () => {
+  const technical = Object.entries(languages).flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([namespace, entries]) =>
+      Object.entries(entries)
+        .filter(([, text]) => workshop.test(text))
+        .map(([key, text]) => `${language} ${namespace}:${key}: ${text}`),
+    ),
+  );
+  expect(technical).toEqual([]);
+});
+
+test.each(['in src/content/news', 'siehe editors.md', 'als JSON', 'Feld `name`', 'value1 fehlt', 'conf.yaml'])(
+  '§1-1 %s is such a text',
+  (text) => expect(workshop.test(text)).toBe(true),
+);
+
+test.each(['als PDF und CSV', 'Ihre Docs', 'm/s', 'und/oder', 'z. B. example.com'])('§1-1 %s is none', (text) =>
+  expect(workshop.test(text)).toBe(false),
+);
+
 test('§1-1 both languages fill the same parameters', () => {
   // "One file" may leave out the number that "3 files" names.
   const needed = (key: string, text: string) =>

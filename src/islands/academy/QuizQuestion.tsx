@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { QuizResult } from '#contract/academy.ts';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '../ui/form/inputs.tsx';
 
 interface Props {
   question: string;
@@ -23,13 +24,12 @@ export function QuizQuestion({ question, answers, chosen, onChoose, result, lang
       </legend>
       {answers.map((text, place) => (
         <label key={text} className="option items-start">
-          <input
-            type="checkbox"
+          <CheckboxInput
             checked={chosen.includes(place)}
             onChange={({ target }) =>
               onChoose(target.checked ? [...chosen, place] : chosen.filter((other) => other !== place))
             }
-            className="mt-0.75 size-4.5 shrink-0"
+            className="mt-0.75"
           />
           <span {...langOfPart(`answers.${place}.text`)}>{text}</span>
         </label>

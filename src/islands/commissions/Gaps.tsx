@@ -7,6 +7,7 @@ import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { gaps } from '#stores/commissions/gaps.ts';
 import { commissionAddress } from '#stores/commissions/view.ts';
+import { CheckboxInput } from '../ui/form/inputs.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
@@ -33,12 +34,11 @@ function GapRow({ gap, isMarked, onMark }: RowProps) {
   const name = customer ?? contract;
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-line px-5 py-3 not-last:border-b hover:bg-brand-soft">
-      <input
-        type="checkbox"
+      <CheckboxInput
         aria-label={t('marks.one', { name })}
         checked={isMarked}
         onChange={onMark}
-        className="relative z-1 mt-0.5 block size-4.5 cursor-pointer accent-link"
+        className="relative z-1 mt-0.5"
       />
       <div className="min-w-0">
         <a

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
 import { lines } from '#stores/commissions/lines.ts';
 import { reportSkippedRows } from '../record/list/marking/report-skipped-rows.ts';
+import { CheckboxInput } from '../ui/form/inputs.tsx';
 import { useCall } from '../ui/page/useCall.ts';
 
 /** Marks every line that the filter lets through, or takes all marks away. */
@@ -15,15 +16,11 @@ export function MarkAll({ total }: { total: number }) {
   }
   return (
     <label className="flex cursor-pointer items-center gap-3 text-muted text-sm">
-      <input
-        type="checkbox"
-        ref={(box) => {
-          if (box) box.indeterminate = size > 0 && size < total;
-        }}
+      <CheckboxInput
+        isPartly={size > 0 && size < total}
         checked={size > 0 && size >= total}
         disabled={busy}
         onChange={() => mark(size === 0)}
-        className="block size-4.5 shrink-0 cursor-pointer accent-link"
       />
       <span className="sm:sr-only">{t('marks.all')}</span>
     </label>

@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { type ReactNode, useState } from 'react';
 import { texts } from '#i18n/client.ts';
+import { Disclosure } from '../ui/page/Disclosure.tsx';
 import { Tabs } from '../ui/page/Tabs.tsx';
-import { Icon } from '../ui/text/Icon.tsx';
 import type { Box } from './box.ts';
 import { BoxFrameContext } from './boxes/BoxCard.tsx';
 
@@ -39,23 +38,22 @@ export function HomeFolds({ boxes, draw }: Props) {
   return (
     <div className="card mt-5 overflow-clip">
       {boxes.map((box) => (
-        <details
+        <Disclosure
+          look="card"
           key={box.key}
-          className="group border-line border-b last:border-b-0"
+          className="border-line border-b last:border-b-0"
           onToggle={({ currentTarget }) =>
             currentTarget.open && setOpen((before) => [...new Set([...before, box.key])])
           }
+          headClassName="min-h-12 px-5 font-semibold"
+          head={t(box.title)}
         >
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-5 font-semibold marker:content-none">
-            {t(box.title)}
-            <Icon of={ChevronDown} className="text-muted group-open:rotate-180" />
-          </summary>
           {open.includes(box.key) && (
             <div className="border-line border-t">
               <BoxFrameContext value="bare">{draw(box)}</BoxFrameContext>
             </div>
           )}
-        </details>
+        </Disclosure>
       ))}
     </div>
   );

@@ -1,12 +1,11 @@
-import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { Newsletter } from '#contract/content/content.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { FileLinks } from '../ui/document/FileLinks.tsx';
+import { Disclosure } from '../ui/page/Disclosure.tsx';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 import { Html } from '../ui/text/Html.tsx';
-import { Icon } from '../ui/text/Icon.tsx';
 
 interface Props {
   newsletter: Newsletter;
@@ -17,8 +16,11 @@ interface Props {
 export function NewsletterEntry({ newsletter, restricted }: Props) {
   const { id, title, description, date, html, files, german } = newsletter;
   return (
-    <details className="card group print:break-inside-avoid">
-      <summary className="flex items-start gap-4 rounded-card p-5 marker:content-none hover:bg-brand-soft/50">
+    <Disclosure
+      look="card"
+      className="card print:break-inside-avoid"
+      headClassName="p-5"
+      head={
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
             {formatCalendarDay(date, pageLocale())}
@@ -35,13 +37,13 @@ export function NewsletterEntry({ newsletter, restricted }: Props) {
             {description}
           </span>
         </span>
-        <Icon of={ChevronDown} className="mt-1 text-muted transition-transform group-open:rotate-180" />
-      </summary>
+      }
+    >
       <div id={id} className="grid gap-4 border-line border-t p-5">
         {german.length > 0 && <GermanNote />}
         <Html html={html} below={3} {...langOf(german, 'html')} />
         {files && <FileLinks files={files} german={german} />}
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import ImageUp from 'lucide/dist/esm/icons/image-up.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { message } from '#i18n/client.ts';
+import { FileInput } from '../ui/form/inputs.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { failureText } from '../ui/page/failure-text.ts';
 import { useCall } from '../ui/page/useCall.ts';
@@ -75,12 +76,10 @@ export function PictureCard({ name, words, accept, changed, judge, mayChange = t
         {props.children(picture)}
         {mayChange && (
           <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-2">
-            <input
+            <FileInput
               ref={input}
               id={id}
-              type="file"
               accept={accept}
-              className="sr-only"
               tabIndex={-1}
               aria-label={words.choose}
               onChange={(event) => {

@@ -4,6 +4,7 @@ import { type SearchView, searchPeriods, searchTypes } from '#domain/documents/s
 import { texts } from '#i18n/client.ts';
 import { $foundFiles, searchQuery } from '#stores/search/search.ts';
 import { Chips } from '../ui/form/Chips.tsx';
+import { CheckboxInput } from '../ui/form/inputs.tsx';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { KindChips } from './everything/KindChips.tsx';
@@ -48,9 +49,7 @@ export function SearchToolbar({ view }: { view: SearchView }) {
               />
             </div>
             <label className="flex min-h-8.5 cursor-pointer items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                className="size-4.5 accent-link"
+              <CheckboxInput
                 checked={view.titleOnly}
                 onChange={(event) => change({ title: event.target.checked ? '1' : '' })}
               />

@@ -10,6 +10,7 @@ import {
 import { texts } from '#i18n/client.ts';
 import { changeSettings, ownSettings } from '#stores/me/settings.ts';
 import { $user } from '#stores/session/session.ts';
+import { RadioInput } from '../ui/form/inputs.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { SavedNote } from './SettingSelect.tsx';
 import { useSaved } from './useSaved.ts';
@@ -45,15 +46,13 @@ function EventRow({ event, settings, heads }: RowProps) {
       {deliveries.map((delivery) => (
         <td key={delivery} className="p-0 text-center">
           <label className="grid min-h-11 place-items-center rounded-control hover:bg-brand-soft">
-            <input
-              type="radio"
+            <RadioInput
               name={event}
               value={delivery}
               checked={settings.mails[event] === delivery}
               onChange={() => void change(delivery)}
               aria-labelledby={`${id} ${heads[delivery]}`}
               {...(saving.state === 'failed' && { 'aria-invalid': true, 'aria-describedby': `${id}-note` })}
-              className="size-4.5 accent-link"
             />
           </label>
         </td>

@@ -5,6 +5,7 @@ import { texts } from '#i18n/client.ts';
 import { restrictedTutorials } from '#stores/content/restricted.ts';
 import { tutorialView } from '#stores/content/tutorial-view.ts';
 import { Chips } from '../ui/form/Chips.tsx';
+import { CheckboxInput } from '../ui/form/inputs.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { island } from '../ui/page/island.tsx';
@@ -47,9 +48,7 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
           />
         </div>
         <label inert={!alive} className="flex min-h-8.5 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-link"
+          <CheckboxInput
             checked={films === '1'}
             onChange={(event) => tutorialView.set({ films: event.target.checked ? '1' : '' }, 'push')}
           />

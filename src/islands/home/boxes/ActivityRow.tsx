@@ -4,6 +4,7 @@ import type { ActivityGroup } from '#domain/content/activity-list.ts';
 import { formatBrief, formatMoment } from '#domain/date/date-format.ts';
 import { ownHref } from '#domain/site/link-target.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { $person } from '#stores/session/session.ts';
 
 /** One activity, or several of a day in one line, with the documents' names one press away. */
@@ -22,16 +23,16 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
           ) : kind === 'login' ? (
             t('activities.manyLogins', { count: all.length })
           ) : (
-            <details>
-              <summary className="text-link hover:underline">
-                {t('activities.manyDownloads', { count: all.length })}
-              </summary>
+            <Disclosure
+              headClassName="text-link hover:underline"
+              head={t('activities.manyDownloads', { count: all.length })}
+            >
               <ul className="list-disc ps-5 text-sm">
                 {[...new Set(all.map((each) => each.text))].map((name) => (
                   <li key={name}>{name}</li>
                 ))}
               </ul>
-            </details>
+            </Disclosure>
           )}
         </div>
         <time dateTime={new Date(time).toISOString()} title={moment} className="shrink-0 text-muted text-sm">

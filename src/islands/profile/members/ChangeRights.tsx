@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FoundationUser } from '#contract/profile/organisation.ts';
 import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { setRights } from '#stores/profile/members.ts';
@@ -51,9 +52,8 @@ export function ChangeRights({ user, own, onClose }: Props) {
             const isLocked = fixed !== undefined || !own.includes(role);
             return (
               <label key={role} className="option items-start">
-                <input
-                  type="checkbox"
-                  className="mt-0.75 size-4.5 shrink-0"
+                <CheckboxInput
+                  className="mt-0.75"
                   disabled={isLocked}
                   checked={fixed !== undefined || chosen.includes(role)}
                   onChange={({ target }) =>

@@ -1,8 +1,7 @@
-import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type ReactNode, useId, useState } from 'react';
 import { texts } from '#i18n/client.ts';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
 
 /** A part of all that a record says. */
 export interface FactPart {
@@ -63,28 +62,25 @@ export function AllFacts({ title, parts, note, foot }: Props) {
         )}
       </header>
       {parts.map(({ name, title, summary, pill, content }, index) => (
-        <details
+        <Disclosure
+          look="row"
           key={name}
           open={openParts.includes(name)}
           onToggle={({ currentTarget }) => toggle(name, currentTarget.open)}
-          className={`group border-line border-t print:[&::details-content]:[content-visibility:visible] ${index >= maxPhoneParts && !pill && !isWhole ? 'max-sm:hidden print:block' : ''}`}
-        >
-          <summary className="grid min-h-11.5 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-2 marker:content-none hover:bg-brand-soft/50 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[1.25rem_11.875rem_minmax(0,1fr)_auto]">
-            <Icon
-              of={ChevronRight}
-              size={16}
-              className="text-muted transition-transform group-open:rotate-90 max-sm:order-last"
-            />
+          className={`border-line border-t print:[&::details-content]:[content-visibility:visible] ${index >= maxPhoneParts && !pill && !isWhole ? 'max-sm:hidden print:block' : ''}`}
+          headClassName="min-h-11.5 grid-cols-[1.25rem_minmax(0,1fr)_auto] px-5 py-2 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[1.25rem_11.875rem_minmax(0,1fr)_auto] max-sm:[&>svg]:order-last"
+          head={
             <span className="min-w-0 sm:contents">
               <span className="block font-semibold">{title}</span>
-              <span className="block truncate text-muted group-open:invisible max-sm:text-sm sm:text-ink print:hidden">
+              <span className="block truncate text-muted group-open/disclosure:invisible max-sm:text-sm sm:text-ink print:hidden">
                 {summary}
               </span>
               {pill && <span className="mt-0.5 block">{pill}</span>}
             </span>
-          </summary>
+          }
+        >
           <div className="px-5 pt-1 pb-4 sm:ps-13">{content}</div>
-        </details>
+        </Disclosure>
       ))}
       {!isWhole && hidden > 0 && (
         <div className="border-line border-t p-1.5 sm:hidden print:hidden">

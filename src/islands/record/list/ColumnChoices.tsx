@@ -2,6 +2,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { useId } from 'react';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput, RadioInput } from '#islands/ui/form/inputs.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { chooseDensity } from '#stores/data/list-columns.ts';
@@ -18,12 +19,7 @@ export function ColumnChoices({ columns }: { columns: ColumnSettings }) {
       {columns.choices.map(({ id, header, isShown }, at) => (
         <div key={id} className="flex items-center rounded-control hover:bg-brand-soft">
           <label className="flex grow cursor-pointer items-center gap-2.5 px-3 py-2">
-            <input
-              type="checkbox"
-              checked={isShown}
-              onChange={() => columns.toggle(id)}
-              className="size-4.5 shrink-0 accent-link"
-            />
+            <CheckboxInput checked={isShown} onChange={() => columns.toggle(id)} />
             {header}
           </label>
           {isShown && (
@@ -87,8 +83,7 @@ function DensityChoice() {
             key={density}
             className="cursor-pointer rounded-control border border-line px-2.5 py-1 text-sm has-checked:border-link has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-link has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
-            <input
-              type="radio"
+            <RadioInput
               name={name}
               checked={density === current}
               onChange={() => chooseDensity(density === 'medium' ? undefined : density)}

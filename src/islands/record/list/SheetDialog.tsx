@@ -3,8 +3,10 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { presetRange } from '#domain/records/day-presets.ts';
 import type { RecordView } from '#domain/records/list-view.ts';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { type FilterField, isEditable } from './filter-fields.ts';
@@ -50,12 +52,7 @@ function SheetField({ field, onChange }: FieldProps) {
   if (kind === 'flag' || !isEditable(field))
     return (
       <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          checked={value !== ''}
-          onChange={({ target }) => onChange(target.checked ? '1' : '')}
-          className="size-4.5 accent-link"
-        />
+        <CheckboxInput checked={value !== ''} onChange={({ target }) => onChange(target.checked ? '1' : '')} />
         {text ? `${label}: ${text}` : label}
       </label>
     );
@@ -158,10 +155,9 @@ export function SheetDialog<Row extends { id: string }>({
             />
           </label>
         )}
-        <details className="border-line border-t pt-3">
-          <summary className="font-semibold">{t('columns')}</summary>
+        <Disclosure className="border-line border-t pt-3" headClassName="font-semibold" head={t('columns')}>
           <ColumnChoices columns={columns} />
-        </details>
+        </Disclosure>
       </div>
     </Dialog>
   );

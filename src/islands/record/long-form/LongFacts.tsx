@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { formFacts } from '#domain/form/form-facts.ts';
 import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
 import type { SchemaContext } from '#islands/ui/form/schema/schema-context.ts';
-import { Icon } from '#islands/ui/text/Icon.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 
 interface Props {
   schemaContext: SchemaContext;
@@ -18,12 +17,13 @@ export function LongFacts({ schemaContext: { form, words, context }, values, fol
     'grid min-w-0 grid-cols-1 gap-7 p-5 sm:p-6 [&>section:not(:first-child)]:border-line [&>section:not(:first-child)]:border-t [&>section:not(:first-child)]:pt-6';
   if (folded === undefined) return <div className={`card ${look}`}>{sections}</div>;
   return (
-    <details className="card group min-w-0 print:[&::details-content]:[content-visibility:visible]">
-      <summary className="flex items-center gap-4 rounded-card p-5 marker:content-none hover:bg-brand-soft/50 sm:px-6">
-        <h2 className="flex-1">{folded}</h2>
-        <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
-      </summary>
+    <Disclosure
+      look="card"
+      className="card min-w-0 print:[&::details-content]:[content-visibility:visible]"
+      headClassName="p-5 sm:px-6"
+      head={<h2>{folded}</h2>}
+    >
       <div className={`border-line border-t ${look}`}>{sections}</div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 
 interface Props {
   title: string;
@@ -28,11 +29,8 @@ export function PanelCard({ title, note, isFolded = false, children }: Props) {
       </section>
     );
   return (
-    <details className="card px-4 print:hidden">
-      <summary className="cursor-pointer py-3 marker:text-muted [&>span]:inline-flex [&>span]:w-[calc(100%-1.5rem)] [&>span]:ps-1.5">
-        {head}
-      </summary>
-      <div className="pb-3.5">{children}</div>
-    </details>
+    <Disclosure look="card" className="card print:hidden" headClassName="px-4 py-3" head={head}>
+      <div className="px-4 pb-3.5">{children}</div>
+    </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 
 /** §1-27: the price lists of the library beside the choice of one. */
@@ -10,12 +11,11 @@ export function PriceListNote() {
   const lists = useStore(mobilePriceLists.$value);
   if (lists.state !== 'ready' || lists.value.length === 0) return null;
   return (
-    <details>
-      <summary className="cursor-pointer font-semibold text-link">{texts('drafts')('mobile.priceLists')}</summary>
+    <Disclosure headClassName="font-semibold text-link" head={texts('drafts')('mobile.priceLists')}>
       <div className="mt-3">
         <MobilePriceLists />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

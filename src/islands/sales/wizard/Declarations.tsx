@@ -1,5 +1,6 @@
 import type { AskedConsent } from '#domain/sales/orders/consents.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { useFieldInput, useFormField, useFormValues, useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { StateTag } from './StateTag.tsx';
 
@@ -21,12 +22,7 @@ function Declaration({ consent, isBegun }: DeclarationProps) {
   return (
     <li className={`px-5 ${isLeft ? 'bg-warn-tint' : ''}`}>
       <label className="flex items-start gap-3 py-2">
-        <input
-          {...useFieldInput(consent.key)}
-          {...field.aria(false)}
-          type="checkbox"
-          className="mt-0.75 size-4.5 shrink-0 accent-link"
-        />
+        <CheckboxInput {...useFieldInput(consent.key)} {...field.aria(false)} className="mt-0.75" />
         <span className="flex min-w-0 flex-1 items-start justify-between gap-x-4 gap-y-1 max-sm:flex-wrap">
           <span className="min-w-0">{text}</span>
           {isLeft && <StateTag done={false}>{t('consents.open')}</StateTag>}

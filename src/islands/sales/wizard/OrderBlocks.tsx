@@ -5,6 +5,7 @@ import { type BriefBlock, orderBrief } from '#domain/sales/orders/order-brief.ts
 import { message, texts } from '#i18n/client.ts';
 import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 import { FactSections } from '#islands/ui/form/schema/FactList.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { useFindingPlaces } from './finding-places.ts';
@@ -73,10 +74,11 @@ function Block({ block: { name, title, sections, main, more }, warnings, all }: 
 function WholeOrder({ sections, check }: { sections: readonly FactSection[]; check: Pick<DraftCheck, 'prices'> }) {
   const t = texts('order-wizard');
   return (
-    <details className="border-line border-t">
-      <summary className="px-5 py-3 font-semibold text-link text-sm marker:text-muted hover:underline">
-        {t('summary.whole')}
-      </summary>
+    <Disclosure
+      className="border-line border-t"
+      headClassName="px-5 py-3 font-semibold text-link text-sm hover:underline"
+      head={t('summary.whole')}
+    >
       <div className="grid min-w-0 grid-cols-1 gap-7 border-line border-t p-5">
         <FactSections sections={sections} />
         <section className="grid min-w-0 gap-3">
@@ -84,7 +86,7 @@ function WholeOrder({ sections, check }: { sections: readonly FactSection[]; che
           <PriceTable prices={check.prices} />
         </section>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

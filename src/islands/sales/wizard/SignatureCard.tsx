@@ -6,6 +6,7 @@ import { confirmWithinDays } from '#domain/sales/orders/confirm-within.ts';
 import type { WizardCase } from '#domain/sales/orders/wizard-input.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { RadioInput } from '#islands/ui/form/inputs.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { useFieldInput, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -62,13 +63,12 @@ function ModeChoice({ modes }: { modes: readonly SignatureMode[] }) {
       <div className="grid gap-2.5 sm:grid-cols-3">
         {modes.map((mode, index) => (
           <label key={mode} className="option items-start">
-            <input
+            <RadioInput
               {...input}
-              type="radio"
               value={mode}
               id={index === 0 ? field.id : `${field.id}-${mode}`}
               aria-invalid={field.error ? true : undefined}
-              className="mt-1 size-4 shrink-0"
+              className="mt-0.75"
             />
             <span className="grid min-w-0">
               <span className="font-semibold">{t(`signature.modes.${mode}`)}</span>

@@ -1,5 +1,6 @@
 import type { DraftCheck } from '#contract/sales/draft.ts';
 import { message, texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { useFieldValue, useFormField } from '#islands/ui/form/useFormField.ts';
 
 type Warnings = DraftCheck['warnings'];
@@ -18,13 +19,11 @@ export function WarningBox({ warning: { path, message: key }, all }: { warning: 
   const { field, first, isConfirmed, value, setValue } = useConfirmedWarnings(all);
   return (
     <label className="flex items-center gap-2 py-1 font-semibold">
-      <input
-        type="checkbox"
+      <CheckboxInput
         id={first?.path === path ? field.id : `${field.id}-${path}`}
         checked={isConfirmed(path)}
         aria-invalid={field.error && !isConfirmed(path) ? true : undefined}
         onChange={({ target }) => setValue(target.checked ? [...value, path] : value.filter((one) => one !== path))}
-        className="size-4.5 shrink-0 accent-link"
       />
       <span>
         {texts('order-wizard')('check.goOn')}

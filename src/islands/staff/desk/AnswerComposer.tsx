@@ -10,6 +10,7 @@ import { ReplyPicker } from '#islands/record/ticket/ReplyPicker.tsx';
 import { answerAction, emptyAnswer } from '#islands/record/ticket/ticket-answer.ts';
 import { statusName } from '#islands/record/ticket/ticket-labels.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { useFieldInput, useFieldValue, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
@@ -78,7 +79,7 @@ function Replies({ ticket, by }: { ticket: TicketRecord; by: string }) {
 function AssignsSelf() {
   return (
     <label className="flex items-center gap-2 text-sm max-sm:min-h-11">
-      <input type="checkbox" {...useFieldInput('assignsSelf')} className="size-4.5 shrink-0" />
+      <CheckboxInput {...useFieldInput('assignsSelf')} />
       {texts('desk')('composer.assignsSelf')}
     </label>
   );

@@ -1,5 +1,6 @@
 import type { QueueItem } from '#contract/staff/queue.ts';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { Initials } from '#islands/ui/text/Initials.tsx';
 import { DuePill } from './DueText.tsx';
@@ -41,10 +42,9 @@ export function QueueRow({ item, isSelected, isMarked, isMarking, onMark, onChoo
           size={16}
           className={`text-muted group-focus-within/row:opacity-0 group-hover/row:opacity-0 ${isMarking ? 'opacity-0' : ''}`}
         />
-        <input
-          type="checkbox"
+        <CheckboxInput
           aria-label={t('mark', { title: numberName(item) })}
-          className={`absolute inset-0 z-1 m-auto size-5 accent-link checked:opacity-100 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 ${
+          className={`absolute inset-0 z-1 m-auto checked:opacity-100 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 ${
             isMarking ? '' : 'opacity-0'
           }`}
           checked={isMarked}

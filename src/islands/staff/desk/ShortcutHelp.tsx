@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { $shortcuts, switchShortcuts } from '#stores/staff/shortcuts.ts';
 import { Key } from './Key.tsx';
@@ -31,12 +32,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title={t('keys.title')}>
       <div className="grid gap-4">
         <label className="flex min-h-10 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-link"
-            checked={isOn}
-            onChange={({ target }) => switchShortcuts(target.checked)}
-          />
+          <CheckboxInput checked={isOn} onChange={({ target }) => switchShortcuts(target.checked)} />
           {t('keys.on')}
         </label>
         <p className="text-muted">{t('keys.text')}</p>

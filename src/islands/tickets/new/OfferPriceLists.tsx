@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { MobilePriceLists } from '#islands/ui/document/MobilePriceLists.tsx';
-import { Icon } from '#islands/ui/text/Icon.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { mobilePriceLists } from '#stores/documents/price-lists.ts';
 
 /** What holds for few SIM cards without an offer (§1-27), in one line until it is opened; nothing for users without access to price lists. */
@@ -14,17 +13,18 @@ export function OfferPriceLists({ shown: isVisible }: { shown: boolean }) {
   const [open, setOpen] = useState(false);
   if (!isVisible || lists.state !== 'ready' || lists.value.length === 0) return null;
   return (
-    <details className="group rounded-card bg-surface" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5 font-semibold text-link">
-        <Icon of={ChevronRight} size={16} className="transition-transform group-open:rotate-90" />
-        {t('offer.prices')}
-      </summary>
+    <Disclosure
+      className="rounded-card bg-surface"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      headClassName="px-4 py-2.5 font-semibold text-link"
+      head={t('offer.prices')}
+    >
       {open && (
         <div className="grid gap-3 px-4 pb-4">
           <p className="text-muted text-sm">{t('offer.pricesText')}</p>
           <MobilePriceLists />
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

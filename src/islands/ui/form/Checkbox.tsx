@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from './inputs.tsx';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** A box and the sentence beside it. */
 export const CheckboxLine = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
   <label className="option items-start">
-    <input {...input} type="checkbox" className="mt-0.75 size-4.5 shrink-0" />
+    <CheckboxInput {...input} className="mt-0.75" />
     {children}
   </label>
 );

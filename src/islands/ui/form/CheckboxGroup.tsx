@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from './Field.tsx';
+import { CheckboxInput } from './inputs.tsx';
 import type { Option } from './PlainSelect.tsx';
 import { useFieldValue, useFormField } from './useFormField.ts';
 
@@ -17,15 +18,14 @@ export function CheckboxGroup({ name, label, hint, required, options }: Props) {
       <div className="grid gap-2 sm:grid-cols-2">
         {options.map((option, index) => (
           <label key={option.value} className="option items-start">
-            <input
-              type="checkbox"
+            <CheckboxInput
               name={name}
               value={option.value}
               id={index === 0 ? field.id : `${field.id}-${option.value}`}
               checked={value.includes(option.value)}
               onChange={({ target }) => set(option.value, target.checked)}
               aria-invalid={field.error ? true : undefined}
-              className="mt-0.75 size-4.5 shrink-0"
+              className="mt-0.75"
             />
             {option.label}
           </label>

@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from './Field.tsx';
+import { RadioInput } from './inputs.tsx';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
 interface RadioOption {
@@ -23,14 +24,13 @@ export function RadioGroup({ name, label, hint, required, options, columns = 1 }
       <div className={`grid gap-2 ${grids[columns]}`}>
         {options.map((option, index) => (
           <label key={option.value} className="option items-start">
-            <input
+            <RadioInput
               {...input}
-              type="radio"
               value={option.value}
               id={index === 0 ? field.id : `${field.id}-${option.value}`}
               aria-invalid={field.error ? true : undefined}
               aria-describedby={field.error && index === 0 ? field.errorId : undefined}
-              className="mt-1 size-4 shrink-0"
+              className="mt-0.75"
             />
             <span className="grid">
               <span className={option.hint ? 'font-semibold' : ''}>{option.label}</span>

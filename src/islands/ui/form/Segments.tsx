@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from './Field.tsx';
+import { RadioInput } from './inputs.tsx';
 import { useFieldInput, useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
@@ -17,9 +18,8 @@ export function Segments({ name, label, hint, required, options }: Props) {
             key={value}
             className="cursor-pointer px-4 py-2 has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-link has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
-            <input
+            <RadioInput
               {...input}
-              type="radio"
               value={value}
               id={index === 0 ? field.id : `${field.id}-${value}`}
               className="sr-only"

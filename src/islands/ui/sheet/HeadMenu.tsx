@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { type CellOption, cellOptions, hasOptions } from '#domain/form/sheet/cell-text.ts';
 import type { SheetColumn } from '#domain/form/sheet/sheet-columns.ts';
 import { texts } from '#i18n/client.ts';
+import { RadioInput } from '../form/inputs.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { entryClass, SheetPopover } from './SheetPopover.tsx';
 import type { FillTarget } from './sheet-store.ts';
@@ -57,13 +58,7 @@ function ForAll({ sheet, column, onClose }: { sheet: SheetView; column: SheetCol
             key={value}
             className="cursor-pointer px-2 py-1.5 text-muted has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-link has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 forced-colors:has-checked:underline"
           >
-            <input
-              type="radio"
-              name={id}
-              checked={target === value}
-              onChange={() => setTarget(value)}
-              className="sr-only"
-            />
+            <RadioInput name={id} checked={target === value} onChange={() => setTarget(value)} className="sr-only" />
             {label}
           </label>
         ))}

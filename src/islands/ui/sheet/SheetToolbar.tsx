@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { previewRange, readRange } from '#domain/form/sheet/number-range.ts';
 import { usedValues } from '#domain/form/sheet/sheet-faults.ts';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '../form/inputs.tsx';
 import { Button } from '../text/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { SheetPopover } from './SheetPopover.tsx';
@@ -104,12 +105,10 @@ function ColumnChoice({ sheet }: { sheet: SheetView }) {
               key={column.name}
               className="flex items-center gap-2.5 rounded-control px-3 py-2 text-sm hover:bg-brand-soft"
             >
-              <input
-                type="checkbox"
+              <CheckboxInput
                 disabled={column.look.frozen ?? false}
                 checked={columns.includes(column)}
                 onChange={({ target }) => sheet.changeLayout({ shown: { [column.name]: target.checked } })}
-                className="size-4.5 accent-link"
               />
               {sheet.words.translate(column.field.label)}
             </label>

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ImportRow } from '#domain/table-import/import-row.ts';
 import { texts } from '#i18n/client.ts';
 import { PlainSelect } from '../form/PlainSelect.tsx';
+import { Disclosure } from '../page/Disclosure.tsx';
 import { ImportCell, RowFaults, RowMark, type RowProps } from './cell-parts.tsx';
 import { captionOf, headOf, useRowWindow } from './ImportTable.tsx';
 
@@ -24,8 +25,12 @@ export function ImportAssignment({ state, target }: Pick<Props, 'state' | 'targe
       .filter(Boolean)
       .join(' · ');
   return (
-    <details className="rounded-card border border-line bg-card p-3" open={assigned === 0}>
-      <summary className="font-semibold">{t('columns', { n: assigned, count: state.assignment.length })}</summary>
+    <Disclosure
+      className="rounded-card border border-line bg-card p-3"
+      open={assigned === 0}
+      headClassName="font-semibold"
+      head={t('columns', { n: assigned, count: state.assignment.length })}
+    >
       <ul className="mt-3 grid gap-3">
         {state.assignment.map((key, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no name but their place
@@ -46,7 +51,7 @@ export function ImportAssignment({ state, target }: Pick<Props, 'state' | 'targe
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,5 @@
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '../form/inputs.tsx';
 import type { RowFilter, TableImport } from './use-table-import.ts';
 
 interface Props {
@@ -31,9 +32,7 @@ export function ImportFilter({ state, filter, onFilter, all, faulty }: Props) {
         </button>
       ))}
       <label className="flex items-center gap-2 text-sm sm:ms-auto">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-link"
+        <CheckboxInput
           checked={table?.headLine !== undefined}
           onChange={(event) => state.setHeadings(event.target.checked)}
         />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { texts } from '#i18n/client.ts';
+import { RadioInput } from '../form/inputs.tsx';
 import { Button } from '../text/Button.tsx';
 import type { TableImport } from './use-table-import.ts';
 
@@ -50,8 +51,7 @@ export function ImportFooter(props: Props) {
                 key={String(replaces)}
                 className="px-2.5 py-1 has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-link has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2"
               >
-                <input
-                  type="radio"
+                <RadioInput
                   name={id}
                   className="sr-only"
                   checked={state.replaces === replaces}

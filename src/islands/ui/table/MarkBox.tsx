@@ -1,3 +1,5 @@
+import { CheckboxInput } from '../form/inputs.tsx';
+
 interface Props {
   label: string;
   isMarked: boolean;
@@ -14,17 +16,13 @@ interface Props {
 export function MarkBox({ label, isMarked, isPartly = false, disabled = false, onMark, row }: Props) {
   return (
     <label className="relative z-1 -m-2 grid size-9 cursor-pointer place-items-center">
-      <input
-        type="checkbox"
+      <CheckboxInput
         aria-label={label}
-        ref={(box) => {
-          if (box) box.indeterminate = isPartly;
-        }}
+        isPartly={isPartly}
         checked={isMarked}
         disabled={disabled}
         data-mark={row}
         onChange={({ nativeEvent }) => onMark('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        className="block size-4.5 cursor-pointer accent-link"
       />
     </label>
   );

@@ -1,6 +1,7 @@
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { texts } from '#i18n/client.ts';
+import { FileInput } from '../form/inputs.tsx';
 import { Icon } from '../text/Icon.tsx';
 
 interface Props {
@@ -45,11 +46,9 @@ export function DropZone({ id, input, extensions, multiple, describedBy, invalid
       <span className="font-semibold pointer-coarse:hidden">{multiple ? t('fileDrop') : t('fileDropOne')}</span>
       <span className="pointer-coarse:hidden">{t('fileOr')}</span>
       <span className="text-link underline">{multiple ? t('filePick') : t('filePickOne')}</span>
-      <input
+      <FileInput
         ref={input}
         id={id}
-        type="file"
-        className="sr-only"
         multiple={multiple}
         accept={extensions.map((ending) => `.${ending}`).join(',')}
         aria-describedby={describedBy}

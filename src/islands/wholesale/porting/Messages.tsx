@@ -12,6 +12,7 @@ import type { StoryItem } from '#islands/record/story/story-item.ts';
 import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
 import { messageName, rejectionCodeTexts } from './porting-labels.ts';
 
@@ -86,10 +87,9 @@ function Unread({ unread }: { unread: NonNullable<Exchanged['unread']> }) {
         {unread.map(({ at, raw }) => (
           <li key={at}>
             <p className="font-semibold">{t('messages.unread', { moment: formatMoment(at, pageLocale()) })}</p>
-            <details>
-              <summary className="cursor-pointer text-link text-sm">{t('messages.original')}</summary>
+            <Disclosure headClassName="text-link text-sm" head={t('messages.original')}>
               <pre className="mt-1 overflow-x-auto text-sm">{raw}</pre>
-            </details>
+            </Disclosure>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { RecordCheck } from '#contract/sales/record-check.ts';
 import type { PortingRecord } from '#contract/wholesale/porting.ts';
 import { formatWeekday } from '#domain/date/date-format.ts';
 import { message, pageLocale, texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
@@ -59,12 +60,7 @@ function Found({ check: { blocking, warnings }, seen: isConfirmed, onSeen }: Fou
           <h3 className="font-semibold">{t('send.look')}</h3>
           <Sentences findings={warnings} />
           <label className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              checked={isConfirmed}
-              onChange={(event) => onSeen(event.target.checked)}
-              className="mt-1 size-4.5 shrink-0"
-            />
+            <CheckboxInput checked={isConfirmed} onChange={(event) => onSeen(event.target.checked)} className="mt-1" />
             <span>{t('send.seen')}</span>
           </label>
         </div>

@@ -4,6 +4,7 @@ import type { FieldOf, Values } from '#domain/form/form-description.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { isRequired, isUnset } from '#domain/form/form-values.ts';
 import { texts } from '#i18n/client.ts';
+import { RadioInput } from '#islands/ui/form/inputs.tsx';
 import { type FormScope, useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 import { useFromAnswers, useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 
@@ -50,13 +51,11 @@ export function PersonChoice({ path, field, people, children }: Props) {
   const set = (person: Values) => form.setValue(path, { ...valuesIn(form.getValues(path)), ...person });
   const option = (label: string, checked: boolean, choose: () => void, isFirst: boolean) => (
     <label key={label} className="option">
-      <input
-        type="radio"
+      <RadioInput
         name={`${id}${path}-who`}
         {...(isFirst && !showsFields && { id: `${id}${path}.${names[0]}` })}
         checked={checked}
         onChange={choose}
-        className="size-4 shrink-0"
       />
       {label}
     </label>

@@ -6,6 +6,7 @@ import { courseHref } from '#domain/content/course-outline.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { perUnit, priceText, suitsText, termText } from './product-words.ts';
@@ -108,7 +109,7 @@ export function ProductCard({ product, price, requirement, commission, isMarked,
       </div>
       <div className="flex items-center justify-between gap-3 border-line border-t px-4.5 py-2.5">
         <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm">
-          <input type="checkbox" className="size-4.5 accent-link" checked={isMarked} onChange={onMark} />
+          <CheckboxInput checked={isMarked} onChange={onMark} />
           {t('choice.compare')}
           <span className="sr-only"> {caption}</span>
         </label>

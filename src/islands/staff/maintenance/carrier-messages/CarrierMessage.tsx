@@ -6,6 +6,7 @@ import { RecordLife } from '#islands/record/edit/RecordLife.tsx';
 import { Facts } from '#islands/record/Facts.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordPage } from '#islands/record/RecordPage.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
 import { senderTitle } from './CarrierMessageList.tsx';
@@ -46,10 +47,9 @@ export function CarrierMessage({ id }: { id: string }) {
                   { label: t('received'), value: formatMoment(message.created, pageLocale()) },
                 ]}
               />
-              <details className="card p-5">
-                <summary className="cursor-pointer font-semibold text-link">{t('raw')}</summary>
+              <Disclosure className="card p-5" headClassName="font-semibold text-link" head={t('raw')}>
                 <pre className="mt-3 whitespace-pre-wrap break-all text-sm">{raw}</pre>
-              </details>
+              </Disclosure>
             </div>
           </div>
         );

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { AskedField, ChoiceField } from '#domain/form/form-description.ts';
 import { isChoice, isRequired } from '#domain/form/form-values.ts';
 import { texts } from '#i18n/client.ts';
+import { CheckboxInput } from '../inputs.tsx';
 import { PlainSelect } from '../PlainSelect.tsx';
 import { useSchemaContext, useShown } from '../schema/schema-context.ts';
 import { useOptions } from '../schema/use-options.ts';
@@ -49,7 +50,7 @@ function Control({ path, field, label, around }: Props & { label: string }) {
       {isChoice(field) ? (
         <ChoiceCell input={input} field={field} />
       ) : field.kind === 'checkbox' ? (
-        <input {...input} type="checkbox" className="my-2.5 size-4.5" />
+        <CheckboxInput {...input} className="my-2.5" />
       ) : (
         <input
           {...input}
