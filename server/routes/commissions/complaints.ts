@@ -3,9 +3,9 @@ import { complaintClaims, complaintPreview, complaintRequest, previewQuery } fro
 import { missingAnswer } from '#contract/commissions/missing.ts';
 import { recordEnvelope } from '#contract/record.ts';
 import { exactlyOnce } from '#server/records/engine/idempotency.ts';
-import { claimsIn } from '#server/records/types/commissions/claims-in.ts';
 import { missingIn } from '#server/records/types/commissions/missing-in.ts';
 import { namedIds, prepareComplaints } from '#server/records/types/commissions/prepare-complaint.ts';
+import { readClaims } from '#server/records/types/commissions/read-claims.ts';
 import { prepareComplaint } from '#server/records/types/commissions/send-complaint.ts';
 import { idempotencyHeaders, recordParams, refusals, tridParams } from '../common-schemas.ts';
 import { checkStatementAccess } from './partner-lines.ts';
@@ -61,7 +61,7 @@ export const complaintRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/commission-complaints/:id', { schema: ofTicket }, ({ acting, params }) => {
     checkStatementAccess(acting);
-    return claimsIn(services, acting, params.id);
+    return readClaims(services, acting, params.id);
   });
 
   const missing = {

@@ -27,7 +27,7 @@ const wireClaim = ({
 });
 
 /** What a ticket complains about, for who may read the ticket. */
-export async function claimsIn(services: RecordServices, acting: ActingFor, id: string): Promise<ComplaintClaims> {
+export async function readClaims(services: RecordServices, acting: ActingFor, id: string): Promise<ComplaintClaims> {
   const ticket = await findReadable(services, acting, id);
   const claims = await claimsOfTicket(services.db, ticket.trid, ticket.id);
   return { items: claims.map(wireClaim), won: claims.reduce((sum, { won }) => sum + (won ?? 0), 0) };
