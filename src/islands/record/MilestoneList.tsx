@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
@@ -6,12 +7,14 @@ import { formatDayAndMonth } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
-type MilestoneState = 'done' | 'current' | 'stop' | 'refused' | 'open';
+/** `ended` is a record that ended on its way; nothing follows it. */
+type MilestoneState = 'done' | 'current' | 'stop' | 'refused' | 'ended' | 'open';
 
-const isPresent = (state: MilestoneState) => state === 'current' || state === 'stop' || state === 'refused';
+const presentStates: readonly MilestoneState[] = ['current', 'stop', 'refused', 'ended'];
+const isPresent = (state: MilestoneState) => presentStates.includes(state);
 const inks: Partial<Record<MilestoneState, string>> = { stop: 'text-warn', refused: 'text-danger' };
 
-interface Milestone {
+export interface Milestone {
   readonly name: string;
   readonly caption: string;
   readonly state: MilestoneState;
@@ -24,22 +27,18 @@ const marks = {
   current: 'border-link bg-brand-soft ring-4 ring-brand-soft',
   stop: 'border-warn bg-warn text-card ring-4 ring-warn-soft',
   refused: 'border-danger-fill bg-danger-fill text-on-brand ring-4 ring-danger-soft',
+  ended: 'border-muted bg-muted text-card ring-4 ring-track',
   open: 'border-control bg-card',
 } as const satisfies Record<MilestoneState, string>;
 
-const lines = {
-  done: 'sm:not-last:before:bg-ok-fill',
-  current: 'sm:not-last:before:bg-line',
-  stop: 'sm:not-last:before:bg-line',
-  refused: 'sm:not-last:before:bg-line',
-  open: 'sm:not-last:before:bg-line',
-} as const satisfies Record<MilestoneState, string>;
+const icons: Partial<Record<MilestoneState, IconNode>> = { done: Check, stop: Pause, refused: X, ended: X };
 
 const parts = {
   done: 'bg-ok-fill',
   current: 'bg-link',
   stop: 'bg-warn',
   refused: 'bg-danger-fill',
+  ended: 'bg-muted',
   open: 'bg-track',
 } as const satisfies Record<MilestoneState, string>;
 
@@ -84,16 +83,14 @@ export function MilestoneList({ label, steps }: Props) {
         {steps.map(({ name, caption, state, at }) => (
           <li
             key={name}
-            className={`relative grid min-w-0 flex-1 content-start last:flex-none justify-items-start gap-1.5 sm:not-last:before:absolute sm:not-last:before:start-7 sm:not-last:before:-end-1 sm:not-last:before:top-2.25 sm:not-last:before:h-0.5 sm:max-lg:min-w-36 ${lines[state]}`}
+            className={`relative grid min-w-0 flex-1 content-start last:flex-none justify-items-start gap-1.5 sm:not-last:before:absolute sm:not-last:before:start-7 sm:not-last:before:-end-1 sm:not-last:before:top-2.25 sm:not-last:before:h-0.5 sm:max-lg:min-w-36 ${state === 'done' ? 'sm:not-last:before:bg-ok-fill' : 'sm:not-last:before:bg-line'}`}
             {...(isPresent(state) && { 'aria-current': 'step' })}
           >
             <span
               aria-hidden="true"
               className={`relative grid size-5 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}
             >
-              {state === 'done' && <Icon of={Check} size={16} className="scale-75" />}
-              {state === 'stop' && <Icon of={Pause} size={16} className="scale-75" />}
-              {state === 'refused' && <Icon of={X} size={16} className="scale-75" />}
+              {icons[state] && <Icon of={icons[state]} size={16} className="scale-75" />}
             </span>
             <span className="min-w-0 leading-snug">
               <span

@@ -28,12 +28,12 @@ function placeOf({ status, statusBefore, history }: Pick<OrderData, 'status' | '
 /** A step on the way, or a place where it stopped. */
 export interface CourseStep extends Omit<ReachedMilestone, 'name' | 'state'> {
   readonly name: OrderStatus;
-  readonly state: ReachedMilestone['state'] | 'stop';
+  readonly state: ReachedMilestone['state'] | 'stop' | 'refused' | 'ended';
 }
 
 /** States in which an order waits beside its way, and those that end it before its time. */
 const waits: readonly OrderStatus[] = ['clarification', 'cancelRequested'];
-const stops: readonly OrderStatus[] = ['cancelled', 'rejected'];
+const stops: Partial<Record<OrderStatus, CourseStep['state']>> = { cancelled: 'ended', rejected: 'refused' };
 
 /** The steps of an order with the place where it waits or was stopped as one of them. */
 export function courseOf(
@@ -43,8 +43,9 @@ export function courseOf(
   const { status, history } = order;
   const steps: readonly CourseStep[] = milestonesOf(order, hasPorting);
   if (status === 'terminated') return [...steps, { name: status, state: 'done', at: lastAt(history, status) }];
-  if (![...waits, ...stops].includes(status)) return [...steps];
-  const stop: CourseStep = { name: status, state: 'stop', at: lastAt(history, status) };
+  const state = waits.includes(status) ? 'stop' : stops[status];
+  if (state === undefined) return [...steps];
+  const stop: CourseStep = { name: status, state, at: lastAt(history, status) };
   const passed = steps
     .filter(({ state }) => state !== 'open')
     .map((step): CourseStep => (step.state === 'current' ? { ...step, state: 'done' } : step));

@@ -87,11 +87,14 @@ describe('§orders the course of an order', () => {
   ] as const)('%s is a stop of its own before what follows', (status, history, part) => {
     expect(course(status, [...history], history[1]).join(', ')).toContain(part);
   });
-  test.each(['rejected', 'cancelled'] as const)('nothing follows where it was %s', (status) => {
+  test.each([
+    ['rejected', 'refused'],
+    ['cancelled', 'ended'],
+  ] as const)('nothing follows where it was %s, and nothing waits', (status, state) => {
     expect(course(status, ['received', 'inReview', status])).toEqual([
       'received done',
       'inReview done',
-      `${status} stop`,
+      `${status} ${state}`,
     ]);
   });
   test('an ended contract has gone the whole way', () => {
