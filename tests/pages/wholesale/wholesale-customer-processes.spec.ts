@@ -1,14 +1,16 @@
 import deEvents from '#i18n/de/events.json' with { type: 'json' };
 import de from '#i18n/de/processes.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import enEvents from '#i18n/en/events.json' with { type: 'json' };
 import en from '#i18n/en/processes.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { linkIn, rowWith } from '../objects/record-list.ts';
 
-const words = { de, en } as const;
+const words = { de: { ...de, record: deRecord }, en: { ...en, record: enRecord } } as const;
 const events = { de: deEvents, en: enEvents } as const;
 const path = '/wholesale/customer/processes';
 
@@ -40,7 +42,14 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await axe(page);
     await fits(page);
     await shot('waiting');
-    await page.getByLabel(t.waiting.answer).fill('Musterplatz 1');
+    // The question stands once, with its answer; what ends the process is in the menu.
+    await expect(page.getByText('fehlt die Hausnummer')).toHaveCount(1);
+    await page.getByRole('button', { name: t.record.more, exact: true }).click();
+    await page.getByRole('button', { name: t.cancel.open, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: t.cancel.title })).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await page.getByLabel(t.record.question.answer).fill('Musterplatz 1');
     await page.getByRole('button', { name: t.waiting.submit }).click();
     await expect(page.getByText(t.next.running)).toBeVisible();
 

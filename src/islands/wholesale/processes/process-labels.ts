@@ -1,6 +1,8 @@
 import type { EventText } from '#contract/timeline.ts';
 import type { ProcessData, ProcessState, ProcessStep, ProcessType } from '#contract/wholesale/process.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatDatedWeekday } from '#domain/date/date-format.ts';
 import { eventSentence } from '#domain/records/event-sentence.ts';
 import { partTones, stateTones } from '#domain/records/state-tones.ts';
 import { isLedElsewhere } from '#domain/wholesale/processes/process-rules.ts';
@@ -34,11 +36,26 @@ const saidText = (eventText: EventText): string =>
 /** The text of a step beside its name: from the portal, or from a user. */
 export const wordsOf = ({ said, text }: ProcessStep): string | undefined => (said ? saidText(said) : text);
 
-/** What happens next, and who is to move. */
-export function nextSentence(process: Pick<ProcessData, 'type' | 'state'>): string {
+interface NextStep {
+  sentence: string;
+  /** The day in it. */
+  day?: string;
+}
+
+/** What happens next, who is to move and, where that is known, by when. */
+export function nextStep({ type, state, dueAt, finishedAt }: ProcessData): NextStep {
   const t = texts('processes');
-  if (process.state === 'waitingPartner' && isLedElsewhere(process)) return t('next.waitingPorting');
-  return t(`next.${process.state}`);
+  if (state === 'waitingPartner' && isLedElsewhere({ type })) return { sentence: t('next.waitingPorting') };
+  const at = finishedAt ?? dueAt;
+  if (at === undefined || state === 'new' || state === 'running' || state === 'failed')
+    return { sentence: t(`next.${state}`) };
+  const day = formatDatedWeekday(berlinDay(at), pageLocale());
+  return { sentence: t(`nextOn.${state}`, { day }), day };
+}
+
+/** The customer and what happens, never a number. */
+export function processTitle({ type, customerName, object }: ProcessData): string {
+  return texts('processes')('title', { customer: customerName || keptTitle(object.title), type: typeName(type) });
 }
 
 const pages: Readonly<Record<string, RouteName>> = {

@@ -3,12 +3,12 @@ import { type ProcessState, wholesaleProcess } from '#contract/wholesale/process
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { nextStates, statusFaults } from '#domain/wholesale/processes/process-rules.ts';
 import { texts } from '#i18n/client.ts';
-import { ActionForm } from '#islands/record/ActionForm.tsx';
+import { ActionDialog } from '#islands/record/ActionDialog.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { useOtherValue } from '#islands/ui/form/useFormField.ts';
-import type { ActProps } from './ProcessActions.tsx';
+import type { ActProps } from './ProcessQuestion.tsx';
 import { stateName } from './process-labels.ts';
 
 function RequiredMark() {
@@ -30,13 +30,12 @@ function RequiredMark() {
 }
 
 /** For employees: the next state with what it demands. */
-export function StatusForm({ process, act }: ActProps) {
+export function StatusDialog({ process, act, onClose }: ActProps & { onClose: () => void }) {
   const t = texts('processes');
   return (
-    <ActionForm
-      key={process.data.state}
-      again
-      title={{ id: 'move-title', text: t('move.title') }}
+    <ActionDialog
+      title={t('move.title')}
+      onClose={onClose}
       contract={wholesaleProcess.actions.status}
       defaults={{ _action: 'status', state: '', text: '', date: '' }}
       rules={(values) =>
@@ -54,6 +53,6 @@ export function StatusForm({ process, act }: ActProps) {
         options={nextStates(process.data).map((value) => ({ value, label: stateName(value) }))}
       />
       <RequiredMark />
-    </ActionForm>
+    </ActionDialog>
   );
 }
