@@ -1,3 +1,4 @@
+import type { ChangeRequestRecord, RequestType } from '#contract/profile/change-request.ts';
 import type { OrganisationData } from '#contract/profile/organisation.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { FormContext } from '#domain/form/form-description.ts';
@@ -45,4 +46,17 @@ export function requestCaption({
   if (type === 'etc.company') return changesText(changes);
   if (type === 'etc.partner') return t('request.partner');
   return t(`request.contact.${changes as 'add'}`, { name: subject });
+}
+
+/** The data of a request and what changes, never a number. */
+export function requestTitle(
+  type: RequestType,
+  { subject = '', changes = '', data }: ChangeRequestRecord,
+  organisation: string,
+): string {
+  const t = texts('profile-form');
+  if (type === 'etc.contact')
+    return t('request.title', { name: subject, about: t(`request.contactTitle.${changes as 'add'}`) });
+  const name = type === 'etc.partner' ? data.requestedBy.name : organisation;
+  return t('request.title', { name, about: requestCaption({ type, subject, changes }) });
 }

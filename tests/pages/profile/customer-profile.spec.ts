@@ -1,9 +1,11 @@
 import { localePath } from '#domain/access/routes.ts';
 import de from '#i18n/de/profile.json' with { type: 'json' };
 import deForm from '#i18n/de/profile-form.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deFaults from '#i18n/de/validation.json' with { type: 'json' };
 import en from '#i18n/en/profile.json' with { type: 'json' };
 import enForm from '#i18n/en/profile-form.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
@@ -11,8 +13,8 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = {
-  de: { ...de, form: deForm, faults: deFaults },
-  en: { ...en, form: enForm, faults: enFaults },
+  de: { ...de, form: deForm, faults: deFaults, record: deRecord },
+  en: { ...en, form: enForm, faults: enFaults, record: enRecord },
 } as const;
 const path = '/customer/profile';
 const photo = Buffer.concat([
@@ -93,11 +95,13 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.getByRole('link', { name: t.form.sent.toData }).click();
     await expect(page.getByText(t.partner.pending)).toBeVisible();
     await page.getByRole('link', { name: t.partner.toRequest }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('V-2026-');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t.form.request.partner);
+    await expect(page.locator('main').getByText('V-2026-').first()).toBeVisible();
     await axe(page);
     await shot('partner request');
+    await page.getByRole('button', { name: t.record.more, exact: true }).click();
     await page.getByRole('button', { name: t.form.withdraw.open, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.form.withdraw.confirm, exact: true }).click();
-    await expect(page.getByText(t.form.stands.withdrawn.text)).toBeVisible();
+    await expect(page.getByText(t.form.stands.withdrawn)).toBeVisible();
   });
 });

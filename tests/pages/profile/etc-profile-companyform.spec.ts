@@ -1,7 +1,9 @@
 import { localePath } from '#domain/access/routes.ts';
 import deForm from '#i18n/de/profile-form.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deFaults from '#i18n/de/validation.json' with { type: 'json' };
 import enForm from '#i18n/en/profile-form.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
@@ -9,7 +11,10 @@ import { expect, test } from '../fixtures/portal.ts';
 import { signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
-const words = { de: { ...deForm, faults: deFaults }, en: { ...enForm, faults: enFaults } } as const;
+const words = {
+  de: { ...deForm, faults: deFaults, record: deRecord },
+  en: { ...enForm, faults: enFaults, record: enRecord },
+} as const;
 const path = '/etc/profile/companyform';
 const newIban = 'DE89 3704 0044 0532 0130 00';
 const proof = { name: 'Bank.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nKonto\n%%EOF\n') };
@@ -73,11 +78,16 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await signInto(desk.context, portal.url, '9001/etc.staff', '1001');
     await desk.page.goto(localePath(path, locale) + search);
     await expect(desk.page.getByText('DE89370400440532013000')).toBeVisible();
-    await desk.page.locator('main [name="verdict"][value="refuse"]').check();
-    await desk.page.getByRole('button', { name: t.decide.submit, exact: true }).click();
-    await expect(desk.page.locator('main [aria-invalid=true]').first()).toBeVisible();
-    await desk.page.locator('main [name="verdict"][value="approve"]').check();
-    await desk.page.getByRole('button', { name: t.decide.submit, exact: true }).click();
+    await desk.page.getByRole('button', { name: t.record.more, exact: true }).click();
+    await desk.page.getByRole('button', { name: t.decide.refuse, exact: true }).click();
+    const refusal = desk.page.getByRole('dialog', { name: t.decide.refuseTitle });
+    await refusal.getByRole('button', { name: t.decide.refuse, exact: true }).click();
+    await expect(refusal.locator('[aria-invalid=true]')).toBeVisible();
+    await axe(desk.page);
+    await desk.page.keyboard.press('Escape');
+    await desk.page.getByRole('button', { name: t.decide.approve, exact: true }).click();
+    const approval = desk.page.getByRole('dialog', { name: t.decide.approveTitle });
+    await approval.getByRole('button', { name: t.decide.approve, exact: true }).click();
     await expect(desk.page.getByText(t.decide.own)).toBeVisible();
     await axe(desk.page);
     await shot('approved once', desk.page);

@@ -1,13 +1,18 @@
 import { localePath } from '#domain/access/routes.ts';
 import deForm from '#i18n/de/profile-form.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import deFaults from '#i18n/de/validation.json' with { type: 'json' };
 import enForm from '#i18n/en/profile-form.json' with { type: 'json' };
+import enRecord from '#i18n/en/record.json' with { type: 'json' };
 import enFaults from '#i18n/en/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
-const words = { de: { ...deForm, faults: deFaults }, en: { ...enForm, faults: enFaults } } as const;
+const words = {
+  de: { ...deForm, faults: deFaults, record: deRecord },
+  en: { ...enForm, faults: enFaults, record: enRecord },
+} as const;
 const path = '/etc/profile/contactform';
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
@@ -60,9 +65,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await expect(page.getByRole('row', { name: new RegExp(`feld\\.${locale}@`) })).toBeVisible();
     await axe(page);
     await shot('submitted');
+    await page.getByRole('button', { name: t.record.more, exact: true }).click();
     await page.getByRole('button', { name: t.withdraw.open, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.withdraw.confirm, exact: true }).click();
-    await expect(page.getByText(t.stands.withdrawn.text)).toBeVisible();
+    await expect(page.getByText(t.stands.withdrawn)).toBeVisible();
   });
 
   test('§change-requests a change starts from known data and cannot remove the last main contact', async ({
