@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sortKey } from '../fold.ts';
 import { ms, tsvector, users } from './tables.ts';
 
@@ -20,6 +21,9 @@ export const searchEntries = pgTable(
     modified: ms('modified').notNull(),
     /** The audience of the record, if not every reader of its type may see it. */
     audience: text().array().notNull().default([]),
+    /** How the record stands, and the customer that it is about or is: what filters of the search look at. */
+    state: text(),
+    customerId: text('customer_id'),
     words: tsvector().notNull(),
   },
   (t) => [
@@ -31,6 +35,8 @@ export const searchEntries = pgTable(
     // For employees, who search all foundations.
     index('search_entries_of_all').on(t.type, t.modified),
     index('search_entries_titles_of_all').on(t.type, sortKey(t.title)),
+    index('search_entries_state').on(t.type, t.state, t.modified),
+    index('search_entries_customer').on(t.customerId, t.type, t.modified).where(sql`${t.customerId} is not null`),
   ],
 );
 
@@ -46,4 +52,17 @@ export const recordVisits = pgTable(
     last: ms('last').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.trid, t.recordId] }), index('record_visits_last').on(t.userId, t.last)],
+);
+
+/** Searches that brought nothing, per term and day, of whichever users: employees see what words partners use. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    /** `YYYY-MM-DD`. */
+    day: text().notNull(),
+    /** In small letters. */
+    term: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.term] })],
 );

@@ -57,6 +57,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
   [search.searchEntries, 'employees search all foundations; partners those that they act for'],
   [search.recordVisits, 'marks of a user'],
+  [search.searchMisses, 'counts words of all users, and names none of them'],
   [work.workItems, 'employees see what waits over all foundations; partners that of all they act for'],
   [staff.finishedWork, 'figures of the desk count over all foundations'],
   [settings.userSettings, 'settings of a user, whichever foundation he acts for'],
